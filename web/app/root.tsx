@@ -19,6 +19,7 @@ import { useNonce } from './lib/nonce';
 import { respond } from './lib/respond.server';
 import { texts } from './lib/texts';
 import { useVisitCount } from './lib/use-visit-count';
+import { useVisitOrigin } from './lib/use-visit-origin';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -105,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useVisitCount();
+  useVisitOrigin(!useMatches().some(isBare));
   const stored = useOfflinePages();
   return (
     <>

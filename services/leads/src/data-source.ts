@@ -41,6 +41,7 @@ import { IndexContacts1796720000000 } from './migrations/1796720000000-index-con
 import { RouteLeads1796730000000 } from './migrations/1796730000000-route-leads.js';
 import { RemindAssignees1797100000000 } from './migrations/1797100000000-remind-assignees.js';
 import { EnterLeads1797400000000 } from './migrations/1797400000000-enter-leads.js';
+import { StoreOrigin1797500000000 } from './migrations/1797500000000-store-origin.js';
 import { RoutingEntity } from './routing/routing.entity.js';
 import { LeadEntryEntity } from './timeline/lead-entry.entity.js';
 import { BookViewings1796900000000 } from './migrations/1796900000000-book-viewings.js';
@@ -101,5 +102,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     BookViewings1796900000000,
     RemindAssignees1797100000000,
     EnterLeads1797400000000,
+    StoreOrigin1797500000000,
   ],
 });

@@ -9,6 +9,7 @@ import { startLeads, startReplica } from './running-leads.js';
 
 /** What this release adds to the tables of the one before, newest first. */
 const NEW = [
+  'StoreOrigin1797500000000',
   'EnterLeads1797400000000',
   'RemindAssignees1797100000000',
   'BookViewings1796900000000',

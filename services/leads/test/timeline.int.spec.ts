@@ -33,6 +33,21 @@ describe('the timeline of a lead', () => {
     asMember: typeof sara | typeof omar = sara,
   ) => leads.client.request(addTimelineEntry, { leadId, entry: { kind: 'note', id, text }, asMember });
 
+  it('begins with where the person came from, which the person gets too', async () => {
+    const id = randomUUID();
+    const arrival = { at: '2026-11-01T08:00:00.000Z', referrer: null, utm: { source: 'google' } };
+    const homes = [{ pagelink: 'villa-7', name: 'Villa 7' }];
+    const origin = { first: null, last: arrival, pages: ['/buy'], homes };
+    const fields = { name: 'Layla', email: `${id}@example.com`, message: 'Hello', page: '/' };
+    const form = { id, kind: 'contact' as const, ...fields };
+    await leads.client.request(submitEnquiry, { ...form, origin });
+    await leads.client.request(submitEnquiry, { ...form, origin: undefined });
+    expect((await read(id)).find(({ kind }) => kind === 'received')?.origin).toEqual(origin);
+    const person = await leads.client.request(getPersonData, { leadId: id });
+    expect(person.leads).toMatchObject([{ origin }]);
+    expect((await read(await enquire())).map((entry) => entry.origin)).toEqual([null, null]);
+  });
+
   it('has what arrived, was mailed, changed and written, by whom, newest first', async () => {
     const id = await enquire();
     await leads.client.request(updateLead, { id, expectedVersion: 1, status: 'in-progress', by: 'sara' });

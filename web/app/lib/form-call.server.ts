@@ -5,9 +5,11 @@ import { z } from 'zod';
 import { log } from '../../server/log.mjs';
 import { endpointUrl } from './endpoint-url';
 import type { LoaderCall } from './api-call.server';
+import { sentOriginSchema, type LeadOrigin } from '@manzil/contracts/leads/origin';
 import { formTexts } from './form-texts';
 import { byField, type FormOutcome, type FormValues } from './forms';
 import { loadContext } from './load-context';
+import { utmOf } from './visit-origin';
 
 const DEADLINE_MS = 8_000;
 
@@ -99,4 +101,22 @@ export function formTraps(values: FormValues): { website?: string; openForMs?: n
     ...(values.website && { website: values.website.slice(0, 200) }),
     ...(openForMs >= 0 && { openForMs }),
   };
+}
+
+/** Where the person came from: as the script reports it, or without one as the address of the page with the form does. */
+export function leadOrigin({ request }: LoaderCall, { origin }: FormValues): LeadOrigin | undefined {
+  if (origin !== undefined) return sentOriginSchema.parse(parsedJson(origin));
+  const page = URL.parse(request.headers.get('referer') ?? '');
+  const utm = utmOf(page?.search ?? '');
+  if (Object.keys(utm).length === 0) return undefined;
+  const last = { at: new Date().toISOString(), referrer: null, utm };
+  return sentOriginSchema.parse({ first: null, last, pages: [], homes: [] });
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

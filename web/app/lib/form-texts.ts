@@ -27,6 +27,7 @@ export const formTexts = {
   contactConsent: `${CONTACT_NOTE} ${PRIVACY_NOTE.join('')}`,
   /** The label of the box of the newsletter in parts: the spec's words, two of which lead somewhere. */
   newsletterConsent: ['I agree to the ', 'terms', ' & ', 'privacy policy', '.'],
+  shareTrail: 'Also send the homes and pages that I looked at here, so that the answer fits',
   fields: {
     name: 'Full name',
     ownerName: 'Owner’s name',

@@ -11,6 +11,7 @@ type Key =
   | 'areaunit'
   | 'travelto'
   | 'unsentenquiries'
+  | 'origin'
   | `shortlist:${string}`;
 
 /** Remembered text, or null; a browser that forbids storage remembers nothing. */

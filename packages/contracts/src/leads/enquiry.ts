@@ -3,6 +3,7 @@ import { emailSchema } from './email.js';
 import { spamSuspectedSchema, sentQuicklySchema } from './form-traps.js';
 import { ENQUIRY_KINDS, enquiryListingSchema } from './lead.js';
 import { DATA_MISSING, PHONE_INVALID } from './messages.js';
+import { sentOriginSchema } from './origin.js';
 import { dialCodeSchema, toE164, typedPhoneSchema } from './phone.js';
 import { filledLine, LEAD_LIMITS, paragraph } from './text.js';
 
@@ -52,6 +53,8 @@ export const enquirySubmissionSchema = enquiryFields
     listing: enquiryListingSchema.optional(),
     page: filledLine(LEAD_LIMITS.page),
     consentText: filledLine(LEAD_LIMITS.consentText).optional(),
+    /** Dropped when it is odd. */
+    origin: sentOriginSchema,
     spamSuspected: spamSuspectedSchema,
     sentQuickly: sentQuicklySchema,
   })

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { newsletterEmailSchema } from './email.js';
 import { spamSuspectedSchema, sentQuicklySchema } from './form-traps.js';
 import { NEWSLETTER_CONSENT, NEWSLETTER_NOT_AGREED } from './messages.js';
+import { sentOriginSchema } from './origin.js';
 import { filledLine, LEAD_LIMITS } from './text.js';
 
 /** What the form itself holds. */
@@ -16,6 +17,8 @@ export const newsletterSubscriptionSchema = newsletterFormSchema.extend({
   page: filledLine(LEAD_LIMITS.page),
   /** The text beside the box that was ticked. */
   consentText: filledLine(LEAD_LIMITS.consentText).default(NEWSLETTER_CONSENT),
+  /** Dropped when it is odd. */
+  origin: sentOriginSchema,
   spamSuspected: spamSuspectedSchema,
   sentQuickly: sentQuicklySchema,
 });

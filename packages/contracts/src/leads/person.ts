@@ -3,6 +3,7 @@ import { consentSchema } from './consent.js';
 import { emailSchema } from './email.js';
 import { leadSchema } from './lead.js';
 import { mailKindSchema } from './mail.js';
+import { leadOriginSchema } from './origin.js';
 import { sentWebhookSchema } from './webhook.js';
 import { savedSearchSchema } from './saved-search.js';
 import { timelineEntrySchema } from './timeline.js';
@@ -28,6 +29,8 @@ const keptLeadSchema = leadSchema
     ...{ stage: true, lostReason: true, nextAction: true, nextActionOn: true },
   })
   .extend({
+    /** Absent from a service of the release before. */
+    origin: leadOriginSchema.nullable().default(null),
     /** When the newsletter was confirmed and ended; ISO 8601. */
     confirmedAt: z.string().nullable(),
     unsubscribedAt: z.string().nullable(),

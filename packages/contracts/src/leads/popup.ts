@@ -3,6 +3,7 @@ import { emailSchema } from './email.js';
 import { spamSuspectedSchema, sentQuicklySchema } from './form-traps.js';
 import { HELP_OPTIONS } from './help-options.js';
 import { DATA_MISSING, PHONE_INVALID } from './messages.js';
+import { sentOriginSchema } from './origin.js';
 import { dialCodeSchema, toE164, typedPhoneSchema } from './phone.js';
 import { filledLine, LEAD_LIMITS } from './text.js';
 
@@ -37,6 +38,8 @@ export const popupSubmissionSchema = popupFields
     id: z.uuid(),
     page: filledLine(LEAD_LIMITS.page).optional(),
     consentText: filledLine(LEAD_LIMITS.consentText).optional(),
+    /** Dropped when it is odd. */
+    origin: sentOriginSchema,
     spamSuspected: spamSuspectedSchema,
     sentQuickly: sentQuicklySchema,
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { leadNoticeSchema } from './lead.js';
+import { leadOriginSchema } from './origin.js';
 import { filledParagraph, LEAD_LIMITS } from './text.js';
 
 /**
@@ -36,6 +37,8 @@ export const timelineEntrySchema = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   mail: leadNoticeSchema.nullable(),
+  /** Of the form, where the person came from. Absent from a service of the release before. */
+  origin: leadOriginSchema.nullable().default(null),
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 

@@ -4,6 +4,7 @@ import { enquiryPhone } from './enquiry.js';
 import { spamSuspectedSchema, sentQuicklySchema } from './form-traps.js';
 import { enquiryListingSchema } from './lead.js';
 import { PHONE_INVALID } from './messages.js';
+import { sentOriginSchema } from './origin.js';
 import { dialCodeSchema, typedPhoneSchema } from './phone.js';
 import { filledLine, LEAD_LIMITS, paragraph } from './text.js';
 
@@ -95,6 +96,8 @@ export const newViewingSchema = bookingFields
     pagelink: filledLine(LEAD_LIMITS.listingPagelink),
     page: filledLine(LEAD_LIMITS.page),
     consentText: filledLine(LEAD_LIMITS.consentText).optional(),
+    /** Dropped when it is odd. */
+    origin: sentOriginSchema,
     spamSuspected: spamSuspectedSchema,
     sentQuickly: sentQuicklySchema,
   })

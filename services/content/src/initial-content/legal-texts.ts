@@ -29,7 +29,8 @@ export const LEGAL_TEXTS = {
         'Mortgage form: your name, e-mail address, your message, your phone number if you give one, and the estimate of the calculator at that moment.',
         'Newsletter: your e-mail address.',
       ),
-      'With each form we also keep the page it was sent from, when it was sent, the sentence that you agreed to, and whether it was sent unusually quickly, which helps us to recognise automatic messages.',
+      'With each form we also keep the page it was sent from, when it was sent, which website or campaign brought you here at your first and at your latest visit, the sentence that you agreed to, and whether it was sent unusually quickly, which helps us to recognise automatic messages.',
+      'The homes and pages that you looked at are sent with a form only if you tick the box beside it.',
     ],
     [
       'Why we use it',
@@ -63,6 +64,7 @@ export const LEGAL_TEXTS = {
       'Cookies and what stays on your device',
       'We use no advertising cookies and no analytics of other companies. One cookie holds a random number so that a visit is counted once; it does not tell us who you are.',
       'Saved homes, homes that you looked at recently, the station that you choose and your choice of units are kept on your own device and are not sent to us with your name. Saved homes are stored there with their pages, so that you can open them without a connection.',
+      'The website or campaign that brought you here, at your first and at your latest visit, is kept on your own device and sent to us only with a form that you send. After 90 days it is not used any more.',
       'An enquiry that you send without a connection waits on your device until it is sent or you discard it.',
       'Films and maps of other companies load only when you press their button. That company then learns your internet address and may set cookies of its own.',
     ],

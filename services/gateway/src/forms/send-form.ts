@@ -27,7 +27,9 @@ export class SendForm {
   }
 
   private post(body: Buffer, request: Request, response: Response): Promise<void> {
-    const headers = { 'content-type': FORM_TYPE };
+    // Without scripts the address of the page alone says which campaign a form came from.
+    const { referer } = request.headers;
+    const headers = { 'content-type': FORM_TYPE, ...(referer !== undefined && { referer }) };
     const form = { path: request.path, headers, body, visitor: addressOf(request) };
     return this.web.post(form, request, response);
   }

@@ -1,5 +1,6 @@
 import type { HelpOption } from '@manzil/contracts/leads/help-options';
 import type { EnquiryListing, LeadKind, LeadSource, LeadStatus } from '@manzil/contracts/leads/lead';
+import type { LeadOrigin } from '@manzil/contracts/leads/origin';
 import type { LeadStage, LostReason } from '@manzil/contracts/leads/stage';
 import type { RoutedHome } from '../routing/route-lead.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
@@ -38,6 +39,10 @@ export class LeadEntity {
 
   @Column({ type: 'text', nullable: true })
   page!: string | null;
+
+  /** What the browser reported of how the person came to the site. */
+  @Column({ type: 'jsonb', nullable: true })
+  origin!: LeadOrigin | null;
 
   @Column({ name: 'consent_text', type: 'text', nullable: true })
   consentText!: string | null;

@@ -17,6 +17,7 @@ export type NewLead = Pick<LeadEntity, 'kind' | 'email'> &
       | 'message'
       | 'listing'
       | 'page'
+      | 'origin'
       | 'home'
       | 'consentText'
       | 'sentQuickly'

@@ -69,6 +69,7 @@ async function toKept(manager: EntityManager, lead: LeadEntity): Promise<KeptLea
   return {
     ...{ kind, status, receivedAt, updatedAt, stage, lostReason, nextAction, nextActionOn },
     ...{ source, name, email, phone, helpOption, listing, page, message, notes, sentQuickly, subscription },
+    origin: lead.origin,
     confirmedAt: lead.confirmedAt?.toISOString() ?? null,
     unsubscribedAt: lead.unsubscribedAt?.toISOString() ?? null,
     consents,

@@ -1,3 +1,4 @@
+import type { LeadOrigin } from '@manzil/contracts/leads/origin';
 import type { TimelineKind } from '@manzil/contracts/leads/timeline';
 import type { EntityManager } from 'typeorm';
 import type { MailEntity } from '../mail/mail.entity.js';
@@ -11,18 +12,19 @@ export interface TimelineRow {
   old_value: string | null;
   new_value: string | null;
   mail: Pick<MailEntity, 'kind' | 'recipient' | 'status' | 'error'> | null;
+  origin: LeadOrigin | null;
 }
 
 /** The form itself and the log of mail are where they were; the entries name neither. */
 const ROWS = `
   SELECT id, received_at AS at, 'received' AS kind, coalesce(entered_by, '') AS author, source AS note, NULL AS old_value, NULL AS new_value,
-         NULL::jsonb AS mail FROM lead WHERE id = $1
+         NULL::jsonb AS mail, origin FROM lead WHERE id = $1
   UNION ALL
   SELECT id, updated_at, 'mail', '', NULL, NULL, NULL,
-         jsonb_build_object('kind', kind, 'recipient', recipient, 'status', status, 'error', error)
+         jsonb_build_object('kind', kind, 'recipient', recipient, 'status', status, 'error', error), NULL
   FROM mail WHERE lead_id = $1
   UNION ALL
-  SELECT id, at, kind, author, note, old_value, new_value, NULL FROM lead_entry WHERE lead_id = $1`;
+  SELECT id, at, kind, author, note, old_value, new_value, NULL, NULL FROM lead_entry WHERE lead_id = $1`;
 
 /** Reads up to `limit` of what happened to a lead, newest first, older than `before`. */
 export const readTimeline = (

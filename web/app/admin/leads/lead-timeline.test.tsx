@@ -11,7 +11,7 @@ const ID = '0190a3c4-0000-7000-8000-000000000001';
 const entry = (number: number, fields: Partial<TimelineEntry>): TimelineEntry => ({
   id: `0190a3c4-0000-7000-8000-00000000010${String(number)}`,
   ...{ at: `2026-11-2${String(number)}T08:00:00.000Z`, kind: 'note', by: 'omar', text: null },
-  ...{ from: null, to: null, mail: null, ...fields },
+  ...{ from: null, to: null, mail: null, origin: null, ...fields },
 });
 const open = () => renderPart(<LeadTimeline id={ID} session={{ username: 'noor', role: 'editor' }} />);
 
@@ -49,6 +49,23 @@ describe('the timeline of a lead', () => {
     expect(await within(region).findByText('The form was received', { exact: false })).toBeVisible();
     expect(requests.map(({ query }) => query.before)).toEqual([undefined, next]);
     expect(screen.queryByRole('button', { name: 'Show earlier entries' })).toBeNull();
+  });
+
+  it('says where the person came from, with links to what they chose to send', async () => {
+    stubApi(addTimelineEntry, undefined);
+    const first = { at: '2026-11-01T08:00:00.000Z', referrer: 'news.example', utm: {} };
+    const utm = { source: 'google', medium: 'cpc', campaign: 'spring' };
+    const last = { at: '2026-11-20T08:00:00.000Z', referrer: 'www.google.com', utm };
+    const homes = [{ pagelink: 'villa-7', name: 'Villa 7' }];
+    const origin = { first, last, homes, pages: ['/buy', '/faqs'] };
+    stubApi(showTimeline, { entries: [entry(1, { kind: 'received', by: '', origin })], next: null });
+    open();
+    expect(await screen.findByText('Came from google / cpc / campaign spring')).toBeVisible();
+    expect(screen.getByText(/^First visit 1 Nov.*, from news\.example$/)).toBeVisible();
+    expect(screen.getByText('Looked at 1 home')).toBeVisible();
+    expect(screen.getByText('Looked at 2 pages')).toBeVisible();
+    expect(screen.getByText('Villa 7')).toHaveAttribute('href', '/villa-7');
+    expect(screen.getByText('/faqs')).toHaveAttribute('href', '/faqs');
   });
 
   it('adds a note once, and takes it back', async () => {

@@ -12,6 +12,7 @@ import { useContractForm } from '../forms/use-contract-form';
 import { callApi, messageOf } from '../lib/call-api';
 import { formatDateTime } from '../lib/format-date-time';
 import { recordContact } from './add-entry';
+import { LeadOriginNote } from './lead-origin';
 import { entryWords, TIMELINE_WORDS } from './lead-words';
 import styles from './leads.module.css';
 
@@ -48,6 +49,7 @@ export function LeadTimeline({ id, session: { username } }: { id: string; sessio
               <li key={entry.id + entry.kind}>
                 <span className={styles.soft}>{formatDateTime(entry.at)}</span> {entryWords(entry)}
                 {entry.kind === 'note' && entry.text && <p>{entry.text}</p>}
+                {entry.origin && <LeadOriginNote origin={entry.origin} />}
               </li>
             ))}
         </ol>

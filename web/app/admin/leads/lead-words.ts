@@ -216,6 +216,19 @@ export const TIMELINE_WORDS = {
   failed: 'The timeline cannot be shown at the moment.',
 } as const;
 
+export const ORIGIN_WORDS = {
+  came: (source: string) => `Came from ${source}`,
+  /** Without a source when the first visit is the one that was named before. */
+  first: (time: string, source: string | null) =>
+    `First visit ${time}${source === null ? '' : `, from ${source}`}`,
+  direct: 'the address itself, without a campaign or another site',
+  campaign: (name: string) => `campaign ${name}`,
+  term: (words: string) => `term ${words}`,
+  content: (name: string) => `content ${name}`,
+  homes: (count: number) => `Looked at ${String(count)} ${count === 1 ? 'home' : 'homes'}`,
+  pages: (count: number) => `Looked at ${String(count)} ${count === 1 ? 'page' : 'pages'}`,
+} as const;
+
 /** What an entry of the timeline says; `by` is empty where no member did it. */
 export function entryWords({ kind, by, from, to, text, mail }: TimelineEntry): string {
   const who = by === '' ? 'The site' : by;

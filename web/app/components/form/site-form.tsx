@@ -8,6 +8,8 @@ import {
   type FormValues,
 } from '../../lib/forms';
 import { SmartLink } from '../smart-link';
+import { TRAIL_FIELD } from '../../lib/visit-origin';
+import { CheckField } from './check-field';
 import { ErrorSummary } from './error-summary';
 import { FormProvider } from './form-context';
 import { RobotTrap } from './robot-trap';
@@ -92,6 +94,11 @@ export function SiteForm({ headlines = checkFields, hidden = {}, ...props }: Sit
         )}
         <RobotTrap />
         {children}
+        {name !== 'newsletter' && name !== 'search' && (
+          <div className={css.trail}>
+            <CheckField name={TRAIL_FIELD} label={formTexts.shareTrail} />
+          </div>
+        )}
         <div className={css.end}>
           <button type="submit" className={button.primary} aria-disabled={sending}>
             {sending ? formTexts.sending : submit}

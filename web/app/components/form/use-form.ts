@@ -6,6 +6,7 @@ import {
   type FormOutcome,
   type FormValues,
 } from '../../lib/forms';
+import { originText, TRAIL_FIELD } from '../../lib/visit-origin';
 import { newId, sendForm } from './send-form';
 
 /** What is wrong with the values of a form; the same rules as the server's. */
@@ -110,6 +111,7 @@ export function useForm({ name, loadCheck, outcome, onDone }: FormSetup) {
       ...values,
       id: last.current.id,
       openForMs: String(Date.now() - shownAt.current),
+      ...(name !== 'search' && { origin: originText(values[TRAIL_FIELD] === 'on') }),
     });
     if (answer.status !== 'done') {
       refuse(answer);

@@ -1,7 +1,7 @@
 import { submitEnquiry } from '@manzil/contracts/http/lead-forms';
 import { enquirySubmissionSchema } from '@manzil/contracts/leads/enquiry';
 import type { LoaderCall } from '../../lib/api-call.server';
-import { deliver, formTraps, submissionId } from '../../lib/form-call.server';
+import { deliver, formTraps, leadOrigin, submissionId } from '../../lib/form-call.server';
 import { formTexts } from '../../lib/form-texts';
 import { byField, type FormOutcome, type FormValues } from '../../lib/forms';
 import { listingOf } from './listing-of';
@@ -16,6 +16,7 @@ export async function receiveEnquiry(call: LoaderCall, values: FormValues): Prom
     kind: values.kind,
     listing: listingOf(values),
     page: values.page || '/',
+    origin: leadOrigin(call, values),
     consentText: formTexts.contactConsent,
   });
   const errors = {

@@ -2,7 +2,7 @@ import { subscribeNewsletter } from '@manzil/contracts/http/lead-forms';
 import { NEWSLETTER_ALREADY_SUBSCRIBED } from '@manzil/contracts/leads/messages';
 import { newsletterFormSchema } from '@manzil/contracts/leads/newsletter';
 import type { LoaderCall } from '../../lib/api-call.server';
-import { deliver, formTraps } from '../../lib/form-call.server';
+import { deliver, formTraps, leadOrigin } from '../../lib/form-call.server';
 import { byField, type FormOutcome, type FormValues } from '../../lib/forms';
 import { readNewsletter } from './read-newsletter';
 
@@ -13,7 +13,7 @@ export async function receiveNewsletter(call: LoaderCall, values: FormValues): P
   const parsed = newsletterFormSchema.safeParse(readNewsletter(values));
   if (!parsed.success) return { status: 'invalid', errors: byField(parsed.error.issues) };
   const { email } = parsed.data;
-  const body = { subemail: email, pageUrl: PAGE, ...formTraps(values) };
+  const body = { subemail: email, pageUrl: PAGE, origin: leadOrigin(call, values), ...formTraps(values) };
   const answer = await deliver(call, subscribeNewsletter, { body }, { subemail: 'email' });
   if (typeof answer !== 'number') return answer;
   if (answer !== 200) return { status: 'known', message: NEWSLETTER_ALREADY_SUBSCRIBED };

@@ -24,6 +24,11 @@ const person: PersonData = {
       webhooks: [{ event: 'lead.received', host: 'crm.example', state: 'delivered', at: AT }],
       ...{ stage: 'new', lostReason: null, nextAction: null, nextActionOn: null },
       viewings: [],
+      origin: {
+        first: { at: AT, referrer: 'news.example', utm: {} },
+        last: { at: AT, referrer: null, utm: { source: 'google', campaign: 'spring' } },
+        ...{ pages: ['/faqs'], homes: [{ pagelink: 'villa-7', name: 'Villa 7' }] },
+      },
       timeline: [{ kind: 'note', at: AT, text: 'Wants two rooms', from: null, to: null }],
     },
   ],
@@ -42,6 +47,8 @@ describe('what is kept of a person', () => {
       'Is it free?',
       'Called back',
       /Wants two rooms$/,
+      /news\.example; .*google, spring$/,
+      'Villa 7',
       /^Privacy notice, version 3/,
     ])
       expect(screen.getByText(text)).toBeVisible();

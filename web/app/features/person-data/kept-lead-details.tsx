@@ -27,6 +27,9 @@ export function KeptLeadDetails({ lead }: { lead: KeptLead }) {
     [fields.listing, lead.listing?.title],
     [fields.page, lead.page],
     [fields.source, lead.source && SOURCE_WORDS[lead.source]],
+    [fields.origin, originWords(lead.origin)],
+    [fields.pagesSeen, lead.origin?.pages.join(', ')],
+    [fields.homesSeen, lead.origin?.homes.map(({ name }) => name).join(', ')],
     [isEntered ? fields.noted : fields.message, lead.message],
     [fields.notes, lead.notes],
     [fields.earlierNotes, earlier.length > 0 && <Notes history={earlier} />],
@@ -53,6 +56,15 @@ export function KeptLeadDetails({ lead }: { lead: KeptLead }) {
       </dl>
     </article>
   );
+}
+
+/** Each visit by its day and what brought it. */
+function originWords(origin: KeptLead['origin']): string {
+  const arrivals = [origin?.first, origin?.last].flatMap((arrival) => arrival ?? []);
+  const words = arrivals.map(({ at, referrer, utm }) =>
+    [formatDate(at), referrer, ...Object.values(utm)].filter(Boolean).join(', '),
+  );
+  return [...new Set(words)].join('; ');
 }
 
 const Notes = ({ history }: { history: KeptLead['noteHistory'] }) => (

@@ -1,7 +1,7 @@
 import { submitPopup } from '@manzil/contracts/http/lead-forms';
 import { popupSubmissionSchema } from '@manzil/contracts/leads/popup';
 import type { LoaderCall } from '../../lib/api-call.server';
-import { deliver, formTraps, submissionId } from '../../lib/form-call.server';
+import { deliver, formTraps, leadOrigin, submissionId } from '../../lib/form-call.server';
 import { formTexts } from '../../lib/form-texts';
 import { byField, type FormOutcome, type FormValues } from '../../lib/forms';
 import { readPopup } from './read-popup';
@@ -31,6 +31,7 @@ export async function receivePopup(call: LoaderCall, values: FormValues): Promis
     SelectedOptionval: helpOption,
     dialcode: dialCode,
     page,
+    origin: leadOrigin(call, values),
     consentText: formTexts.contactConsent,
   };
   const answer = await deliver(call, submitPopup, { body: { ...body, ...formTraps(values) } }, FIELDS);

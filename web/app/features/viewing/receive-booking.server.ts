@@ -1,7 +1,7 @@
 import { bookViewing } from '@manzil/contracts/http/viewings';
 import { newViewingSchema } from '@manzil/contracts/leads/viewing';
 import type { LoaderCall } from '../../lib/api-call.server';
-import { deliver, formTraps, submissionId } from '../../lib/form-call.server';
+import { deliver, formTraps, leadOrigin, submissionId } from '../../lib/form-call.server';
 import { formTexts } from '../../lib/form-texts';
 import { byField, type FormOutcome, type FormValues } from '../../lib/forms';
 
@@ -12,6 +12,7 @@ export async function receiveBooking(call: LoaderCall, values: FormValues): Prom
   const parsed = newViewingSchema.safeParse({
     ...{ startsAt, name, email, phone, dialCode, message, pagelink, page },
     ...{ id: submissionId(values), consentText: formTexts.contactConsent },
+    origin: leadOrigin(call, values),
   });
   if (!parsed.success) return { status: 'invalid', errors: byField(parsed.error.issues, FIELDS) };
   const body = { ...parsed.data, ...formTraps(values) };

@@ -1,0 +1,16 @@
+/** The parameters of campaigns, `utm_source` and so on. Any other parameter of an address is ignored. */
+export const UTM_NAMES = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+export type UtmName = (typeof UTM_NAMES)[number];
+
+/** Longest value of such a parameter. */
+export const LONGEST_UTM = 100;
+/** So long a browser remembers how it came to the site. */
+export const ORIGIN_DAYS = 90;
+export const MOST_PAGES_SEEN = 20;
+export const MOST_HOMES_SEEN = 13;
+
+/**
+ * Pages that everybody can open. Behind the first segment of any other path may be the secret of a link, which must not be
+ * sent on.
+ */
+export const OPEN_PAGE = /^\/(?:(?:buy|rent|blog|meetmyteam)\/[\w%.~/-]+|[\w%.~-]*)$/;
