@@ -215,11 +215,14 @@ export default function ResultsMap({ results, pointed, onPoint }: ResultsMapProp
 
 /** The layers of the address, and those that were chosen until the address has them. */
 function useShownLayers(inAddress: string | undefined) {
-  const [chosen, setChosen] = useState<{ before: string | undefined; layers: MapLayer[] }>();
-  const layers =
-    chosen?.before === inAddress && chosen !== undefined ? chosen.layers : parseLayers(inAddress);
+  const [chosen, setChosen] = useState<{ passed: (string | undefined)[]; layers: MapLayer[] }>();
+  if (chosen !== undefined && writeLayers(chosen.layers) === inAddress) setChosen(undefined);
+  // After a quick second choice the address has the layers of the first one for a moment.
+  const isOnItsWay = chosen?.passed.includes(inAddress) === true;
+  const layers = isOnItsWay ? chosen.layers : parseLayers(inAddress);
   const choose = (next: MapLayer[]): void => {
-    setChosen({ before: inAddress, layers: next });
+    const before = isOnItsWay ? [...chosen.passed, writeLayers(chosen.layers)] : [inAddress];
+    setChosen({ passed: before.filter((passed) => passed !== writeLayers(next)), layers: next });
   };
   return [layers, choose] as const;
 }
