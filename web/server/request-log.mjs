@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { withoutLinkTokens } from '@manzil/contracts/secret-paths';
 import { log } from './log.mjs';
 
-/** The rest of such a path is a secret token. */
-const SECRET_PATH = /^(\/+(?:mail|mydata|password|preview|saved-searches|shortlist|viewings)\/).+/i;
 const USABLE_ID = /^[\w.-]{8,128}$/;
 
 /**
@@ -23,7 +22,7 @@ export function requestLog(req, res, next) {
     log(res.statusCode >= 500 ? 'error' : 'info', 'request', {
       requestId,
       method: req.method,
-      path: req.path.replace(SECRET_PATH, '$1…'),
+      path: withoutLinkTokens(req.path),
       status: res.statusCode,
       ms: Math.round((performance.now() - startedAt) * 10) / 10,
       ...(res.writableFinished ? {} : { aborted: true }),

@@ -1,3 +1,4 @@
+import { withoutLinkTokens } from '@manzil/contracts/secret-paths';
 import { isDatabaseUnavailable } from '@manzil/service-kit/database-unavailable';
 import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
@@ -61,7 +62,10 @@ export class ProblemFilter implements ExceptionFilter {
       );
     }
     if (!request.destroyed || request.complete) {
-      this.logger.error({ err: error, method: request.method, path: request.path }, 'a request failed');
+      const { path } = (request.route ?? {}) as { path?: string };
+      // The route names the parameters; their values can be the token of a link.
+      const logged = { method: request.method, path: path ?? withoutLinkTokens(request.path) };
+      this.logger.error({ err: error, ...logged }, 'a request failed');
     }
     return new DomainError('INTERNAL', 'Something went wrong on our side');
   }

@@ -1,0 +1,13 @@
+/** Pages whose path ends in a token: who knows it may do what the link is for. */
+const PAGES = 'mail|mydata|password|preview|saved-searches|shortlist|viewings';
+/** The same of the API, below `/api/`. */
+const CALLS =
+  'mail-links|one-time-links|own-viewings|page-previews|person-data|saved-searches|shortlists|viewing-calendars';
+/** At the beginning of a path or URL, which may stand anywhere in a text; a path of files is none of them. */
+const SECRET = new RegExp(
+  `(?<=^|[\\s"'(])((?:https?://[^\\s/"']+)?/+(?:api/+(?:${CALLS})|${PAGES})/+)[^\\s"'()]+`,
+  'gi',
+);
+
+/** Returns a text, such as a path or the message of an error, as it may be logged: without the tokens of links. */
+export const withoutLinkTokens = (text: string): string => text.replace(SECRET, '$1…');
