@@ -9,6 +9,10 @@ export const EDITABLE_MAIL_KINDS = [
   'newsletter-confirmation',
   'search-confirmation',
   'search-alert',
+  'viewing-booked',
+  'viewing-moved',
+  'viewing-cancelled',
+  'viewing-reminder',
 ] as const satisfies readonly MailKind[];
 export const editableMailKindSchema = z.enum(EDITABLE_MAIL_KINDS);
 export type EditableMailKind = z.infer<typeof editableMailKindSchema>;
@@ -18,13 +22,16 @@ export const MAIL_TEXT_LIMITS = { subject: 150, opening: 2_000, closing: 500 } a
 /** Plain text, in which an empty line separates paragraphs. A placeholder is a name in braces. */
 export const mailTextsSchema = z.object({
   subject: filledLine(MAIL_TEXT_LIMITS.subject),
-  /** Before what the mail is for: the home, or the button. */
+  /** Before what the mail is for: the home, or the button. Of mail about a viewing it is in its calendar event too. */
   opening: filledParagraph(MAIL_TEXT_LIMITS.opening),
   closing: filledParagraph(MAIL_TEXT_LIMITS.closing),
 });
 export type MailTexts = z.infer<typeof mailTextsSchema>;
 
 const MAIL_TEXT_FIELDS = ['subject', 'opening', 'closing'] as const;
+
+/** `home` is what is seen, `who` the adviser. A viewing without its time would mean nothing. */
+const OF_A_VIEWING = { allowed: ['time', 'home', 'who', 'site'], required: ['time'] } as const;
 
 /** The placeholders that a mail knows, and those that its opening cannot do without. */
 export const MAIL_PLACEHOLDERS: Readonly<
@@ -34,6 +41,10 @@ export const MAIL_PLACEHOLDERS: Readonly<
   'newsletter-confirmation': { allowed: ['site'], required: ['site'] },
   'search-confirmation': { allowed: ['search', 'site'], required: ['search'] },
   'search-alert': { allowed: ['search', 'count', 'site'], required: ['search'] },
+  'viewing-booked': OF_A_VIEWING,
+  'viewing-moved': OF_A_VIEWING,
+  'viewing-cancelled': OF_A_VIEWING,
+  'viewing-reminder': OF_A_VIEWING,
 };
 
 const inBraces = (name: string): string => `{${name}}`;

@@ -84,11 +84,27 @@ export const SEARCH_COUNT_TEXTS = ({ active, pending, byFrequency }: SavedSearch
     .filter(Boolean)
     .join(' ');
 
+const VIEWING_HINT =
+  'Before the home, the adviser and the button that changes the viewing, and in the calendar event. It has to contain {time}.';
+
 const OPENING_HINTS: Readonly<Record<EditableMailKind, string>> = {
   'lead-answer': 'Before the home, its adviser and what the person wrote. It has to contain {about}.',
   'newsletter-confirmation': 'Before the button that confirms. It has to contain {site}.',
   'search-confirmation': 'Before the button that confirms. It has to contain {search}.',
   'search-alert': 'Before the homes. It has to contain {search}.',
+  'viewing-booked': VIEWING_HINT,
+  'viewing-moved': VIEWING_HINT,
+  'viewing-cancelled':
+    'Before the home and the button to book another time, and in the calendar event. It has to contain {time}.',
+  'viewing-reminder':
+    'Before the home, the adviser and the button that changes the viewing. It has to contain {time}.',
+};
+
+const VIEWING_PLACEHOLDERS: Readonly<Record<string, string>> = {
+  time: '{time} (when the viewing is)',
+  home: '{home} (the home)',
+  who: '{who} (the adviser)',
+  site: '{site} (the address of the site)',
 };
 
 /** By the name of the placeholder. */
@@ -100,11 +116,14 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   count: '{count} (how many homes)',
 };
 
+const placeholderWords = (kind: EditableMailKind, name: string): string =>
+  (kind.startsWith('viewing-') ? VIEWING_PLACEHOLDERS : PLACEHOLDERS)[name] ?? name;
+
 /** Of the words that admins choose. */
 export const WORD_TEXTS = {
   intro: 'The words of mail that visitors get by themselves. The home, buttons and links are added to them.',
   hint: (known: string) => `An empty line begins a new paragraph. Filled in when it is sent: ${known}.`,
-  placeholders: PLACEHOLDERS,
+  placeholder: placeholderWords,
   subject: 'Subject',
   opening: 'Text',
   openingHint: OPENING_HINTS,

@@ -78,7 +78,7 @@ export function MailWordEditor({ mail }: { mail: EditedMail }) {
   const isStandard = (['subject', 'opening', 'closing'] as const).every(
     (field) => texts[field] === standard[field],
   );
-  const known = MAIL_PLACEHOLDERS[kind].allowed.map((key) => WORD_TEXTS.placeholders[key] ?? key).join(', ');
+  const known = MAIL_PLACEHOLDERS[kind].allowed.map((key) => WORD_TEXTS.placeholder(kind, key)).join(', ');
 
   return (
     <section aria-label={name} className={styles.preview}>

@@ -53,6 +53,7 @@ export function composeSample(
     case 'viewing-reminder':
       return composeViewingMail(kind, {
         ...{ viewing: sampleViewing(kind), siteUrl, changeUrl: nowhere, stopUrl: nowhere },
+        texts: texts ?? STANDARD_TEXTS[kind],
         ...SAMPLE_ADDRESSES,
       });
     case 'adviser-viewing-booked':

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { ANSWER_TEXTS } from '../answer/answer-texts.js';
 import { CONFIRMATION_TEXTS } from '../newsletter/confirmation-texts.js';
 import { SEARCH_CONFIRMATION_TEXTS, SEARCH_ALERT_TEXTS } from '../saved-search/search-mail-texts.js';
+import { VIEWING_TEXTS } from '../viewing/viewing-mail-texts.js';
 import { MailTextEntity } from './mail-text.entity.js';
 
 export const STANDARD_TEXTS: Readonly<Record<EditableMailKind, MailTexts>> = {
@@ -10,6 +11,7 @@ export const STANDARD_TEXTS: Readonly<Record<EditableMailKind, MailTexts>> = {
   'newsletter-confirmation': CONFIRMATION_TEXTS,
   'search-confirmation': SEARCH_CONFIRMATION_TEXTS,
   'search-alert': SEARCH_ALERT_TEXTS,
+  ...VIEWING_TEXTS,
 };
 
 /** The latest versions of a kind, newest first. */

@@ -1,3 +1,4 @@
+import type { MailTexts } from '@manzil/contracts/leads/mail-texts';
 import { escapeXml } from '@manzil/service-kit/xml';
 import type { LeadEntity } from '../../lead/lead.entity.js';
 import { dubaiSlot } from '../../viewing/dubai-slot.js';
@@ -7,7 +8,12 @@ import { buttonBlock } from '../button-block.js';
 import { mailPage, paragraphs } from '../mail-page.js';
 import type { ComposedMail } from '../mail-server.js';
 import { visitorMail, type MailBlock } from '../visitor-mail.js';
-import { VIEWING_LABELS as LABELS, VIEWING_TEXTS, type ViewingMailKind } from './viewing-mail-texts.js';
+import {
+  ADVISER_VIEWING_TEXTS,
+  VIEWING_LABELS as LABELS,
+  type AdviserViewingMailKind,
+  type VisitorViewingMailKind,
+} from './viewing-mail-texts.js';
 
 interface ViewingContext {
   viewing: ViewingEntity;
@@ -20,36 +26,41 @@ interface ViewingContext {
 const homeUrl = (home: { pagelink: string }, siteUrl: string): string =>
   new URL(`/${encodeURIComponent(home.pagelink)}`, siteUrl).href;
 
-function filled(kind: ViewingMailKind, { startsAt, home }: ViewingEntity, who: string) {
-  const fill = (text: string): string =>
+const filler =
+  ({ viewing: { startsAt, home }, siteUrl }: ViewingContext, who: string) =>
+  (text: string): string =>
     text
+      .replaceAll('{site}', new URL(siteUrl).host)
       .replaceAll('{time}', dubaiSlot(startsAt))
       .replaceAll('{home}', () => home?.title ?? LABELS.noHome)
       .replaceAll('{who}', () => who);
-  const { subject, opening } = VIEWING_TEXTS[kind];
-  return { subject: fill(subject), opening: fill(opening) };
-}
 
 /** To the visitor. Nothing that somebody has typed is in it, because nobody has proved that the address is theirs. */
 export function composeViewingMail(
-  kind: ViewingMailKind,
-  context: ViewingContext & { changeUrl: string; stopUrl: string },
+  kind: VisitorViewingMailKind,
+  context: ViewingContext & {
+    /** With placeholders. */
+    texts: MailTexts;
+    changeUrl: string;
+    stopUrl: string;
+  },
 ): ComposedMail {
-  const { viewing, siteUrl, changeUrl, stopUrl } = context;
+  const { viewing, siteUrl, texts, changeUrl, stopUrl } = context;
   const { home, adviserContact, status } = viewing;
-  const { subject, opening } = filled(kind, viewing, adviserContact.name);
+  const fill = filler(context, adviserContact.name);
+  const opening = fill(texts.opening);
   const isOver = status === 'cancelled';
   const description = isOver ? opening : `${opening}\n\n${LABELS.change}: ${changeUrl}`;
   return {
     ...visitorMail({
-      ...{ subject, opening },
+      ...{ subject: fill(texts.subject), opening },
       blocks: [
         home === null ? undefined : linkBlock(LABELS.home, home.title, homeUrl(home, siteUrl)),
         isOver ? undefined : adviserBlock(viewing),
         isOver ? againBlock(viewing, siteUrl) : buttonBlock(LABELS.change, changeUrl),
       ],
-      closing: LABELS.closing,
-      why: LABELS.why.replaceAll('{site}', new URL(siteUrl).host),
+      closing: fill(texts.closing),
+      why: fill(LABELS.why),
       ends: [{ label: LABELS.stop, url: stopUrl }],
     }),
     ...(kind !== 'viewing-reminder' && { icalEvent: invitation(context, description) }),
@@ -58,11 +69,13 @@ export function composeViewingMail(
 
 /** To the adviser. An answer to it goes to the visitor. */
 export function composeAdviserViewingMail(
-  kind: ViewingMailKind,
+  kind: AdviserViewingMailKind,
   context: ViewingContext & { lead: LeadEntity },
 ): ComposedMail {
   const { viewing, lead, siteUrl } = context;
-  const { subject, opening } = filled(kind, viewing, lead.name ?? lead.email);
+  const fill = filler(context, lead.name ?? lead.email);
+  const texts = ADVISER_VIEWING_TEXTS[kind];
+  const opening = fill(texts.opening);
   const contact = [
     lead.phone && `${LABELS.phone}: ${lead.phone}`,
     lead.email && `${LABELS.email}: ${lead.email}`,
@@ -72,7 +85,7 @@ export function composeAdviserViewingMail(
   const button = buttonBlock(LABELS.lead, `${siteUrl}/backend/leads?lead=${lead.id}`);
   const home = viewing.home && linkBlock(LABELS.home, viewing.home.title, homeUrl(viewing.home, siteUrl));
   return {
-    subject,
+    subject: fill(texts.subject),
     ...(lead.email !== '' && { replyTo: lead.email }),
     text: [opening, contact, home?.text, button.text].filter(Boolean).join('\n\n'),
     html: mailPage(

@@ -1,3 +1,4 @@
+import type { MailKind } from '@manzil/contracts/leads/mail';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -11,9 +12,17 @@ import type { ComposedMail } from '../mail-server.js';
 import type { MailEntity } from '../mail.entity.js';
 import { suppressionOf } from '../suppression/suppression.repository.js';
 import { composeAdviserViewingMail, composeViewingMail } from './compose-viewing-mail.js';
-import { VIEWING_TEXTS, type ViewingMailKind } from './viewing-mail-texts.js';
+import { textsOf } from '../texts/mail-text.repository.js';
+import {
+  ADVISER_VIEWING_TEXTS,
+  VIEWING_TEXTS,
+  type AdviserViewingMailKind,
+  type VisitorViewingMailKind,
+} from './viewing-mail-texts.js';
 
-const isViewingMail = (kind: string): kind is ViewingMailKind => Object.hasOwn(VIEWING_TEXTS, kind);
+const isToVisitor = (kind: string): kind is VisitorViewingMailKind => Object.hasOwn(VIEWING_TEXTS, kind);
+const isToAdviser = (kind: string): kind is AdviserViewingMailKind =>
+  Object.hasOwn(ADVISER_VIEWING_TEXTS, kind);
 const addressOf = (from: string): string => /<([^>]+)>\s*$/.exec(from)?.[1] ?? from;
 
 /** Makes the mail about a viewing when it is sent, as the viewing is then. */
@@ -31,17 +40,19 @@ export class ViewingMail {
   ): Promise<ComposedMail | Cancelled> {
     const { manager } = this.dataSource;
     const viewing = await manager.findOneBy(ViewingEntity, { id: viewingId });
-    if (viewing === null || !isViewingMail(kind) || !isWanted(kind, viewing)) return { cancelled: null };
+    if (viewing === null || !isWanted(kind, viewing)) return { cancelled: null };
     const siteUrl = this.config.PUBLIC_URL;
     const context = { viewing, siteUrl, recipient, organizer: addressOf(this.config.MAIL_FROM ?? '') };
-    if (mailbox === null) {
+    if (isToAdviser(kind)) {
       const lead = await manager.findOneByOrFail(LeadEntity, { id: viewing.leadId });
       return composeAdviserViewingMail(kind, { ...context, lead });
     }
+    if (!isToVisitor(kind) || mailbox === null) return { cancelled: null };
     const suppression = await suppressionOf(manager, mailbox);
     if (suppression !== undefined) return { cancelled: WHY_SUPPRESSED[suppression] };
     return composeViewingMail(kind, {
       ...context,
+      texts: await textsOf(manager, kind),
       changeUrl: await this.links.urlOf({ purpose: 'viewing', viewing: viewingId }),
       stopUrl: await this.links.urlOf({ purpose: 'stop', address: recipient }),
     });
@@ -49,7 +60,7 @@ export class ViewingMail {
 }
 
 /** Nobody needs to be reminded of, or invited to, what is over or cancelled. */
-function isWanted(kind: ViewingMailKind, { status, startsAt }: ViewingEntity): boolean {
+function isWanted(kind: MailKind, { status, startsAt }: ViewingEntity): boolean {
   if (kind === 'viewing-cancelled' || kind === 'adviser-viewing-cancelled') return status === 'cancelled';
   return status === 'booked' && startsAt.getTime() > Date.now();
 }
