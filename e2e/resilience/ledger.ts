@@ -12,6 +12,8 @@ export const TRY_AGAIN = new Set([502, 503, 504]);
 /** Sends enquiries as browsers do, with ids of their own, and knows which of them the site has accepted. */
 export class Ledger {
   readonly accepted = new Set<string>();
+  /** When the site said first that it has an enquiry, in milliseconds since 1970. */
+  private readonly acceptedAt = new Map<string, number>();
   /** Answers that no outage excuses. */
   readonly dishonest: string[] = [];
   sends = 0;
@@ -36,7 +38,7 @@ export class Ledger {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }).catch(() => undefined);
-    if (answer?.status === 200) this.accepted.add(id);
+    if (answer?.status === 200) this.accept(id);
     else if (answer !== undefined && !TRY_AGAIN.has(answer.status))
       this.dishonest.push(`${answer.status} ${answer.text}`);
     return answer?.status === 200;
@@ -63,6 +65,16 @@ export class Ledger {
     } finally {
       await client.end();
     }
+  }
+
+  /** The enquiries that were accepted from a time on, with the time of each; milliseconds since 1970. */
+  acceptedSince(time: number): Map<string, number> {
+    return new Map([...this.acceptedAt].filter(([, at]) => at >= time));
+  }
+
+  private accept(id: string): void {
+    this.accepted.add(id);
+    if (!this.acceptedAt.has(id)) this.acceptedAt.set(id, Date.now());
   }
 
   private nextGateway(): string {

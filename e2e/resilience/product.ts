@@ -7,6 +7,7 @@ import { Gate } from '@manzil/testing/gate';
 import { waitFor } from '@manzil/testing/wait-for';
 import { busPassword } from '../../scripts/lib/messaging.mjs';
 import { startStack } from '../../scripts/lib/stack.mjs';
+import { Notices } from './notices.js';
 import { PausedFeed } from './paused-feed.js';
 
 export const PROCESSES = ['gateway', 'listings', 'content', 'leads', 'media', 'web'] as const;
@@ -35,6 +36,8 @@ export interface Product {
   /** What 'Update Properties' reads. */
   feed: PausedFeed;
   logFolder: string;
+  /** What the staff are mailed of enquiries. */
+  notices: Notices;
   /** What the first gateway reaches NATS through. */
   natsOfGateway: { close(): Promise<void>; open(): Promise<void> };
   nats: { pause(): Promise<void>; resume(): Promise<void> };
@@ -84,6 +87,8 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
 
   const feed = await PausedFeed.open();
   stops.push(() => feed.close());
+  const notices = await Notices.open();
+  stops.push(() => notices.stop());
   let gate: Gate | undefined;
   let gatePort = 0;
   const openGate = async (nats: URL): Promise<string> => {
@@ -95,7 +100,10 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
   const settingsOf = async (name: string, settings: Record<string, string>) => {
     const own = { ...settings, OPS_PORT: String(opsPorts.get(name) ?? 0), ...OF_ONE_SENDER };
     if (name === 'leads')
-      return { ...own, WEBHOOK_ALLOW_HTTP: 'on', WEBHOOK_ALLOW_PRIVATE_HOSTS: '127.0.0.1' };
+      return {
+        ...{ ...own, ...notices.settings },
+        ...{ WEBHOOK_ALLOW_HTTP: 'on', WEBHOOK_ALLOW_PRIVATE_HOSTS: '127.0.0.1' },
+      };
     if (name === 'listings') return { ...own, FEED_URL: feed.url, FEED_ALLOW_PRIVATE_HOSTS: '127.0.0.1' };
     return name === 'gateway' ? { ...own, NATS_URL: await openGate(new URL(settings.NATS_URL ?? '')) } : own;
   };
@@ -128,7 +136,7 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
     databaseUrls: Object.keys(environment).flatMap((name) =>
       name.endsWith('_DATABASE_URL') ? (environment[name] ?? []) : [],
     ),
-    feed,
+    ...{ feed, notices },
     logFolder: join(folder, 'logs'),
     natsOfGateway: {
       close: async () => {

@@ -7,6 +7,7 @@ import { Edits } from './edits.js';
 import { EVERY_EVENT_SENT, Hooks } from './hooks.js';
 import { Ledger, NOTHING_WRONG, TELEPHONE } from './ledger.js';
 import { readLogs } from './logs.js';
+import { quantile } from './notices.js';
 import { PROCESSES, read, startProduct, type Product } from './product.js';
 import { dishonest, publicReads, readAll, statusesOf, unknownReads, warm } from './site.js';
 import { signIn, type Staff } from './staff.js';
@@ -236,6 +237,7 @@ describe('a steady load of enquiries and edits under random restarts', () => {
       stopHooks = () => hooks.stop();
       await hooks.killBetweenCommitAndSend(first);
       expect(hooks.audit()).toEqual(EVERY_EVENT_SENT);
+      const began = Date.now();
       const { disturbances } = await soak(product, ledger, edits, SOAK_MS);
       expect(disturbances).toBeGreaterThan(0);
       await expectRecovery();
@@ -250,6 +252,12 @@ describe('a steady load of enquiries and edits under random restarts', () => {
       await product.resume('leads');
       await hooks.drain();
       expect(hooks.audit()).toEqual(EVERY_EVENT_SENT);
+      const delays = await product.notices.delays(ledger.acceptedSince(began));
+      const seconds = (share: number): string => (quantile(delays, share) / 1000).toFixed(2);
+      process.stderr.write(
+        `soak: ${delays.length} notices handed to SMTP after the form, in seconds: ` +
+          `p50 ${seconds(0.5)}, p95 ${seconds(0.95)}, p99 ${seconds(0.99)}, max ${seconds(1)}\n`,
+      );
       process.stderr.write(
         `soak: ${ledger.accepted.size} enquiries accepted of ${ledger.sends} sends, ${disturbances} disturbances, ` +
           `${edits.accepted.size} edits recorded\n`,

@@ -9,6 +9,8 @@ export interface ReceivedMail {
   source: string;
   /** The same as it came over the wire. */
   raw: Buffer;
+  /** When all of it had arrived, in milliseconds since 1970. */
+  at: number;
 }
 
 /** How a server treats the next mails: `accept`; `refuse` recipients or the `refuse-data` for good; `busy`: not now; `drop` in mid-message. */
@@ -21,7 +23,7 @@ export interface TestSmtp {
   /** What a refusal for good says. */
   refusal: { code: number; words: string };
   /** Runs when a mail has arrived and before the server answers for it. */
-  beforeAnswer: () => Promise<void>;
+  beforeAnswer: (mail: ReceivedMail) => Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,13 +51,15 @@ export async function startSmtp({ port = 0 } = {}): Promise<TestSmtp> {
         }
         const { mailFrom, rcptTo } = session.envelope;
         const raw = Buffer.concat(chunks);
-        received.push({
+        const mail = {
           from: mailFrom === false ? '' : mailFrom.address,
           to: rcptTo.map(({ address }) => address),
           source: unquoted(raw),
           raw,
-        });
-        void smtp.beforeAnswer().then(() => {
+          at: Date.now(),
+        };
+        received.push(mail);
+        void smtp.beforeAnswer(mail).then(() => {
           callback();
         });
       });

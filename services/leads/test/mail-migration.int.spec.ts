@@ -11,6 +11,7 @@ import { startLeads, startReplica } from './running-leads.js';
 const NEW = [
   'StoreOrigin1797500000000',
   'EnterLeads1797400000000',
+  'LanesOfMail1797300000000',
   'RemindAssignees1797100000000',
   'BookViewings1796900000000',
   'MailNewHomes1796810000000',

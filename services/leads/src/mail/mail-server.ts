@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import type DKIM from 'nodemailer/lib/dkim';
 import type { LeadsConfig } from '../config.js';
+import { MAIL_SENDERS } from './mail-lanes.js';
 
 const CONNECTION_LIMIT_MS = 15_000;
 const SILENCE_LIMIT_MS = 60_000;
@@ -53,7 +54,8 @@ export class MailServer implements OnApplicationShutdown {
     this.transport = createTransport({
       url,
       pool: true,
-      maxConnections: 2,
+      // A sender never waits for the connection of another one.
+      maxConnections: MAIL_SENDERS.length,
       connectionTimeout: CONNECTION_LIMIT_MS,
       greetingTimeout: CONNECTION_LIMIT_MS,
       socketTimeout: SILENCE_LIMIT_MS,

@@ -1,11 +1,13 @@
+import type { MailKind } from '@manzil/contracts/leads/mail';
 import type { EntityManager } from 'typeorm';
 import { MailEntity } from './mail.entity.js';
 
 /**
- * A mail that a process took is due again after this many seconds, should the process die in between; longer than any
- * attempt takes.
+ * A mail that a process took is due again after this many seconds, should the process die in between. The process renews
+ * it until the attempt ends.
  */
-const LEASE_S = 300;
+const LEASE_S = 6;
+export const RENEW_LEASE_EVERY_MS = 1_500;
 
 type QueuedMail = Pick<MailEntity, 'key' | 'kind' | 'recipient'> &
   Partial<
@@ -39,17 +41,29 @@ export async function cancelViewingMails(manager: EntityManager, viewingId: stri
   );
 }
 
-/** Takes the mail that has been due for longest, which no other replica gets then; undefined when none is due. */
-export async function takeDueMail(manager: EntityManager): Promise<MailEntity | undefined> {
+/** Takes the mail of these kinds that has been due for longest, which no other sender gets then; undefined when none is due. */
+export async function takeDueMail(
+  manager: EntityManager,
+  kinds: readonly MailKind[],
+): Promise<MailEntity | undefined> {
   const [rows] = await manager.query<[{ id: string }[], number]>(
     `UPDATE mail SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
-     WHERE id = (SELECT id FROM mail WHERE status = 'waiting' AND next_attempt_at <= now()
+     WHERE id = (SELECT id FROM mail WHERE status = 'waiting' AND kind = ANY($2) AND next_attempt_at <= now()
                  ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING id`,
-    [LEASE_S],
+    [LEASE_S, kinds],
   );
   const id = rows[0]?.id;
   return id === undefined ? undefined : manager.findOneByOrFail(MailEntity, { id });
+}
+
+/** The attempt goes on; a mail that was postponed meanwhile stays postponed. */
+export async function renewLease(manager: EntityManager, id: string): Promise<void> {
+  await manager.query(
+    `UPDATE mail SET next_attempt_at = greatest(next_attempt_at, now() + make_interval(secs => $2))
+     WHERE id = $1 AND status = 'waiting'`,
+    [id, LEASE_S],
+  );
 }
 
 export async function finishMail(

@@ -1,0 +1,48 @@
+import { MAIL_KINDS, type MailKind } from '@manzil/contracts/leads/mail';
+
+/** Nobody waits at a screen for an alert, of which an import can queue ten thousand. */
+type MailLane = 'notices' | 'answers' | 'alerts';
+
+const LANE_OF: Readonly<Record<MailKind, MailLane>> = {
+  'new-lead': 'notices',
+  'assigned-lead': 'notices',
+  'adviser-viewing-booked': 'notices',
+  'adviser-viewing-moved': 'notices',
+  'adviser-viewing-cancelled': 'notices',
+  'next-action-due': 'answers',
+  'lead-answer': 'answers',
+  'newsletter-confirmation': 'answers',
+  'search-confirmation': 'answers',
+  'member-invitation': 'answers',
+  'password-reset': 'answers',
+  'person-data': 'answers',
+  'viewing-booked': 'answers',
+  'viewing-moved': 'answers',
+  'viewing-cancelled': 'answers',
+  'viewing-reminder': 'answers',
+  'search-alert': 'alerts',
+};
+
+interface MailSender {
+  name: string;
+  /** The kinds of each lane that it sends, of which the first lane goes before the next. */
+  lanes: readonly (readonly MailKind[])[];
+}
+
+const sender = (name: string, ...lanes: MailLane[]): MailSender => ({
+  name,
+  lanes: lanes.map((lane) => MAIL_KINDS.filter((kind) => LANE_OF[kind] === lane)),
+});
+
+/**
+ * What one replica sends at the same time. Notices to staff never wait for other mail, nor for one notice that the mail
+ * server is slow to take. Three in all, because there are providers that allow no more connections.
+ */
+export const MAIL_SENDERS: readonly MailSender[] = [
+  sender('notices-1', 'notices'),
+  sender('notices-2', 'notices'),
+  sender('others', 'answers', 'alerts'),
+];
+
+/** Whether staff should have the mail within seconds. */
+export const isNotice = (kind: MailKind): boolean => LANE_OF[kind] === 'notices';
