@@ -48,6 +48,7 @@ export default [
     route('backend', 'routes/admin/dashboard.tsx'),
     route('backend/leads', 'routes/admin/leads.tsx'),
     route('backend/viewings', 'routes/admin/viewings.tsx'),
+    route('backend/funnel', 'routes/admin/funnel.tsx'),
     route('backend/members', 'routes/admin/members.tsx'),
     route('backend/audit', 'routes/admin/audit.tsx'),
     route('backend/mail', 'routes/admin/mail.tsx'),

@@ -16,6 +16,7 @@ import * as pageRpc from './content/page-rpc.js';
 import * as contentRpc from './content/rpc.js';
 import { failedMessageRpcs } from './failed-messages.js';
 import { listOtherLeads } from './leads/contact-rpc.js';
+import * as funnelRpc from './leads/funnel-rpc.js';
 import * as ledgerRpc from './leads/ledger-rpc.js';
 import * as mailLogRpc from './leads/mail-log-rpc.js';
 import * as mailTextsRpc from './leads/mail-texts-rpc.js';
@@ -81,6 +82,7 @@ function schemasBySample(): Map<string, z.ZodType> {
     ),
     ...Object.values(leadsRpc),
     listOtherLeads,
+    ...Object.values(funnelRpc),
     ...Object.values(routingRpc),
     ...Object.values(timelineRpc),
     ...Object.values(mailRpc),

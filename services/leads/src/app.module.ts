@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DashboardModule } from './dashboard/dashboard.module.js';
+import { FunnelModule } from './funnel/funnel.module.js';
 import { LeadModule } from './lead/lead.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { PersonModule } from './person/person.module.js';
@@ -25,6 +26,7 @@ import { WebhookModule } from './webhook/webhook.module.js';
     ViewingModule,
     RetentionModule,
     DashboardModule,
+    FunnelModule,
     WebhookModule,
   ],
 })

@@ -43,6 +43,7 @@ import { LanesOfMail1797300000000 } from './migrations/1797300000000-lanes-of-ma
 import { RemindAssignees1797100000000 } from './migrations/1797100000000-remind-assignees.js';
 import { EnterLeads1797400000000 } from './migrations/1797400000000-enter-leads.js';
 import { StoreOrigin1797500000000 } from './migrations/1797500000000-store-origin.js';
+import { CountListingActions1797500100000 } from './migrations/1797500100000-count-listing-actions.js';
 import { RoutingEntity } from './routing/routing.entity.js';
 import { LeadEntryEntity } from './timeline/lead-entry.entity.js';
 import { BookViewings1796900000000 } from './migrations/1796900000000-book-viewings.js';
@@ -105,5 +106,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     LanesOfMail1797300000000,
     EnterLeads1797400000000,
     StoreOrigin1797500000000,
+    CountListingActions1797500100000,
   ],
 });

@@ -9,6 +9,7 @@ import { startLeads, startReplica } from './running-leads.js';
 
 /** What this release adds to the tables of the one before, newest first. */
 const NEW = [
+  'CountListingActions1797500100000',
   'StoreOrigin1797500000000',
   'EnterLeads1797400000000',
   'LanesOfMail1797300000000',

@@ -1,4 +1,5 @@
 import type { ListingCard } from '@manzil/contracts/listings/property';
+import { countAction } from '../lib/count-action';
 import { favourites, useDeviceList, type DeviceList, type KeptListing } from '../lib/device-list';
 import { listingName } from '../lib/listing-words';
 import { toasts } from '../ui/toast-queue';
@@ -15,17 +16,27 @@ interface HeartButtonProps {
 /** Keeps a listing on this device, or forgets it; either can be undone from the message that says so. */
 export function HeartButton({ listing, look }: HeartButtonProps) {
   const { id, pagelink } = listing;
-  return <HeartToggle list={favourites} kept={{ id, pagelink, name: listingName(listing) }} look={look} />;
+  return (
+    <HeartToggle
+      list={favourites}
+      kept={{ id, pagelink, name: listingName(listing) }}
+      look={look}
+      onSave={() => {
+        countAction(pagelink, 'save');
+      }}
+    />
+  );
 }
 
 interface HeartToggleProps {
   list: DeviceList;
   kept: KeptListing;
   look: HeartButtonProps['look'];
+  onSave?: () => void;
 }
 
 /** The same of whatever a list of this device holds. */
-export function HeartToggle({ list, kept, look }: HeartToggleProps) {
+export function HeartToggle({ list, kept, look, onSave }: HeartToggleProps) {
   const saved = useDeviceList(list).some(({ id }) => id === kept.id);
   const { name } = kept;
   const toggle = () => {
@@ -39,6 +50,7 @@ export function HeartToggle({ list, kept, look }: HeartToggleProps) {
       });
     } else {
       list.put(kept);
+      onSave?.();
       toasts.done(texts.favourites.saved(name), {
         label: texts.toast.undo,
         run: () => {

@@ -62,7 +62,7 @@ export const LEGAL_TEXTS = {
     ],
     [
       'Cookies and what stays on your device',
-      'We use no advertising cookies and no analytics of other companies. One cookie holds a random number so that a visit is counted once; it does not tell us who you are.',
+      'We use no advertising cookies and no analytics of other companies. One cookie holds a random number so that a visit is counted once; it does not tell us who you are. How often a home is viewed, saved or asked about by phone or WhatsApp is counted by day, without anything about you.',
       'Saved homes, homes that you looked at recently, the station that you choose and your choice of units are kept on your own device and are not sent to us with your name. Saved homes are stored there with their pages, so that you can open them without a connection.',
       'The website or campaign that brought you here, at your first and at your latest visit, is kept on your own device and sent to us only with a form that you send. After 90 days it is not used any more.',
       'An enquiry that you send without a connection waits on your device until it is sent or you discard it.',

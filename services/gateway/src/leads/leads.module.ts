@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ActionLimit } from './action-limit.js';
 import { CalendarLimit } from './calendar-limit.js';
 import { ChangeLead } from './change-lead.js';
 import { DashboardController } from './dashboard.controller.js';
@@ -7,6 +8,7 @@ import { ExportEvidence } from './export-evidence.js';
 import { FormLimit } from './form-limit.js';
 import { MailLogController } from './mail-log.controller.js';
 import { MailTextController } from './mail-text.controller.js';
+import { FunnelController } from './funnel.controller.js';
 import { LeadRoutingController } from './lead-routing.controller.js';
 import { RequireMember } from './require-member.js';
 import { SaveRouting } from './save-routing.js';
@@ -48,6 +50,7 @@ import { WebhookController } from './webhook.controller.js';
     MailTextController,
     NewLeadEventsController,
     DashboardController,
+    FunnelController,
     ViewingController,
     ViewingLinkController,
     ViewingCalendarController,
@@ -57,6 +60,7 @@ import { WebhookController } from './webhook.controller.js';
     FormLimit,
     ShortlistLimit,
     VisitLimit,
+    ActionLimit,
     CalendarLimit,
     RequireMember,
     StreamLeadRows,

@@ -38,6 +38,7 @@ const SECTIONS: readonly Section[] = [
   section('Dashboard', '/backend', 'overview', ALL),
   section('Leads', LEADS_PATH, 'overview', ALL),
   section('Viewings', '/backend/viewings', 'overview', ALL),
+  section('Funnel', '/backend/funnel', 'overview', ALL),
   section('Properties', '/backend/properties', 'catalogue'),
   {
     ...section('New Development', '/backend/developments', 'catalogue'),

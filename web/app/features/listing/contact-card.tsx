@@ -4,6 +4,7 @@ import { ChatIcon } from '../../components/chat-icon';
 import { Icon } from '../../components/icon';
 import { formTexts } from '../../lib/form-texts';
 import { permitAuthority } from '../../lib/listing-permit';
+import { countAction } from '../../lib/count-action';
 import { texts } from '../../lib/texts';
 import { BOOK_VIEWING } from '../../lib/viewing-words';
 import { useAdviser } from '../../lib/use-adviser';
@@ -22,6 +23,12 @@ export function ContactCard({ property, adviserPath }: ContactCardProps) {
   const { agent, reference, permitNumber } = property;
   const adviser = useAdviser(property);
   const authority = permitAuthority(property.emirate);
+  const onCall = () => {
+    countAction(property.pagelink, 'call');
+  };
+  const onChat = () => {
+    countAction(property.pagelink, 'whatsapp');
+  };
   return (
     <aside className={css.card} aria-label={texts.listing.agent}>
       <div className={css.agent}>
@@ -56,12 +63,12 @@ export function ContactCard({ property, adviserPath }: ContactCardProps) {
       </div>
       <div className={css.actions}>
         {adviser.chat && (
-          <a className={button.chat} href={adviser.chat} target="_blank" rel="noopener">
+          <a className={button.chat} href={adviser.chat} target="_blank" rel="noopener" onClick={onChat}>
             <ChatIcon /> {texts.listing.whatsapp}
           </a>
         )}
         {adviser.call && (
-          <a className={button.primary} href={adviser.call}>
+          <a className={button.primary} href={adviser.call} onClick={onCall}>
             <Icon name="phone" /> {texts.listing.call}
           </a>
         )}

@@ -8,6 +8,7 @@ import { JsonLd } from '../../components/json-ld';
 import { RichText } from '../../components/rich-text';
 import { RecentlyViewed } from '../../components/recently-viewed';
 import { Seo } from '../../components/seo';
+import { countAction } from '../../lib/count-action';
 import { recentlyViewed } from '../../lib/device-list';
 import { formatListingPrice } from '../../lib/format';
 import { listingName, listingPlace, typeAndBeds } from '../../lib/listing-words';
@@ -68,6 +69,7 @@ export function ListingPage({ property, adviserPath, ...rest }: ListingPageProps
   const contact = { ask: '#enquiry', chat: useAdviser(property).chat };
   useEffect(() => {
     recentlyViewed.put({ id, pagelink, name });
+    countAction(pagelink, 'view');
   }, [id, pagelink, name]);
   return (
     <>

@@ -1,0 +1,34 @@
+import { funnelQuerySchema, funnelSchema, listingActionSchema } from '../leads/funnel.js';
+import { defineEndpoint } from './endpoint.js';
+
+/** Bots get the same answer and are not counted. */
+export const countListingAction = defineEndpoint({
+  method: 'POST',
+  path: '/api/listing-actions',
+  audience: 'public',
+  area: 'Leads',
+  summary: 'Counts that somebody viewed or saved a listing, or used its links to call or to WhatsApp',
+  body: listingActionSchema,
+  responses: { 204: 'nothing' },
+  problems: ['NOT_FOUND', 'RATE_LIMITED'],
+});
+
+export const showFunnel = defineEndpoint({
+  method: 'GET',
+  path: '/api/funnel',
+  audience: 'member',
+  area: 'Leads',
+  summary: 'Views, saves, contacts, enquiries, viewings and won leads of a period; agents see their own',
+  query: funnelQuerySchema,
+  responses: { 200: funnelSchema },
+});
+
+export const exportFunnel = defineEndpoint({
+  method: 'GET',
+  path: '/api/funnel/export',
+  audience: 'member',
+  area: 'Leads',
+  summary: 'The same as a CSV file',
+  query: funnelQuerySchema,
+  responses: { 200: { mediaType: 'text/csv' } },
+});

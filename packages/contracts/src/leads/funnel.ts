@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { filledLine, LEAD_LIMITS } from './text.js';
+
+/** What visitors do with a listing that is counted, by day and without saying who. */
+const LISTING_ACTIONS = ['view', 'save', 'call', 'whatsapp'] as const;
+export type ListingAction = (typeof LISTING_ACTIONS)[number];
+
+export const listingActionSchema = z.object({
+  pagelink: filledLine(LEAD_LIMITS.listingPagelink),
+  action: z.enum(LISTING_ACTIONS),
+});
+
+/** What the rows of a funnel stand for. */
+export const FUNNEL_DIMENSIONS = ['listing', 'community', 'source', 'adviser'] as const;
+export type FunnelDimension = (typeof FUNNEL_DIMENSIONS)[number];
+
+/** Longest period, days. */
+export const LONGEST_FUNNEL = 366;
+/** So many rows are returned, those with most enquiries first. */
+export const MOST_FUNNEL_ROWS = 1_000;
+
+export const funnelQuerySchema = z
+  .object({
+    by: z.enum(FUNNEL_DIMENSIONS).default('listing'),
+    /** Days of the Gulf, both inclusive. */
+    from: z.iso.date('Enter a day such as 2026-11-01'),
+    to: z.iso.date('Enter a day such as 2026-11-30'),
+  })
+  .refine(({ from, to }) => from <= to, { error: 'The last day must not be before the first', path: ['to'] })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < LONGEST_FUNNEL * 86_400_000, {
+    error: `A period has at most ${String(LONGEST_FUNNEL)} days`,
+    path: ['to'],
+  });
+export type FunnelQuery = z.output<typeof funnelQuerySchema>;
+
+const funnelNumbersSchema = z.object({
+  /** Of the period. Null by source: no visitor is followed, so nobody knows where a view came from. */
+  views: z.int().nullable(),
+  saves: z.int().nullable(),
+  calls: z.int().nullable(),
+  whatsapps: z.int().nullable(),
+  /** Leads received in the period, without spam and newsletter addresses. */
+  enquiries: z.int(),
+  /** How many of those led to a viewing that was not cancelled, and how many were won, whenever that was. */
+  viewings: z.int(),
+  won: z.int(),
+});
+export type FunnelNumbers = z.output<typeof funnelNumbersSchema>;
+
+const funnelRowSchema = funnelNumbersSchema.extend({
+  /** Path of a listing without the slash, community, source or user name; empty where there is none. */
+  key: z.string(),
+  /** Title of a listing; otherwise the key. */
+  name: z.string(),
+});
+export type FunnelRow = z.output<typeof funnelRowSchema>;
+
+export const funnelSchema = z.object({
+  rows: z.array(funnelRowSchema).max(MOST_FUNNEL_ROWS),
+  /** Of all rows, also of those that are left out. */
+  total: funnelNumbersSchema,
+  leftOut: z.int(),
+});
+export type Funnel = z.output<typeof funnelSchema>;

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { AddressLimit } from '../http/limits/address-limit.js';
+
+/** Somebody who looks through a whole list opens a few dozen homes; behind one address there may be an office. */
+const MOST_ACTIONS = 300;
+
+/** How many views, saves and clicks one sender may have counted. */
+@Injectable()
+export class ActionLimit extends AddressLimit {
+  constructor() {
+    super(MOST_ACTIONS);
+  }
+}

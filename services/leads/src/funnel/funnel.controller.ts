@@ -1,0 +1,24 @@
+import { countListingAction, getFunnel } from '@manzil/contracts/leads/funnel-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
+import { Controller } from '@nestjs/common';
+import type { z } from 'zod';
+import { CountListingAction } from './count-listing-action.js';
+import { GetFunnel } from './get-funnel.js';
+
+@Controller()
+export class FunnelController {
+  constructor(
+    private readonly countListingAction: CountListingAction,
+    private readonly getFunnel: GetFunnel,
+  ) {}
+
+  @HandleRpc(countListingAction)
+  count(request: z.output<typeof countListingAction.request>) {
+    return this.countListingAction.count(request);
+  }
+
+  @HandleRpc(getFunnel)
+  funnel(request: z.output<typeof getFunnel.request>) {
+    return this.getFunnel.get(request);
+  }
+}

@@ -1,0 +1,39 @@
+import type { FunnelNumbers } from '@manzil/contracts/leads/funnel';
+import { TEXTS } from './funnel-texts';
+import styles from './funnel.module.css';
+
+const STEPS = ['views', 'saves', 'calls', 'whatsapps', 'enquiries', 'viewings', 'won'] as const;
+const WIDTH = 100;
+
+/** A bar a step, in a table that says the same without them. */
+export function FunnelChart({ total }: { total: FunnelNumbers }) {
+  const known = STEPS.flatMap((step) => {
+    const count = total[step];
+    return count === null ? [] : [{ step, count }];
+  });
+  const most = Math.max(1, ...known.map(({ count }) => count));
+  return (
+    <table className={styles.chart}>
+      <caption>{TEXTS.steps}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{TEXTS.step}</th>
+          <th scope="col">{TEXTS.count}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {known.map(({ step, count }) => (
+          <tr key={step}>
+            <th scope="row">{TEXTS[step]}</th>
+            <td>{count.toLocaleString('en')}</td>
+            <td aria-hidden="true">
+              <svg viewBox={`0 0 ${WIDTH} 10`} preserveAspectRatio="none">
+                <rect width={count === 0 ? 0 : Math.max(0.5, (count / most) * WIDTH)} height="10" />
+              </svg>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Session } from '@manzil/contracts/gateway/account';
+import { exportFunnel } from '@manzil/contracts/http/funnel';
+import { FUNNEL_DIMENSIONS, type FunnelDimension, type FunnelRow } from '@manzil/contracts/leads/funnel';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useOutletContext, useSearchParams } from 'react-router';
+import { endpointUrl } from '../../lib/endpoint-url';
+import { ButtonLink } from '../../ui/button-link';
+import { DataTable, type Column } from '../../ui/data-table';
+import { SelectField, TextField } from '../../ui/field';
+import { useFilters } from '../lib/use-filters';
+import { SectionHead } from '../parts/section-head';
+import { FunnelChart } from './funnel-chart';
+import { funnelOf, funnelQuery } from './funnel-query';
+import { BY_WORDS, NO_KEY_WORDS, TEXTS } from './funnel-texts';
+import styles from './funnel.module.css';
+
+/** What visitors do with listings and what becomes of it, by listing, community, source or adviser. */
+export function FunnelScreen() {
+  const [params] = useSearchParams();
+  const { role } = useOutletContext<Session>();
+  const query = funnelOf(params);
+  const { data } = useSuspenseQuery(funnelQuery(query));
+  const { set } = useFilters();
+  const period = (name: 'from' | 'to') => ({
+    ...{ type: 'date', value: query[name] },
+    onText: (value: string) => {
+      set(name, value);
+    },
+  });
+  const by = BY_WORDS[query.by];
+  return (
+    <>
+      <SectionHead
+        title={TEXTS.title}
+        intro={role === 'agent' ? `${TEXTS.intro} ${TEXTS.ownIntro}` : TEXTS.intro}
+      >
+        <ButtonLink to={endpointUrl(exportFunnel.path, { query })} reloadDocument>
+          {TEXTS.export}
+        </ButtonLink>
+      </SectionHead>
+      <form role="search" aria-label={TEXTS.filters} className={styles.filters}>
+        <SelectField
+          label={TEXTS.by}
+          value={query.by}
+          onText={(value) => {
+            set('by', value);
+          }}
+          options={FUNNEL_DIMENSIONS.map((each) => [each, BY_WORDS[each]] as const)}
+        />
+        <TextField label={TEXTS.from} max={query.to} {...period('from')} />
+        <TextField label={TEXTS.to} min={query.from} {...period('to')} />
+      </form>
+      {query.by === 'source' && <p className={styles.note}>{TEXTS.bySource}</p>}
+      {data.rows.length > 0 && <FunnelChart total={data.total} />}
+      <DataTable
+        key={query.by}
+        caption={TEXTS.rows(by)}
+        rows={data.rows}
+        columns={columnsOf(query.by)}
+        search={TEXTS.search(by)}
+        empty={TEXTS.empty}
+        idOf={({ key }) => key}
+      />
+      {data.leftOut > 0 && <p className={styles.note}>{TEXTS.leftOut(data.leftOut)}</p>}
+    </>
+  );
+}
+
+const COUNTED = ['views', 'saves', 'calls', 'whatsapps'] as const;
+const NUMBERS = [...COUNTED, 'enquiries', 'viewings', 'won'] as const;
+
+const columnsOf = (by: FunnelDimension): Column<FunnelRow>[] => [
+  {
+    id: 'name',
+    header: BY_WORDS[by],
+    accessorFn: ({ key, name }) => (key === '' ? NO_KEY_WORDS[by] : name),
+    sortFn: 'alphanumeric',
+    cell: ({ row: { original } }) => <RowName by={by} row={original} />,
+  },
+  ...(by === 'source' ? NUMBERS.filter((name) => !COUNTED.some((each) => each === name)) : NUMBERS).map(
+    (name): Column<FunnelRow> => ({
+      id: name,
+      header: TEXTS[name],
+      accessorFn: (row) => row[name] ?? -1,
+      sortFn: 'basic',
+      enableGlobalFilter: false,
+      cell: ({ row: { original } }) => (
+        <span className={styles.number}>{original[name]?.toLocaleString('en') ?? TEXTS.unknown}</span>
+      ),
+    }),
+  ),
+];
+
+function RowName({ by, row: { key, name } }: { by: FunnelDimension; row: FunnelRow }) {
+  if (key === '') return NO_KEY_WORDS[by];
+  if (by !== 'listing') return name;
+  return (
+    <a className="backend-link" href={`/${key}`} target="_blank" rel="noopener">
+      {name}
+    </a>
+  );
+}

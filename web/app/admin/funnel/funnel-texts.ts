@@ -1,0 +1,45 @@
+import type { FunnelDimension } from '@manzil/contracts/leads/funnel';
+
+export const BY_WORDS: Readonly<Record<FunnelDimension, string>> = {
+  listing: 'Listing',
+  community: 'Community',
+  source: 'Source',
+  adviser: 'Adviser',
+};
+
+/** Rows without a key. */
+export const NO_KEY_WORDS: Readonly<Record<FunnelDimension, string>> = {
+  listing: 'No listing',
+  community: 'No community',
+  source: 'Not known',
+  adviser: 'Nobody',
+};
+
+export const TEXTS = {
+  title: 'Funnel',
+  intro:
+    'What visitors do with listings, and what becomes of it. Viewings and won leads are those of the enquiries of the period, whenever they happened.',
+  ownIntro: 'These are the numbers of your own listings and leads.',
+  filters: 'Funnel',
+  by: 'Rows',
+  from: 'From',
+  to: 'To',
+  export: 'Export as CSV',
+  steps: 'From view to won',
+  step: 'Step',
+  count: 'Count',
+  rows: (by: string) => `Funnel by ${by.toLowerCase()}`,
+  search: (by: string) => `Search by ${by.toLowerCase()}`,
+  views: 'Views',
+  saves: 'Saves',
+  calls: 'Call',
+  whatsapps: 'WhatsApp',
+  enquiries: 'Enquiries',
+  viewings: 'With a viewing',
+  won: 'Won',
+  unknown: '–',
+  bySource:
+    'Views, saves and clicks are not known by source, because no visitor is followed across the site.',
+  leftOut: (count: number) => `${count.toLocaleString('en')} more rows with fewer enquiries are not shown.`,
+  empty: 'Nothing was counted and nobody enquired in this period. Choose a longer one.',
+} as const;
