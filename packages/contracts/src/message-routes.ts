@@ -7,6 +7,7 @@ import {
 } from './audit.js';
 import { replaceFile } from './content/lifecycle-rpc.js';
 import { getDocument } from './content/rpc.js';
+import { disabledMembersListed } from './gateway/events.js';
 import { developmentLifecycle } from './listings/development-lifecycle-rpc.js';
 import { importFinished, importRequested, propertiesChanged } from './listings/events.js';
 import {
@@ -42,6 +43,7 @@ export const MESSAGE_ROUTES: readonly MessageRoute[] = [
   { message: importRequested, consumers: ['listings'] },
   { message: importFinished, consumers: ['leads'] },
   { message: propertiesChanged, consumers: ['leads'] },
+  { message: disabledMembersListed, consumers: ['leads'] },
   { message: photosSettled, consumers: ['listings'] },
   { message: claimReferences, senders: ['listings', 'content'], consumers: ['media'] },
   { message: fetchPhotos, senders: ['listings'], consumers: ['media'] },

@@ -15,6 +15,7 @@ import * as contentEvents from './content/events.js';
 import * as pageRpc from './content/page-rpc.js';
 import * as contentRpc from './content/rpc.js';
 import { failedMessageRpcs } from './failed-messages.js';
+import { disabledMembersListed } from './gateway/events.js';
 import { listOtherLeads } from './leads/contact-rpc.js';
 import * as funnelRpc from './leads/funnel-rpc.js';
 import * as ledgerRpc from './leads/ledger-rpc.js';
@@ -108,6 +109,7 @@ function schemasBySample(): Map<string, z.ZodType> {
     contentEvents.contentChanged,
     ...Object.values(mediaCommands),
     ...Object.values(mediaEvents),
+    disabledMembersListed,
     contentAuditRecorded,
     gatewayAuditRecorded,
     leadsAuditRecorded,

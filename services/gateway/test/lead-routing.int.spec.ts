@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Lead } from '@manzil/contracts/leads/lead';
 import type { StoredRouting } from '@manzil/contracts/leads/routing';
 import { postJson } from './gateway-under-test.js';
+import { waitFor } from '@manzil/testing/wait-for';
+import { enquiry } from './sample-forms.js';
 import { startStaffedLeads, type StaffedLeads } from './leads-stack.js';
 
 describe('rules for leads', () => {
@@ -33,5 +37,31 @@ describe('rules for leads', () => {
     expect(kept.status).toBe(200);
     expect((await kept.json()) as StoredRouting).toMatchObject({ isOn: false, version: 1 });
     expect((await save(true, 'admin', 1)).status).toBe(200);
+  });
+
+  it('give nothing to a member from when they are disabled until they are enabled', async () => {
+    const { version } = await staff.read<StoredRouting>('/api/lead-routing', staff.admin);
+    const agent = 'agent@manzil.example';
+    expect((await save(true, agent, version)).status).toBe(200);
+    const { members } = await staff.read<{ members: { id: string; username: string }[] }>(
+      '/api/members',
+      staff.admin,
+    );
+    const path = `/api/members/${members.find(({ username }) => username === agent)?.id ?? ''}`;
+    const switchTo = async (disabled: boolean): Promise<void> => {
+      const request = { ...postJson({ disabled }, { cookie: staff.admin }), method: 'PATCH' };
+      expect((await staff.call(path, request)).status).toBe(200);
+    };
+    const receivedBy = async (): Promise<string | null> => {
+      const id = randomUUID();
+      const form = enquiry({ id });
+      expect((await staff.send('/api/enquiries', form)).ok).toBe(true);
+      return (await staff.read<Lead>(`/api/leads/${id}`, staff.admin)).assignee;
+    };
+    expect(await receivedBy()).toBe(agent);
+    await switchTo(true);
+    await waitFor('leads to skip the member', async () => (await receivedBy()) === null);
+    await switchTo(false);
+    await waitFor('leads to assign to the member', async () => (await receivedBy()) === agent);
   });
 });

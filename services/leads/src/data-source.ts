@@ -42,6 +42,8 @@ import { RouteLeads1796730000000 } from './migrations/1796730000000-route-leads.
 import { LanesOfMail1797300000000 } from './migrations/1797300000000-lanes-of-mail.js';
 import { RemindAssignees1797100000000 } from './migrations/1797100000000-remind-assignees.js';
 import { EnterLeads1797400000000 } from './migrations/1797400000000-enter-leads.js';
+import { SkipDisabledMembers1797400100000 } from './migrations/1797400100000-skip-disabled-members.js';
+import { DisabledMembersEntity } from './routing/disabled-members.entity.js';
 import { StoreOrigin1797500000000 } from './migrations/1797500000000-store-origin.js';
 import { CountListingActions1797500100000 } from './migrations/1797500100000-count-listing-actions.js';
 import { RoutingEntity } from './routing/routing.entity.js';
@@ -57,6 +59,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     LeadEntity,
     LeadEntryEntity,
     RoutingEntity,
+    DisabledMembersEntity,
     ConsentEntity,
     ConsentTextEntity,
     MailEntity,
@@ -105,6 +108,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     RemindAssignees1797100000000,
     LanesOfMail1797300000000,
     EnterLeads1797400000000,
+    SkipDisabledMembers1797400100000,
     StoreOrigin1797500000000,
     CountListingActions1797500100000,
   ],

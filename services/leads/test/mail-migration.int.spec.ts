@@ -11,6 +11,7 @@ import { startLeads, startReplica } from './running-leads.js';
 const NEW = [
   'CountListingActions1797500100000',
   'StoreOrigin1797500000000',
+  'SkipDisabledMembers1797400100000',
   'EnterLeads1797400000000',
   'LanesOfMail1797300000000',
   'RemindAssignees1797100000000',

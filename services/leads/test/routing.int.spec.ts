@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { disabledMembersListed } from '@manzil/contracts/gateway/events';
 import { getLead, submitEnquiry, updateLead } from '@manzil/contracts/leads/rpc';
 import type { Routing, RoutingRule } from '@manzil/contracts/leads/routing';
 import { getRouting, replayRouting, saveRouting } from '@manzil/contracts/leads/routing-rpc';
 import { addTimelineEntry, getTimeline } from '@manzil/contracts/leads/timeline-rpc';
+import { durableName, streamOf } from '@manzil/messaging/connection/streams';
+import { deliver } from '@manzil/testing/deliver';
 import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
 import { EscalateLeads } from '../src/routing/escalate-leads.js';
 import { startLeads, type RunningLeads } from './running-leads.js';
@@ -83,6 +86,42 @@ describe('the routing of leads', () => {
     const routed = { text: 'Owners', to: 'sara@agency.example', by: '' };
     expect(entries.filter(({ kind }) => kind === 'routed')).toMatchObject([routed]);
     expect(entries).toHaveLength(3);
+  });
+
+  /** Delivers lists as the gateway publishes them, each made so many seconds ago. */
+  const disable = (...lists: [secondsAgo: number, usernames: string[]][]): Promise<unknown> =>
+    deliver(
+      leads.link.connection,
+      lists.map(([secondsAgo, usernames]) => {
+        const at = new Date(Date.now() - secondsAgo * 1_000).toISOString();
+        return { subject: disabledMembersListed.subject, payload: { usernames, at } };
+      }),
+      (subject) => ({ stream: streamOf(subject), durable: durableName('leads', subject) }),
+    );
+
+  it('skips disabled members until they are enabled, as the replay does', async () => {
+    const members = [
+      { username: 'sara', weight: 1 },
+      { username: 'omar', weight: 1 },
+    ];
+    const routing = await switchTo([rule({ members, respondWithin: 30, escalateTo: 'omar' })]);
+    await disable([5, ['Sara']], [9, []]);
+    const ids = [await enquire(), await enquire(), await enquire()];
+    expect(await Promise.all(ids.map(async (id) => (await lead(id)).assignee))).toEqual(
+      ids.map(() => 'omar'),
+    );
+    expect(await leads.client.request(replayRouting, { routing })).toMatchObject({
+      members: [
+        { username: 'sara', leads: 0 },
+        { username: 'omar', leads: 3 },
+      ],
+    });
+    await disable([4, ['sara', 'omar']]);
+    expect(await lead(await enquire())).toMatchObject({ assignee: null, routedBy: null });
+    await escalate(new Date(Date.now() + 30 * 86_400_000));
+    expect(await lead(ids[0] ?? '')).toMatchObject({ assignee: null, respondBy: null });
+    await disable([3, []]);
+    expect(await lead(await enquire())).toMatchObject({ assignee: 'sara' });
   });
 
   it('leaves what is suspected as spam to nobody', async () => {

@@ -22,6 +22,7 @@ import { InviteMember } from './members/invite-member.js';
 import { IssueResetLink } from './members/issue-reset-link.js';
 import { DeviceCookie } from './login/device-cookie.js';
 import { KnownDevices } from './login/known-devices.js';
+import { ListDisabledMembers } from './members/list-disabled-members.js';
 import { ListMembers } from './members/list-members.js';
 import { LogIn } from './login/log-in.js';
 import { LogOut } from './login/log-out.js';
@@ -64,6 +65,7 @@ import { Sessions } from './sessions/sessions.js';
     IssueResetLink,
     KnownDevices,
     ListApiTokens,
+    ListDisabledMembers,
     ListMembers,
     LogIn,
     LogOut,

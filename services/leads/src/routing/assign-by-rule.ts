@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { LeadEntity } from '../lead/lead.entity.js';
 import { notifyAssignee } from '../mail/notify-assignee.js';
 import { appendToTimeline } from '../timeline/append-to-timeline.js';
+import { readDisabledMembers } from './disabled-members.js';
 import { routeLead } from './route-lead.js';
 import { RoutingEntity } from './routing.entity.js';
 
@@ -15,8 +16,10 @@ export async function assignByRule(manager: EntityManager, lead: LeadEntity, by 
     where: { isOn: true },
     lock: { mode: 'pessimistic_write' },
   });
-  const assigned = routing && routeLead(routing.rules, lead, routing.turns);
-  if (routing === null || assigned == null) return;
+  if (routing === null) return;
+  const disabled = await readDisabledMembers(manager);
+  const assigned = routeLead(routing.rules, lead, { turns: routing.turns, disabled });
+  if (assigned === undefined) return;
   const { rule, assignee, respondBy, turns } = assigned;
   await manager.update(RoutingEntity, { single: true }, { turns });
   const { escalateTo } = rule;

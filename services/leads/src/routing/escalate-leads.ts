@@ -1,3 +1,4 @@
+import { isDisabled, readDisabledMembers } from './disabled-members.js';
 import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -20,7 +21,7 @@ const TAKE = `
 const IS_ANSWERED = `
   SELECT EXISTS (SELECT FROM lead_entry WHERE lead_id = $1 AND kind IN ('called', 'whatsapp-opened')) AS answered`;
 
-/** Gives leads that nobody has answered in time to whom the rule names. Each is escalated once. */
+/** Gives leads that nobody has answered in time to whom the rule names; a disabled member keeps none. Each is escalated once. */
 @Injectable()
 export class EscalateLeads implements OnApplicationBootstrap {
   constructor(
@@ -48,7 +49,9 @@ async function escalateOne(manager: EntityManager, now: Date): Promise<boolean> 
     await manager.update(LeadEntity, { id }, { respondBy: null });
     return true;
   }
-  const next = before.escalateTo ?? assignee;
+  const disabled = await readDisabledMembers(manager);
+  const next =
+    [before.escalateTo, assignee].find((one) => one !== null && !isDisabled(disabled, one)) ?? null;
   const change = { assignee: next, respondBy: null, version: before.version + 1, updatedBy: '' };
   await manager.update(LeadEntity, { id }, { ...change, updatedAt: () => 'now()' });
   await appendToTimeline(manager, { leadId: id, kind: 'escalated', oldValue: assignee, newValue: next });

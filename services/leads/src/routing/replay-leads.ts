@@ -1,5 +1,6 @@
 import type { Routing, RoutingReplay } from '@manzil/contracts/leads/routing';
 import { gulfTimeOf } from '../gulf-time.js';
+import type { DisabledMembers } from './disabled-members.js';
 import { routeLead, type RoutedLead, type Turns } from './route-lead.js';
 
 export interface PastLead extends RoutedLead {
@@ -13,10 +14,11 @@ interface RuleLoad {
   answeredInTime: number | null;
 }
 
-/** What the rules would have done with leads, which are given in the order in which they were received. */
+/** What the rules would have done with leads, in the order in which they were received, with the members of today. */
 export function replayLeads(
   routing: Routing,
   leads: readonly PastLead[],
+  disabled: DisabledMembers,
   onRouted: (assignee: string | null) => void = () => undefined,
 ): Omit<RoutingReplay, 'days'> {
   let turns: Turns = {};
@@ -31,7 +33,7 @@ export function replayLeads(
     routing.rules.flatMap(({ members }) => members.map(({ username }) => [username, new Map()])),
   );
   for (const lead of leads) {
-    const assigned = routeLead(routing, lead, turns);
+    const assigned = routeLead(routing, lead, { turns, disabled });
     onRouted(assigned?.assignee ?? null);
     if (assigned === undefined) {
       orphans += 1;

@@ -3,6 +3,7 @@ import type { replayRouting } from '@manzil/contracts/leads/routing-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
+import { readDisabledMembers } from './disabled-members.js';
 import { replayLeads, type PastLead } from './replay-leads.js';
 
 const DAYS = 90;
@@ -31,6 +32,7 @@ export class ReplayRouting {
   ): Promise<RoutingReplay> {
     const since = new Date(now.getTime() - DAYS * 86_400_000);
     const leads = await this.dataSource.query<PastLead[]>(PAST_LEADS, [since, now]);
-    return { days: DAYS, ...replayLeads(routing, leads) };
+    const disabled = await readDisabledMembers(this.dataSource.manager);
+    return { days: DAYS, ...replayLeads(routing, leads, disabled) };
   }
 }

@@ -5,6 +5,7 @@ import { afterWorking, isWorking } from './office-hours.js';
 import { replayLeads, type PastLead } from './replay-leads.js';
 import { routeLead, type RoutedLead, type Turns } from './route-lead.js';
 
+const NOBODY: ReadonlySet<string> = new Set();
 const hours = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', holidays: ['2026-12-02'] };
 const rule = (fields: Partial<RoutingRule> = {}): RoutingRule => ({
   ...{ name: 'All', kinds: [], places: [], unitTypes: [], adType: null, priceFrom: null, priceTo: null },
@@ -26,7 +27,7 @@ const lead: RoutedLead = {
   home,
 };
 const routed = (fields: Partial<RoutingRule>, about: Partial<RoutedLead> = {}) =>
-  routeLead({ hours, rules: [rule(fields)] }, { ...lead, ...about }, {});
+  routeLead({ hours, rules: [rule(fields)] }, { ...lead, ...about }, { turns: {}, disabled: NOBODY });
 const at = (text: string): Date => new Date(`${text}+04:00`);
 
 describe('a rule', () => {
@@ -59,7 +60,7 @@ describe('a rule', () => {
 
   it('leaves a lead to the next one where it does not count', () => {
     const rules = [rule({ name: 'Rent', adType: 'rent' }), rule({ name: 'Rest' }), rule({ name: 'Never' })];
-    expect(routeLead({ hours, rules }, lead, {})?.rule.name).toBe('Rest');
+    expect(routeLead({ hours, rules }, lead, { turns: {}, disabled: NOBODY })?.rule.name).toBe('Rest');
   });
 });
 
@@ -121,12 +122,12 @@ describe('a replay', () => {
         const routing: Routing = { hours, rules: given };
         let stored = '{}';
         const happened = leads.map((one) => {
-          const assigned = routeLead(routing, one, JSON.parse(stored) as Turns);
+          const assigned = routeLead(routing, one, { turns: JSON.parse(stored) as Turns, disabled: NOBODY });
           if (assigned !== undefined) stored = JSON.stringify(assigned.turns);
           return assigned?.assignee ?? null;
         });
         const replayed: (string | null)[] = [];
-        const report = replayLeads(routing, leads, (assignee) => replayed.push(assignee));
+        const report = replayLeads(routing, leads, NOBODY, (assignee) => replayed.push(assignee));
         expect(replayed).toEqual(happened);
         expect(report.orphans).toBe(happened.filter((assignee) => assignee === null).length);
         for (const member of report.members)
@@ -143,8 +144,29 @@ describe('a replay', () => {
     ];
     const order: (string | null)[] = [];
     const leads = Array.from({ length: 8 }, () => ({ ...lead, answeredAt: null, isAboutHome: true }));
-    replayLeads({ hours, rules: [rule({ members })] }, leads, (assignee) => order.push(assignee));
+    replayLeads({ hours, rules: [rule({ members })] }, leads, NOBODY, (assignee) => order.push(assignee));
     expect(order).toEqual(['sara', 'sara', 'omar', 'sara', 'sara', 'sara', 'omar', 'sara']);
+  });
+
+  it('skips disabled members in whatever case, and rules that have no others', () => {
+    const disabled = new Set(['sara']);
+    const members = [
+      { username: 'Sara', weight: 3 },
+      { username: 'omar', weight: 1 },
+    ];
+    const rules = [rule({ name: 'Sara alone' }), rule({ name: 'Both', members })];
+    const leads = Array.from({ length: 3 }, () => ({ ...lead, answeredAt: null, isAboutHome: true }));
+    const order: (string | null)[] = [];
+    const report = replayLeads({ hours, rules }, leads, disabled, (assignee) => order.push(assignee));
+    expect(order).toEqual(['omar', 'omar', 'omar']);
+    expect(report.rules).toMatchObject([
+      { name: 'Sara alone', leads: 0 },
+      { name: 'Both', leads: 3 },
+    ]);
+    const adviser = rule({ to: 'adviser', members: [{ username: 'sara@x.ae', weight: 1 }] });
+    const given = (who: readonly string[]) =>
+      routeLead({ hours, rules: [adviser] }, lead, { turns: {}, disabled: new Set(who) })?.assignee;
+    expect([given([]), given(['sara@x.ae'])]).toEqual(['sara@x.ae', undefined]);
   });
 
   it('counts what was answered in time, and homes that it cannot see', () => {
@@ -154,7 +176,7 @@ describe('a replay', () => {
     });
     const routing = { hours, rules: [rule({ respondWithin: 30 })] };
     const never = { ...answered(1), answeredAt: null };
-    expect(replayLeads(routing, [answered(10), answered(30), answered(31), never])).toMatchObject({
+    expect(replayLeads(routing, [answered(10), answered(30), answered(31), never], NOBODY)).toMatchObject({
       ...{ leads: 4, orphans: 0, unknownHomes: 4, rules: [{ name: 'All', leads: 4, answeredInTime: 2 }] },
     });
   });

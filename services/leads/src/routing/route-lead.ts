@@ -1,5 +1,6 @@
 import type { Routing, RoutingRule } from '@manzil/contracts/leads/routing';
 import type { LeadKind } from '@manzil/contracts/leads/lead';
+import { isDisabled, type DisabledMembers } from './disabled-members.js';
 import { afterWorking, isWorking } from './office-hours.js';
 
 /** What the rules know of the home that a lead is about. */
@@ -33,12 +34,18 @@ export interface Assignment {
 
 /**
  * Finds who gets a lead: the first rule that counts decides. It reads nothing but its arguments, so what is replayed is
- * what happens. Undefined when no rule counts.
+ * what happens. Disabled members get none, and a rule that has no others does not count. Undefined when no rule counts.
  */
-export function routeLead(routing: Routing, lead: RoutedLead, turns: Turns): Assignment | undefined {
+export function routeLead(
+  routing: Routing,
+  lead: RoutedLead,
+  { turns, disabled }: { turns: Turns; disabled: DisabledMembers },
+): Assignment | undefined {
   for (const rule of routing.rules) {
     if (!counts(rule, lead, routing)) continue;
-    const chosen = rule.to === 'adviser' ? adviserOf(rule, lead, turns) : nextTurn(rule, turns);
+    const members = rule.members.filter(({ username }) => !isDisabled(disabled, username));
+    const chosen =
+      rule.to === 'adviser' ? adviserOf(members, lead, turns) : nextTurn({ ...rule, members }, turns);
     if (chosen === undefined) continue;
     const { respondWithin } = rule;
     const respondBy =
@@ -76,7 +83,7 @@ const isSame = (one: string, other: string | null | undefined): boolean =>
 
 type Chosen = Pick<Assignment, 'assignee' | 'turns'> | undefined;
 
-function adviserOf({ members }: RoutingRule, { home }: RoutedLead, turns: Turns): Chosen {
+function adviserOf(members: RoutingRule['members'], { home }: RoutedLead, turns: Turns): Chosen {
   const member = members.find(({ username }) => isSame(username, home?.adviser));
   return member && { assignee: member.username, turns };
 }

@@ -7,6 +7,7 @@ import type { AuditAction } from '../audit/audit-entry.entity.js';
 import { RevokeApiToken } from '../api-tokens/revoke-api-token.js';
 import { AuditTrail, memberEntity } from '../audit/audit-trail.js';
 import { lastLogins } from './last-logins.js';
+import { ListDisabledMembers } from './list-disabled-members.js';
 import { Member } from './member.entity.js';
 import { toMemberView } from './member-view.js';
 import { SingleUseTokens } from '../passwords/single-use-tokens.js';
@@ -22,6 +23,7 @@ export class ChangeMember {
     private readonly links: SingleUseTokens,
     private readonly apiTokens: RevokeApiToken,
     private readonly audit: AuditTrail,
+    private readonly disabledMembers: ListDisabledMembers,
   ) {}
 
   /** NOT_FOUND when there is none; CONFLICT when nobody would be left who can log in as admin. */
@@ -44,7 +46,10 @@ export class ChangeMember {
         await this.audit.record(manager, { ...entry, action: 'member-role-changed', changes });
       }
       const turned = turnedTo(before.disabledAt, member.disabledAt);
-      if (turned !== undefined) await this.audit.record(manager, { ...entry, action: turned });
+      if (turned !== undefined) {
+        await this.disabledMembers.publish(manager);
+        await this.audit.record(manager, { ...entry, action: turned });
+      }
       if (member.disabledAt !== null) {
         await this.apiTokens.revokeAllOf(manager, id, actor);
         await this.sessions.closeAllOf(manager, id);

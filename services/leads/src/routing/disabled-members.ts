@@ -1,0 +1,29 @@
+import { disabledMembersListed } from '@manzil/contracts/gateway/events';
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { DisabledMembersEntity } from './disabled-members.entity.js';
+
+/** User names are the same whatever their case. */
+export type DisabledMembers = ReadonlySet<string>;
+
+export const isDisabled = (disabled: DisabledMembers, username: string): boolean =>
+  disabled.has(username.toLowerCase());
+
+/** Until the gateway has listed them nobody is. */
+export async function readDisabledMembers(manager: EntityManager): Promise<DisabledMembers> {
+  const stored = await manager.findOneBy(DisabledMembersEntity, { single: true });
+  return new Set(stored?.usernames.map((username) => username.toLowerCase()));
+}
+
+/** Replaces the list, unless it is older than the one that is stored. */
+export async function storeDisabledMembers(
+  manager: EntityManager,
+  { usernames, at }: z.output<typeof disabledMembersListed.payload>,
+): Promise<void> {
+  await manager.query(
+    `INSERT INTO disabled_members (usernames, listed_at) VALUES ($1, $2)
+     ON CONFLICT (single) DO UPDATE SET usernames = excluded.usernames, listed_at = excluded.listed_at
+     WHERE disabled_members.listed_at < excluded.listed_at`,
+    [JSON.stringify(usernames), at],
+  );
+}
