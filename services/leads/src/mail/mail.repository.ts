@@ -6,8 +6,8 @@ import { MailEntity } from './mail.entity.js';
  * A mail that a process took is due again after this many seconds, should the process die in between. The process renews
  * it until the attempt ends.
  */
-const LEASE_S = 6;
-export const RENEW_LEASE_EVERY_MS = 1_500;
+const LEASE_S = 20;
+export const RENEW_LEASE_EVERY_MS = 5_000;
 
 type QueuedMail = Pick<MailEntity, 'key' | 'kind' | 'recipient'> &
   Partial<
