@@ -45,6 +45,7 @@ describe('the bench in its quick mode', () => {
     'hot-reads',
     'pages',
     'invalidation',
+    'notices',
     'saved-searches',
     'processes',
   ])('measures %s and prints it', (part) => {

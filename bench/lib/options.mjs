@@ -8,7 +8,7 @@ const USAGE = `Usage: npm run bench -- [options]
   --quick           300 listings and short rounds: shows that the bench works, measures nothing
   --sizes 10k,100k  other numbers of listings
   --parts a,b       only some parts: import, cold-search, suggestions, map, hot-reads, pages,
-                    invalidation, saved-searches, processes
+                    invalidation, notices, saved-searches, processes
   --out <file>      where the results go; by default a file of today in bench/results
   --set NAME=value  a setting for the product's processes (repeatable), such as READ_CACHE_MB=16
   --profile <dir>   a CPU profile of each process of the product, written when it ends`;
@@ -21,6 +21,7 @@ const PARTS = [
   'hot-reads',
   'pages',
   'invalidation',
+  'notices',
   'saved-searches',
   'processes',
 ];
@@ -34,6 +35,8 @@ const THOROUGH = {
   pages: 60,
   starts: 3,
   savedSearches: 50_000,
+  noticeSeconds: 60,
+  waitingAlerts: 20_000,
 };
 const QUICK = {
   rounds: 1,
@@ -43,6 +46,8 @@ const QUICK = {
   pages: 6,
   starts: 1,
   savedSearches: 300,
+  noticeSeconds: 1,
+  waitingAlerts: 50,
 };
 
 const LARGE = 1_000_000;

@@ -38,11 +38,13 @@ export async function startProduct({ settings, flags }) {
     const databases = Object.fromEntries(
       await Promise.all(SERVICES.map(async (name) => [name, (await createDatabase(postgres.url)).url])),
     );
-    const programs = await programsOf({ folder, logFolder, databases, nats, settings });
+    // The part that measures mail starts the server; until then mail waits.
+    const mail = { port: await freePort(), notified: 'sales@agency.example' };
+    const programs = await programsOf({ folder, logFolder, databases, nats, mail, settings });
     const start = async (name) => processes.set(name, await startProcess({ ...programs[name], flags }));
     await Promise.all(Object.keys(programs).map(start));
     return {
-      ...{ folder, processes, stop },
+      ...{ folder, processes, mail, stop },
       natsUrl: nats.url,
       listingsDatabase: databases.listings,
       leadsDatabase: databases.leads,
@@ -70,7 +72,7 @@ async function logIn(url) {
   return answer.headers.getSetCookie()[0].split(';')[0];
 }
 
-async function programsOf({ folder, logFolder, databases, nats, settings }) {
+async function programsOf({ folder, logFolder, databases, nats, mail, settings }) {
   const [port, internalPort] = [await freePort(), await freePort()];
   const [webPort, mediaPort] = [await freePort(), await freePort()];
   const shared = {
@@ -94,6 +96,10 @@ async function programsOf({ folder, logFolder, databases, nats, settings }) {
     FEED_FOLDERS: folder,
     // All requests come from one network address.
     MISSES_PER_ADDRESS: '10000000',
+    FORMS_PER_ADDRESS: '100000',
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_FROM: 'Manzil <site@agency.example>',
+    LEAD_NOTIFY_TO: mail.notified,
     // Makes responses name the records that they show.
     SURROGATE_KEYS: '1',
     ...Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_DATABASE_URL`, databases[name]])),
