@@ -47,6 +47,7 @@ describe('the bench in its quick mode', () => {
     'invalidation',
     'notices',
     'saved-searches',
+    'leads-inbox',
     'processes',
   ])('measures %s and prints it', (part) => {
     const found = rows.filter((row) => row.part === part);

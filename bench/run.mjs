@@ -64,6 +64,7 @@ const parts = async () => [
   ['invalidation', (await import('./parts/invalidation.mjs')).invalidation],
   ['notices', (await import('./parts/notices.mjs')).notices],
   ['saved-searches', (await import('./parts/saved-searches.mjs')).savedSearches],
+  ['leads-inbox', (await import('./parts/leads-inbox.mjs')).leadsInbox],
   ['processes', (await import('./parts/processes.mjs')).processes],
 ];
 

@@ -8,7 +8,7 @@ const USAGE = `Usage: npm run bench -- [options]
   --quick           300 listings and short rounds: shows that the bench works, measures nothing
   --sizes 10k,100k  other numbers of listings
   --parts a,b       only some parts: import, cold-search, suggestions, map, hot-reads, pages,
-                    invalidation, notices, saved-searches, processes
+                    invalidation, notices, saved-searches, leads-inbox, processes
   --out <file>      where the results go; by default a file of today in bench/results
   --set NAME=value  a setting for the product's processes (repeatable), such as READ_CACHE_MB=16
   --profile <dir>   a CPU profile of each process of the product, written when it ends`;
@@ -23,6 +23,7 @@ const PARTS = [
   'invalidation',
   'notices',
   'saved-searches',
+  'leads-inbox',
   'processes',
 ];
 
@@ -37,6 +38,8 @@ const THOROUGH = {
   savedSearches: 50_000,
   noticeSeconds: 60,
   waitingAlerts: 20_000,
+  contacts: 100_000,
+  inboxReads: 300,
 };
 const QUICK = {
   rounds: 1,
@@ -48,6 +51,8 @@ const QUICK = {
   savedSearches: 300,
   noticeSeconds: 1,
   waitingAlerts: 50,
+  contacts: 2_000,
+  inboxReads: 20,
 };
 
 const LARGE = 1_000_000;

@@ -46,6 +46,7 @@ import { SkipDisabledMembers1797400100000 } from './migrations/1797400100000-ski
 import { DisabledMembersEntity } from './routing/disabled-members.entity.js';
 import { StoreOrigin1797500000000 } from './migrations/1797500000000-store-origin.js';
 import { CountListingActions1797500100000 } from './migrations/1797500100000-count-listing-actions.js';
+import { IndexStatus1797500200000 } from './migrations/1797500200000-index-status.js';
 import { RoutingEntity } from './routing/routing.entity.js';
 import { LeadEntryEntity } from './timeline/lead-entry.entity.js';
 import { BookViewings1796900000000 } from './migrations/1796900000000-book-viewings.js';
@@ -111,5 +112,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     SkipDisabledMembers1797400100000,
     StoreOrigin1797500000000,
     CountListingActions1797500100000,
+    IndexStatus1797500200000,
   ],
 });

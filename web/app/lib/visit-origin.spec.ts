@@ -48,7 +48,15 @@ describe('how a browser came to the site', () => {
   it('has pages and homes only when the visitor sends them, and never the path of a secret link', () => {
     arrive(day(1), '');
     stored.set('recentlyviewed', JSON.stringify([{ id: 7, pagelink: 'villa-7', name: 'Villa 7' }]));
-    for (const path of ['/', '/buy/dubai-marina', '/mydata/secret', '/shortlist/secret', '/faqs', '/'])
+    for (const path of [
+      '/',
+      '/buy/dubai-marina',
+      '/mydata/secret',
+      '/shortlist/secret',
+      '/villa-7',
+      '/faqs',
+      '/',
+    ])
       notePage(path);
     expect(sent(day(1))).toMatchObject({ pages: [], homes: [] });
     expect(sent(day(1), true)).toMatchObject({

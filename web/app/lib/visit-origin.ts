@@ -54,7 +54,9 @@ export function notePage(path: string): void {
 /** Where the visitor came from, as a form sends it. */
 export function originText(withTrail: boolean, now = new Date()): string {
   const homes = recentlyViewed.read().map(({ pagelink, name }) => ({ pagelink, name }));
-  const trail = withTrail ? { pages: pagesSeen, homes } : { pages: [], homes: [] };
+  const ofHomes = new Set(homes.map(({ pagelink }) => `/${pagelink}`));
+  const pages = pagesSeen.filter((path) => !ofHomes.has(path));
+  const trail = withTrail ? { pages, homes } : { pages: [], homes: [] };
   return JSON.stringify({ ...readArrivals(now), ...trail });
 }
 
