@@ -118,8 +118,8 @@ export interface StaffedLeads extends LeadsStack {
 }
 
 /** The same with staff at the inbox, and room for as many forms as a suite sends. */
-export async function startStaffedLeads(): Promise<StaffedLeads> {
-  const stack = await startLeadsStack({ FORMS_PER_ADDRESS: '5000' });
+export async function startStaffedLeads(settings: Record<string, string> = {}): Promise<StaffedLeads> {
+  const stack = await startLeadsStack({ FORMS_PER_ADDRESS: '5000', ...settings });
   const [admin, agent] = await Promise.all([stack.sessionOf('admin'), stack.sessionOf('agent')]);
   const read = async <T>(path: string, cookie = agent): Promise<T> => {
     const answer = await stack.call(path, { headers: { cookie } });

@@ -33,6 +33,7 @@ export const viewingTexts = {
     at: (time: string) => `${time} (Dubai time)`,
     withAdviser: (adviser: string) => `With ${adviser}`,
     move: 'Move it to',
+    choose: 'Choose a time',
     moveTo: 'Move the viewing',
     cancel: 'Cancel the viewing',
     noTimes: 'There is no other free time in the next days.',

@@ -1,4 +1,5 @@
 import { listViewings } from '@manzil/contracts/http/viewings';
+import type { Viewing } from '@manzil/contracts/leads/viewing';
 import { freeTimes } from '@manzil/contracts/leads/free-times';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button';
@@ -15,24 +16,24 @@ const TEXTS = ALL.free;
 interface FreeTimesProps {
   adviser: string;
   /** The viewing that is moved. */
-  except?: string;
+  moved?: Pick<Viewing, 'id' | 'startsAt'>;
   /** As a `datetime-local` input has it; its day is shown, or the next one with a free time. */
   at: string;
   onChoose: (at: string) => void;
 }
 
-/** The times of a day that visitors could book too. What is taken in the meantime is refused when it is sent. */
-export function FreeTimes({ adviser, except, at, onChoose }: FreeTimesProps) {
+/** The times of a day that visitors could book too, without the present one of a viewing that is moved. What is taken in the meantime is refused when it is sent. */
+export function FreeTimes({ adviser, moved, at, onChoose }: FreeTimesProps) {
   const query = { adviser, from: beginningOf(gulfToday()) };
   const { data: taken, dataUpdatedAt } = useQuery(endpointQuery(listViewings, { query }));
   const { data: stored } = useQuery(schedulesQuery);
   if (taken === undefined || stored === undefined) return null;
   const hours = stored.schedules.find((one) => one.adviser.toLowerCase() === adviser.toLowerCase());
   const spans = taken.viewings
-    .filter(({ id, status }) => id !== except && status !== 'cancelled')
+    .filter(({ id, status }) => id !== moved?.id && status !== 'cancelled')
     .map(({ startsAt, endsAt }) => ({ from: Date.parse(startsAt), to: Date.parse(endsAt) }));
   const times = hours === undefined ? [] : freeTimes(hours, spans, new Date(dataUpdatedAt));
-  const all = times.map((time) => time.toISOString());
+  const all = times.map((time) => time.toISOString()).filter((time) => time !== moved?.startsAt);
   const [first] = all;
   if (first === undefined) return <p>{TEXTS.noHours}</p>;
   const day = at === '' ? dubaiDay(first) : at.slice(0, 10);

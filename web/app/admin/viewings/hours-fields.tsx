@@ -56,14 +56,14 @@ function DayFields({ form, day, name }: HoursFieldsProps & { day: number; name: 
       <span className={styles.dayName}>{name}</span>
       <div className={styles.openings}>
         {own.length === 0 && <span className={styles.soft}>{TEXTS.closed}</span>}
-        {own.map(({ opening: { from, to }, index }) => (
+        {own.map(({ opening: { from, to }, index }, at) => (
           <div key={index} className={styles.opening}>
-            <TextField label={TEXTS.from(name)} type="time" {...bound(index, 'from')} />
-            <TextField label={TEXTS.to(name)} type="time" {...bound(index, 'to')} />
+            <TextField label={TEXTS.from(name, at + 1)} type="time" {...bound(index, 'from')} />
+            <TextField label={TEXTS.to(name, at + 1)} type="time" {...bound(index, 'to')} />
             <Button
               aria-label={TEXTS.removeOf(name, from, to)}
               onClick={() => {
-                put(openings.filter((_, at) => at !== index));
+                put(openings.filter((_, other) => other !== index));
               }}
             >
               {TEXTS.remove}

@@ -53,7 +53,7 @@ export function MoveDialog({ viewing, onClose }: { viewing: Viewing; onClose: ()
         <TextField label={TEXTS.at} type="datetime-local" hint={TEXTS.atHint} required {...form.text('at')} />
         <FreeTimes
           adviser={viewing.adviser}
-          except={id}
+          moved={viewing}
           at={form.values.at}
           onChoose={(at) => {
             form.set('at', at);

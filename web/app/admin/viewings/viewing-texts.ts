@@ -10,6 +10,8 @@ export const STATUS_WORDS: Readonly<Record<ViewingStatus, string>> = {
   'no-show': 'No-show',
 };
 
+const which = (hours: number): string => (hours === 1 ? '' : ` (${String(hours)})`);
+
 /** All times are by the clock of Dubai. */
 export const TEXTS = {
   title: 'Viewings',
@@ -85,8 +87,9 @@ export const TEXTS = {
     closed: 'Closed',
     add: 'Add hours',
     addTo: (day: string) => `Add hours: ${day}`,
-    from: (day: string) => `${day} from`,
-    to: (day: string) => `${day} to`,
+    /** Of the first hours of a day, and of its second and further ones. */
+    from: (day: string, hours: number) => `${day} from${which(hours)}`,
+    to: (day: string, hours: number) => `${day} to${which(hours)}`,
     until: 'to',
     remove: 'Remove',
     removeOf: (day: string, from: string, to: string) => `Remove: ${day} ${from} to ${to}`,

@@ -140,6 +140,15 @@ describe('the viewings of a week', () => {
 });
 
 describe('opening hours', () => {
+  it('of one day have labels of their own', async () => {
+    const { user } = open('?tab=hours');
+    const add = await screen.findByRole('button', { name: 'Add hours: Monday' });
+    await user.click(add);
+    await user.click(add);
+    const names = ['Monday from', 'Monday to', 'Monday from (2)', 'Monday to (2)'];
+    for (const name of names) expect(screen.getByLabelText(name)).toBeVisible();
+  });
+
   it('are saved as they were entered, for the member who was chosen', async () => {
     const openings = [
       { day: 1, from: '10:00', to: '18:00' },

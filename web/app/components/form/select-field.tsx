@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../icon';
 import { formTexts } from '../../lib/form-texts';
 import { Field } from './field';
@@ -7,13 +8,22 @@ import css from './form.module.css';
 interface SelectFieldProps {
   name: string;
   label: string;
-  options: readonly { value: string; label: string }[];
+  options?: readonly { value: string; label: string }[];
+  /** Options in groups, behind those of the list. */
+  children?: ReactNode;
   required?: boolean;
   wide?: boolean;
 }
 
 /** A choice that starts open, so that nobody sends one they did not make. */
-export function SelectField({ name, label, options, required = false, wide }: SelectFieldProps) {
+export function SelectField({
+  name,
+  label,
+  options = [],
+  children,
+  required = false,
+  wide,
+}: SelectFieldProps) {
   const field = useField(name);
   return (
     <Field field={field} label={label} required={required} wide={wide}>
@@ -33,6 +43,7 @@ export function SelectField({ name, label, options, required = false, wide }: Se
               {text}
             </option>
           ))}
+          {children}
         </select>
         <Icon name="down" size={18} />
       </span>

@@ -7,6 +7,8 @@ import form from '../../components/form/form.module.css';
 import { formTexts } from '../../lib/form-texts';
 import { viewingTexts as words } from '../../lib/viewing-texts';
 
+import { TimeOptions } from './time-options';
+
 const loadCheck = async () => (await import('./check-booking')).check;
 const { fields } = formTexts;
 
@@ -34,13 +36,9 @@ export function BookingForm({ pagelink, times, labelledBy, sent, onDone }: Booki
       note={words.note}
     >
       <div className={form.fields}>
-        <SelectField
-          name="startsAt"
-          label={words.time}
-          options={times.map((value) => ({ value, label: words.slot(value) }))}
-          required
-          wide
-        />
+        <SelectField name="startsAt" label={words.time} required wide>
+          <TimeOptions times={times} />
+        </SelectField>
         <TextField name="name" label={fields.name} autoComplete="name" maxLength={100} required wide />
         <TextField
           name="email"

@@ -18,6 +18,8 @@ describe('the page of a viewing', () => {
     show(<OwnViewingPage viewing={viewing} notice={undefined} />);
     expect(screen.getByText('Monday 30 November, 10:00 (Dubai time)')).toBeVisible();
     expect(screen.getByRole('option', { name: 'Tuesday 1 December, 00:30' })).toBeVisible();
+    expect(screen.getByRole('option', { name: 'Choose a time' })).toHaveValue('');
+    expect(screen.getByRole('group', { name: 'Tuesday 1 December' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Cancel the viewing' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Marina view' })).toHaveAttribute('href', '/marina-view');
   });

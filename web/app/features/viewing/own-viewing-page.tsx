@@ -2,6 +2,7 @@ import type { OwnViewing } from '@manzil/contracts/leads/viewing';
 import { Link } from 'react-router';
 import button from '../../components/button.module.css';
 import { viewingTexts } from '../../lib/viewing-texts';
+import { TimeOptions } from './time-options';
 import { ViewingFrame } from './viewing-frame';
 import css from './viewing.module.css';
 
@@ -54,12 +55,8 @@ const Changes = ({ times }: Pick<OwnViewing, 'times'>) => (
         <label>
           {words.move}
           <select name="startsAt" className={css.select} required defaultValue="">
-            <option value="" />
-            {times.map((time) => (
-              <option key={time} value={time}>
-                {viewingTexts.slot(time)}
-              </option>
-            ))}
+            <option value="">{words.choose}</option>
+            <TimeOptions times={times} />
           </select>
         </label>
         <button type="submit" name="act" value="move" className={button.primary}>
