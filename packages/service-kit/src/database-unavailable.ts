@@ -6,7 +6,7 @@ const UNAVAILABLE_CODE = /^(?:ECONN(?:REFUSED|RESET)|ETIMEDOUT|ENOTFOUND|EPIPE|0
  * a query runner when its connection is lost.
  */
 const UNAVAILABLE_MESSAGE =
-  /Connection terminated|timeout exceeded when trying to connect|is not queryable|Query runner already released/;
+  /Connection terminated|timeout exceeded when trying to connect|is not queryable|[Qq]uery runner (?:was )?already released/;
 
 /** Returns true when an error means that PostgreSQL is unreachable for now, so that a retry makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
