@@ -49,6 +49,37 @@ describe('homes kept on the device', () => {
     await eventually(() => expect(page.locator('main ul article').count()).resolves.toBe(1));
   });
 
+  it('go to another device by a link that asks before it saves, and are taken back by Undo', async () => {
+    await open('/buy');
+    for (const at of [0, 1]) {
+      const heart = page
+        .locator('main article')
+        .nth(at)
+        .getByRole('button', { name: /^Save / });
+      await heart.click();
+      await eventually(() => expect(heart.getAttribute('aria-pressed')).resolves.toBe('true'));
+    }
+    await open('/favourites');
+    await page.getByText('Open on another device').click();
+    const href = await page
+      .getByRole('link', { name: /WhatsApp/ })
+      .first()
+      .getAttribute('href');
+    const text = new URL(href ?? '').searchParams.get('text') ?? '';
+    const { pathname, hash } = new URL(text.slice(text.indexOf('http')));
+
+    const other = await newVisitor(browser, { width: 375 });
+    await openHydrated(other, siteUrl() + pathname + hash);
+    await other.getByRole('heading', { name: 'Saved on another device' }).waitFor();
+    const saved = other.locator('main ul article');
+    await eventually(() => expect(saved.count()).resolves.toBe(0));
+    await other.getByRole('button', { name: 'Save all 2 here' }).click();
+    await eventually(() => expect(saved.count()).resolves.toBe(2));
+    await other.getByRole('button', { name: 'Undo' }).click();
+    await eventually(() => expect(saved.count()).resolves.toBe(0));
+    await other.context().close();
+  });
+
   it.each([375, 1440])('stand where room was left for them, %i px wide', async (width) => {
     const kept = (await listings('sale'))
       .slice(0, 4)

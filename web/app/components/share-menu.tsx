@@ -6,8 +6,15 @@ import { texts } from '../lib/texts';
 import { useSite } from '../lib/use-site';
 import css from './share-menu.module.css';
 
+interface ShareMenuProps {
+  title: string;
+  pagelink: string;
+  /** What the button says, if not "Share". */
+  label?: string;
+}
+
 /** The device's own way to share where it has one; otherwise copying the address, or WhatsApp. */
-export function ShareMenu({ title, pagelink }: { title: string; pagelink: string }) {
+export function ShareMenu({ title, pagelink, label = texts.share.label }: ShareMenuProps) {
   const url = `${useSite()?.publicUrl ?? ''}/${pagelink}`;
   const { share: words } = texts;
   return (
@@ -22,7 +29,7 @@ export function ShareMenu({ title, pagelink }: { title: string; pagelink: string
       }}
       summary={
         <>
-          <Icon name="share" size={18} /> {words.label}
+          <Icon name="share" size={18} /> {label}
         </>
       }
     >

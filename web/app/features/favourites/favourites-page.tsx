@@ -5,14 +5,17 @@ import { ListingCard } from '../../components/listing-card';
 import { PageHead } from '../../components/page-head';
 import { RecentlyViewed } from '../../components/recently-viewed';
 import { Seo } from '../../components/seo';
+import { ShareMenu } from '../../components/share-menu';
 import { SkeletonGrid } from '../../components/skeleton-grid';
 import { UnitSwitch } from '../../components/unit-switch';
 import { comparePath, decidePath } from '../../lib/compare-path';
 import { favouriteProjects, favourites, useDeviceList } from '../../lib/device-list';
 import { texts } from '../../lib/texts';
 import { useListingCards } from '../../lib/use-listing-cards';
+import { FromAnotherDevice } from './from-another-device';
 import { GoneCard } from './gone-card';
 import { SavedProjects } from './saved-projects';
+import { transferPath } from './transfer';
 import button from '../../components/button.module.css';
 import grid from '../../components/listing-grid.module.css';
 import css from './favourites.module.css';
@@ -20,7 +23,7 @@ import css from './favourites.module.css';
 /** The homes kept on this device, as they are on the market today; one that has gone says so. */
 export function FavouritesPage() {
   const kept = useDeviceList(favourites);
-  const projects = useDeviceList(favouriteProjects).length;
+  const projects = useDeviceList(favouriteProjects);
   const { state, byId, retry } = useListingCards(kept.map(({ id }) => id));
   const { favourites: words } = texts;
   return (
@@ -31,9 +34,15 @@ export function FavouritesPage() {
         <noscript>
           <p>{words.noScript}</p>
         </noscript>
-        {kept.length === 0 && projects === 0 && (
+        {kept.length === 0 && projects.length === 0 && (
           <div className={css.scripted}>
             <EmptyNote title={words.empty} text={words.emptyHelp} to="/buy" label={words.emptyNext} />
+          </div>
+        )}
+        <FromAnotherDevice />
+        {kept.length === 0 && projects.length > 0 && (
+          <div className={css.tools}>
+            <Transfer />
           </div>
         )}
         {kept.length > 0 && (
@@ -47,6 +56,7 @@ export function FavouritesPage() {
             <Link to={decidePath(kept.map(({ id }) => id))} className={button.secondary}>
               {texts.compare.decideTogether}
             </Link>
+            <Transfer />
             <UnitSwitch />
           </div>
         )}
@@ -80,5 +90,14 @@ export function FavouritesPage() {
       <SavedProjects />
       <RecentlyViewed />
     </div>
+  );
+}
+
+/** A link that opens what is saved here on another device. */
+function Transfer() {
+  const [homes, projects] = [useDeviceList(favourites), useDeviceList(favouriteProjects)];
+  const { favourites: words } = texts;
+  return (
+    <ShareMenu title={words.transferTitle} label={words.transfer} pagelink={transferPath(homes, projects)} />
   );
 }

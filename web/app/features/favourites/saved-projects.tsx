@@ -44,7 +44,7 @@ export function SavedProjects() {
   );
 }
 
-async function fetchProjects(signal: AbortSignal): Promise<ReadonlyMap<number, Development>> {
+export async function fetchProjects(signal: AbortSignal): Promise<ReadonlyMap<number, Development>> {
   const { developments } = await publicApi<typeof listDevelopments>('GET', '/api/developments', {}, signal);
   return new Map(developments.map((development) => [development.id, development]));
 }

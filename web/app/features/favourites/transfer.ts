@@ -1,0 +1,33 @@
+import type { KeptListing } from '../../lib/device-list';
+
+/** As many as a device keeps of each. */
+const MOST = 60;
+
+/** What a link takes to another device, by id. */
+export interface Transfer {
+  homes: number[];
+  projects: number[];
+}
+
+/**
+ * The page of saved homes with what is saved here. It stands behind `#`, which browsers send to nobody: the link names
+ * homes that everybody can see, and no person, so that it needs no secret and no storage.
+ */
+export function transferPath(homes: readonly KeptListing[], projects: readonly KeptListing[]): string {
+  const ids = (list: readonly KeptListing[]): string => list.map(({ id }) => id).join('.');
+  const parts = [
+    homes.length > 0 && `homes=${ids(homes)}`,
+    projects.length > 0 && `projects=${ids(projects)}`,
+  ];
+  return `favourites#${parts.filter(Boolean).join('&')}`;
+}
+
+/** Reads such a link. What is no id is left out. */
+export function transferIn(hash: string): Transfer {
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  const ids = (name: string): number[] => {
+    const named = (params.get(name) ?? '').split('.').map(Number);
+    return [...new Set(named.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, MOST);
+  };
+  return { homes: ids('homes'), projects: ids('projects') };
+}
