@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Understood } from '@manzil/contracts/listings/understood';
 import { parseFilters, toSearchParams } from '../../lib/url-filters';
-import { understoodChips } from './understood-chips';
+import { statedAsFilters, understoodChips } from './understood-chips';
 
 const understood: Understood = {
   filters: { bedrooms: [2], location: ['JVC'], pricePeriod: 'monthly', maxPrice: 9000 },
@@ -76,6 +76,17 @@ describe('the chips of what a text states', () => {
     expect(price).toMatchObject({ maxPrice: 9000, pricePeriod: 'monthly', q: 'villa or townhouse gym pool' });
     // One of the two has several names in the listings, which a filter would ask for at once.
     expect([gym, pool]).toEqual([undefined, undefined]);
+  });
+
+  it('stay words where a place is joined to words that were not understood', () => {
+    const parts: Understood['parts'] = [
+      { kind: 'place', value: 'Jumeirah Lake Towers', from: 0, to: 3 },
+      { kind: 'filler', value: null, from: 4, to: 6 },
+    ];
+    const text = parseFilters(new URLSearchParams({ q: 'jlt or marina tower' }));
+    const joined: Understood = { filters: { location: ['JLT'] }, parts, rest: 'marina tower' };
+    expect(understoodChips(text, joined)[0]?.asFilter).toBeUndefined();
+    expect(statedAsFilters(text, joined)).toEqual({ ...text, page: 1 });
   });
 
   it('name what a home must not have', () => {

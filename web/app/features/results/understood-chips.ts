@@ -40,6 +40,7 @@ export function understoodChips(filters: ListFilters, understood: Understood | u
     return { ...others, page: 1, ...(left !== undefined && { q: left }) };
   };
   const asFilterOf = ({ kind }: UnderstoodPart): ListFilters | undefined => {
+    if (kind === 'place' && joinsWords(q, understood)) return undefined;
     const stated = filterOf(kind, understood.filters);
     return stated && { ...withoutWords(parts.filter((part) => saidTogether(kind, part))), ...stated };
   };
@@ -66,7 +67,9 @@ export function statedAsFilters(filters: ListFilters, understood: Understood | u
   const { parts } = understood;
   const kinds = [...new Set(parts.map(({ kind }) => kind))];
   const stated = kinds.map((kind) => ({ kind, filter: filterOf(kind, understood.filters) ?? {} }));
-  const moved = stated.filter(({ filter }) => Object.keys(filter).length > 0);
+  const moved = stated.filter(
+    ({ kind, filter }) => Object.keys(filter).length > 0 && !(kind === 'place' && joinsWords(q, understood)),
+  );
   const removed = parts.filter((part) => moved.some(({ kind }) => saidTogether(kind, part)));
   const left = textWithout(q, removed, parts);
   // Filters of the address count before the text.
@@ -80,6 +83,14 @@ export function statedAsFilters(filters: ListFilters, understood: Understood | u
  */
 const saidTogether = (kind: UnderstoodPart['kind'], part: UnderstoodPart): boolean =>
   part.kind === kind || (kind === 'price' && part.kind === 'period');
+
+/**
+ * Whether a text joins words that were not understood to others: without the place in "JLT or marina tower" they would be
+ * read as a place themselves.
+ */
+const joinsWords = (q: string, { parts, rest }: Understood): boolean =>
+  rest !== '' &&
+  parts.some(({ kind, from, to }) => kind === 'filler' && /^(?:or|and|او|أو|و)$/i.test(q.slice(from, to)));
 
 function labelOf(part: UnderstoodPart): string | undefined {
   const { results: words, adType } = texts;
