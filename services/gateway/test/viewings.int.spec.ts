@@ -7,6 +7,7 @@ import { startStaffedLeads, type StaffedLeads } from './leads-stack.js';
 const AGENT = 'agent@manzil.example';
 const HOUR_MS = 3_600_000;
 const FORMS = 3;
+const READS = 40;
 const HOURS = {
   openings: [{ day: 1, from: '09:00', to: '18:00' }],
   ...{ duration: 30, notice: 2, daysOff: [] },
@@ -17,7 +18,7 @@ describe('viewings over HTTP', () => {
   /** Of the admin, who has the lead too. */
   let viewing: Viewing;
   beforeAll(async () => {
-    staff = await startStaffedLeads({ FORMS_PER_ADDRESS: String(FORMS) });
+    staff = await startStaffedLeads({ FORMS_PER_ADDRESS: String(FORMS), MISSES_PER_ADDRESS: String(READS) });
     const lead = await enter(staff.admin, 'admin');
     const booked = await book(staff.admin, { leadId: lead, adviser: 'admin' });
     expect(booked.status).toBe(200);
@@ -118,5 +119,19 @@ describe('viewings over HTTP', () => {
     for (let count = 0; count <= FORMS; count += 1) answers.push((await change(guess())).status);
     expect(answers).toEqual([...Array.from({ length: FORMS }, () => 404), 429]);
     expect((await listed(staff.admin)).every(({ status }) => status === 'booked')).toBe(true);
+  });
+
+  it('are read by visitors so often and no oftener, which does not keep web or members from it', async () => {
+    const path = (): string => `/api/own-viewings/${randomBytes(60).toString('base64url')}`;
+    const read = async (from: string): Promise<number> => (await fetch(from + path())).status;
+    let answers = await Promise.all(Array.from({ length: 3 * READS }, () => read(staff.url)));
+    expect(new Set(answers)).toEqual(new Set([404, 429]));
+    // Some are given back while a slow machine sends them.
+    expect(answers.filter((status) => status === 404).length).toBeLessThan(2 * READS);
+    answers = [await read(staff.internalUrl), (await send(staff.admin, 'GET', path())).status];
+    expect(answers).toEqual([404, 404]);
+    // The free times of a home count among the same reads.
+    const times = Array.from({ length: READS }, () => staff.call('/api/viewing-times/no-such-home'));
+    expect((await Promise.all(times)).map(({ status }) => status)).toContain(429);
   });
 });

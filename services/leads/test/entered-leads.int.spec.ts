@@ -99,6 +99,23 @@ describe('a lead that a member enters', () => {
     await expect(colleague).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
+  it('is answered to a form that is sent again after its home was withdrawn, and no other form is', async () => {
+    const lead = entered({ kind: 'listing', pagelink: HOME.pagelink });
+    const stored = await leads.client.request(enterLead, { ...lead, asMember: SARA });
+    await listings.stop();
+    const withdrawn = { ...HOME, title: 'Renamed since', withdrawnAt: '2026-11-24T08:00:00.000Z' };
+    listings = await startStubListings(leads.natsUrl, withdrawn);
+    const again = await leads.client.request(enterLead, { ...lead, asMember: SARA });
+    expect(again).toMatchObject({ id: stored.id, version: 1, listing: { title: HOME.title } });
+    const send = (over: Partial<EnteredLead>, asMember: typeof SARA | typeof OMAR = SARA) =>
+      leads.client.request(enterLead, { ...lead, ...over, asMember });
+    await expect(send({ name: 'Somebody else' })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(send({}, OMAR)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(send({ id: randomUUID() })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    await listings.stop();
+    listings = await startStubListings(leads.natsUrl);
+  });
+
   it('joins the person by number or by address, and nobody by an address that is unknown', async () => {
     const [first, second] = [await enter(), await enter({ name: 'Other', phone: '050 765 4321' })];
     const form = { id: randomUUID(), kind: 'contact' as const, message: 'Hello', page: '/' };
@@ -179,13 +196,28 @@ describe('a lead that a member enters', () => {
     await leads.client.request(submitEnquiry, { ...claim, email: 'claims@example.com', phone: NUMBER });
     const claimed = await leads.client.request(getPersonData, { leadId: claim.id });
     expect(claimed.leads).toMatchObject([{ name: 'Claims' }]);
+    const beside = (leadId: string, asMember: typeof SARA | typeof OMAR) =>
+      leads.client.request(listOtherLeads, { leadId, asMember });
+    expect((await beside(claim.id, SARA)).numbersAlone).toEqual([NUMBER]);
+    expect((await beside(lead.id, SARA)).numbersAlone).toEqual([]);
     const data = await leads.client.request(getPersonData, { leadId: lead.id });
     expect(data).toMatchObject({ address: NUMBER, leads: [{ name: 'Rashid', source: 'phone' }] });
     expect(JSON.stringify(data)).not.toContain(SARA.username);
     await leads.client.request(erasePerson, { leadId: lead.id });
+    expect((await beside(claim.id, SARA)).numbersAlone).toEqual([]);
     const left = await leads.client.request(listLeads, { asMember: SARA });
     expect(left.items.map(({ id }) => id).toSorted()).toEqual([claim.id, stranger.id].toSorted());
     await expect(leads.client.request(getLead, { id: lead.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('names no number to an agent who may not see the lead that was entered with it', async () => {
+    await enter({ assignee: 'noor@agency.example' });
+    const claim = { id: randomUUID(), kind: 'contact' as const, name: 'Claims', page: '/', message: 'Hello' };
+    await leads.client.request(submitEnquiry, { ...claim, email: 'claims@example.com', phone: NUMBER });
+    const named = async (asMember: typeof SARA | typeof OMAR): Promise<string[]> =>
+      (await leads.client.request(listOtherLeads, { leadId: claim.id, asMember })).numbersAlone;
+    expect(await named(SARA)).toEqual([NUMBER]);
+    expect(await named(OMAR)).toEqual([]);
   });
 
   it('is in the export with its source and who entered it', async () => {

@@ -64,6 +64,37 @@ describe('what a member may see of leads', () => {
     await leads.dataSource.query("DELETE FROM lead WHERE kind = 'newsletter'");
   });
 
+  it('has overdue next actions, of which an agent is told of their own alone, whatever is filtered', async () => {
+    const overdue = async (asMember?: typeof agent | { username: string; role: 'admin' }) => {
+      const page = await leads.client.request(listLeads, { q: 'nothing matches this', asMember });
+      expect(page.total).toBe(0);
+      return page.overdue;
+    };
+    const everybody = [{ username: 'layla', role: 'admin' as const }, agent, { ...agent, username: 'sara' }];
+    const all = async () => Promise.all([...everybody.map(overdue), overdue()]);
+    expect(await all()).toEqual([0, 0, 0, 0]);
+    // Today and yesterday by the calendar of the Gulf; what is done or spam is due no more.
+    const plan = (assignee: string | null, days: number, status = 'new') =>
+      leads.dataSource.query(
+        `UPDATE lead SET status = $3, next_action_on = (now() AT TIME ZONE 'Asia/Dubai')::date - $2::int
+         WHERE id = (SELECT id FROM lead WHERE assignee IS NOT DISTINCT FROM $1 AND next_action_on IS NULL LIMIT 1)`,
+        [assignee, days, status],
+      );
+    for (const [assignee, days, status] of [
+      ['omar', 1, 'new'],
+      ['omar', 400, 'in-progress'],
+      ['omar', 0, 'new'],
+      ['omar', 1, 'done'],
+      ['sara', 1, 'new'],
+      ['sara', 1, 'spam'],
+      [null, 1, 'new'],
+    ] as const)
+      await plan(assignee, days, status);
+    expect(await all()).toEqual([4, 2, 1, 4]);
+    await leads.dataSource.query("UPDATE lead SET next_action_on = NULL, status = 'new'");
+    expect(await all()).toEqual([0, 0, 0, 0]);
+  });
+
   it('is not found by an agent when it is another’s, to read or to change at any version', async () => {
     const id = await idOf('sara');
     const missing = { code: 'NOT_FOUND' };

@@ -24,7 +24,7 @@ export const callAssistantServer = defineEndpoint({
   body: z.looseObject({ jsonrpc: z.literal('2.0'), method: z.string().max(100) }),
   responses: { 200: { mediaType: 'application/json' }, 202: 'nothing' },
   problems: ['NOT_FOUND'],
-  isSearch: true,
+  isLimited: true,
 });
 
 /** Clients request a stream of events before anything else, and go on without one. */

@@ -114,8 +114,8 @@ export interface Endpoint<
   /** The response may be too long to hold in one piece: the handler may stream it, also as JSON. */
   isLarge?: Large;
   cached?: Cached<R, Path>;
-  /** Counts against the searches that one address may make, as cached reads do that are not in memory. */
-  isSearch?: true;
+  /** Counts against the reads that one address may make, as cached reads do that are not in memory. */
+  isLimited?: true;
 }
 
 /** Fails to compile where `params` names other parameters than the path. */

@@ -3,10 +3,11 @@ import type { Endpoint } from './endpoint.js';
 
 /** Problems that follow from what an endpoint takes and from whom, and those it names. */
 export function problemsOf(endpoint: Endpoint): Set<ErrorCode> {
-  const { audience, scope, method, path, body, query, multipart, described, changesState, cached } = endpoint;
+  const { audience, scope, method, path, body, query, multipart, described, changesState } = endpoint;
   const guarded = audience !== 'public';
   const takesBody = (described?.body ?? body ?? multipart) !== undefined;
   const takesQuery = (described?.query ?? query) !== undefined;
+  const isCounted = endpoint.cached !== undefined || endpoint.isLimited === true;
   const hasParams = path.includes(':');
   return new Set<ErrorCode>([
     ...when(takesBody || takesQuery || hasParams, 'VALIDATION_FAILED'),
@@ -14,7 +15,7 @@ export function problemsOf(endpoint: Endpoint): Set<ErrorCode> {
     ...when(guarded || method !== 'GET' || changesState === true, 'FORBIDDEN'),
     ...when(hasParams, 'NOT_FOUND'),
     ...when(takesBody, 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'),
-    ...when(cached !== undefined || scope !== undefined, 'RATE_LIMITED'),
+    ...when(isCounted || scope !== undefined, 'RATE_LIMITED'),
     ...(endpoint.problems ?? []),
     'INTERNAL',
     'UNAVAILABLE',

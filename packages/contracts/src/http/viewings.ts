@@ -32,6 +32,7 @@ export const listFreeTimes = defineEndpoint({
   summary: 'When the adviser of a home is free for viewings in the next days',
   params: z.object({ pagelink: filledLine(LEAD_LIMITS.listingPagelink) }),
   responses: { 200: freeTimesSchema },
+  isLimited: true,
 });
 
 export const bookViewing = defineEndpoint({
@@ -54,6 +55,7 @@ export const showOwnViewing = defineEndpoint({
   summary: 'The viewing that a link was mailed for',
   params: link,
   responses: { 200: ownViewingSchema },
+  isLimited: true,
 });
 
 export const changeOwnViewing = defineEndpoint({

@@ -12,6 +12,11 @@ export const otherLeadsSchema = z.object({
   leads: z.array(leadSummarySchema),
   /** How many there are in all. */
   total: z.int(),
+  /**
+   * Phone numbers (E.164) that were stated with the email address of the lead, and with which there are leads without an
+   * address: those are not erased with the address. A service of the release before does not name them.
+   */
+  numbersAlone: z.array(z.string()).default([]),
 });
 export type OtherLeads = z.infer<typeof otherLeadsSchema>;
 

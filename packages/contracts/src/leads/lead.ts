@@ -161,6 +161,11 @@ export const leadPageSchema = z.object({
   page: z.int(),
   pageSize: z.int(),
   pageCount: z.int(),
+  /**
+   * How many open leads have a next action whose day is over, whatever the filter: for an agent their own. A service of
+   * the release before does not count them.
+   */
+  overdue: z.int().default(0),
 });
 export type LeadPage = z.infer<typeof leadPageSchema>;
 

@@ -48,7 +48,7 @@ export class LimitMisses {
 
   private isCounted({ isPage, isBuilt, endpoint }: ResolvedRoute): boolean {
     if (isPage) return !isBuilt;
-    return this.parts.countsCalls && (endpoint?.cached !== undefined || endpoint?.isSearch === true);
+    return this.parts.countsCalls && (endpoint?.cached !== undefined || endpoint?.isLimited === true);
   }
 
   /** Looked up only after the budget is used up; while the lookup fails, the caller counts as a visitor. */

@@ -15,6 +15,7 @@ import { assignByRule } from '../routing/assign-by-rule.js';
 import { appendToTimeline } from '../timeline/append-to-timeline.js';
 import { ViewedHome } from '../viewing/viewed-home.js';
 import { queueLeadEvent } from '../webhook/queue-lead-event.js';
+import { LeadEntity } from './lead.entity.js';
 import { toLead } from './lead.mapper.js';
 import { addLead, requireLead, titleOf, type NewLead } from './lead.repository.js';
 import { isSameSubmission } from './receive-lead.js';
@@ -39,16 +40,18 @@ export class EnterLead {
     const by = asMember.username;
     const assignee = seesAll(asMember) ? chosen : by;
     if (chosen !== null && chosen !== assignee) throw invalid('assignee', 'Agents enter leads of their own');
+    const form: NewLead & { id: string } = {
+      ...{ ...entered, assignee, enteredBy: by, updatedBy: by },
+      ...{ phone: (phone !== '' && enquiryPhone({ phone })) || null },
+    };
+    const before = await this.findBefore(form, pagelink);
+    if (before !== undefined) return before;
     const listing = pagelink === null ? null : await this.requireListing(pagelink);
     const home = listing && (await this.homes.find(listing));
-    const lead: NewLead = {
-      ...{ ...entered, listing, assignee, home: home?.routed ?? null },
-      ...{ phone: (phone !== '' && enquiryPhone({ phone })) || null },
-      ...{ enteredBy: by, updatedBy: by },
-    };
+    const lead: NewLead = { ...form, listing, home: home?.routed ?? null };
     return this.dataSource.transaction(async (manager) => {
       const added = await addLead(manager, lead);
-      if (added === undefined) return findSame(manager, entered.id, lead);
+      if (added === undefined) return sameLead(await requireLead(manager, entered.id), lead);
       await assign(manager, added.id, by);
       const stored = await requireLead(manager, added.id);
       await queueLeadEvent(manager, 'lead.received', stored);
@@ -61,6 +64,16 @@ export class EnterLead {
       await recordForm(manager, 'received', { lead: stored, home: home?.shown ?? null });
       return toLead(stored, NOTHING_LINKED);
     });
+  }
+
+  /** The lead of a form that was sent before, whose home may have been withdrawn or renamed since. */
+  private async findBefore(
+    form: NewLead & { id: string },
+    pagelink: string | null,
+  ): Promise<Lead | undefined> {
+    const stored = await this.dataSource.manager.findOneBy(LeadEntity, { id: form.id });
+    if (stored === null || (stored.listing?.pagelink ?? null) !== pagelink) return undefined;
+    return sameLead(stored, { ...form, listing: stored.listing });
   }
 
   private async requireListing(pagelink: string): Promise<EnquiryListing> {
@@ -84,8 +97,7 @@ async function assign(manager: EntityManager, id: string, by: string): Promise<v
 }
 
 /** The lead of a request that was sent again. It may be somebody else’s by now. */
-async function findSame(manager: EntityManager, id: string, lead: NewLead): Promise<Lead> {
-  const stored = await requireLead(manager, id);
+function sameLead(stored: LeadEntity, lead: NewLead): Lead {
   if (stored.enteredBy !== lead.enteredBy || !isSameSubmission(stored, lead))
     throw new DomainError('CONFLICT', 'Another lead was entered with this form before');
   return toLead(stored, NOTHING_LINKED);

@@ -1,12 +1,12 @@
 import type { LeadPage, LeadQuery } from '@manzil/contracts/leads/lead';
-import type { listLeads } from '@manzil/contracts/leads/rpc';
+import type { AsMember, listLeads } from '@manzil/contracts/leads/rpc';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
 import { applyFilter } from './lead-filter.js';
 import { LeadEntity } from './lead.entity.js';
 import { toSummary } from './lead.mapper.js';
-import { visibleTo } from './visible-leads.js';
+import { seesAll, visibleTo } from './visible-leads.js';
 
 /** Returns a page of the inbox: leads of every kind, with the exact number of all that match and the member may see. */
 @Injectable()
@@ -27,9 +27,20 @@ export class ListLeads {
         .offset((page - 1) * pageSize)
         .limit(pageSize)
         .getMany();
-      return { items: leads.map(toSummary), total, page, pageSize, pageCount: Math.ceil(total / pageSize) };
+      const overdue = await countOverdue(manager, asMember);
+      const pageCount = Math.ceil(total / pageSize);
+      return { items: leads.map(toSummary), total, page, pageSize, pageCount, overdue };
     });
   }
+}
+
+/** An agent has to do with their own; what is nobody’s is everybody’s. */
+function countOverdue(manager: EntityManager, asMember: AsMember): Promise<number> {
+  const query = manager.createQueryBuilder(LeadEntity, 'lead');
+  return applyFilter(query, {
+    ...{ overdue: true, asMember },
+    ...(!seesAll(asMember) && { assignment: 'mine' }),
+  }).getCount();
 }
 
 /** Orders by the id last, so that no lead is on two pages. */

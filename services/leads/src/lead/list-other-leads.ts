@@ -1,11 +1,15 @@
 import { MOST_OTHER_LEADS, type listOtherLeads, type OtherLeads } from '@manzil/contracts/leads/contact-rpc';
+import type { AsMember } from '@manzil/contracts/leads/rpc';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { LeadEntity } from './lead.entity.js';
 import { toSummary } from './lead.mapper.js';
 import { requireLead } from './lead.repository.js';
 import { visibleTo } from './visible-leads.js';
+
+/** A person states few; a robot may state many. */
+const MOST_NUMBERS = 20;
 
 /** Lists the other leads of the person of a lead: those with the same email address or the same phone number. */
 @Injectable()
@@ -28,6 +32,29 @@ export class ListOtherLeads {
       .addOrderBy('lead.id', 'DESC')
       .limit(MOST_OTHER_LEADS)
       .getManyAndCount();
-    return { leads: leads.map(toSummary), total };
+    return {
+      ...{ leads: leads.map(toSummary), total },
+      numbersAlone: email === '' ? [] : await numbersAlone(manager, email, asMember),
+    };
   }
+}
+
+/** Of leads that the member may see. */
+async function numbersAlone(manager: EntityManager, email: string, asMember: AsMember): Promise<string[]> {
+  const stated = visibleTo(asMember, 'stated');
+  const alone = visibleTo(asMember, 'alone');
+  const rows = await manager
+    .createQueryBuilder(LeadEntity, 'alone')
+    .select('alone.phone', 'phone')
+    .distinct()
+    .innerJoin(LeadEntity, 'stated', 'stated.phone = alone.phone AND lower(stated.email) = lower(:email)', {
+      email,
+    })
+    .where("alone.email = ''")
+    .andWhere(stated.sql, stated.parameters)
+    .andWhere(alone.sql, alone.parameters)
+    .orderBy('alone.phone')
+    .limit(MOST_NUMBERS)
+    .getRawMany<{ phone: string }>();
+  return rows.map(({ phone }) => phone);
 }

@@ -125,8 +125,8 @@ export function LeadFilters({ view, session }: LeadFiltersProps) {
           {...field('assigned')}
           options={[
             ...ASSIGNED,
-            ...members
-              .filter((name) => name !== session.username)
+            ...[...new Set([...members, filteredMember(valueOf('assigned'))])]
+              .filter((name) => name !== session.username && name !== '')
               .map((name): [string, string] => [MEMBER + name, name]),
           ]}
         />
@@ -142,6 +142,10 @@ export function LeadFilters({ view, session }: LeadFiltersProps) {
     </form>
   );
 }
+
+/** Disabled members are not in the list of members, and have leads all the same. */
+const filteredMember = (assigned: string): string =>
+  assigned.startsWith(MEMBER) ? assigned.slice(MEMBER.length) : '';
 
 /** Searches when the typing pauses. */
 function SearchField({ value, onText }: { value: string; onText: (value: string) => void }) {

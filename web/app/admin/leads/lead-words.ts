@@ -47,6 +47,8 @@ export const WORK_WORDS = {
   nextAction: 'Next action',
   nextActionOn: 'Due on',
   overdue: 'Overdue',
+  overdueCount: (count: number) =>
+    count === 1 ? '1 next action is overdue' : `${count.toLocaleString('en')} next actions are overdue`,
   due: (action: string, day: string) => [action, day && `by ${day}`].filter(Boolean).join(', '),
   previous: 'Previous lead',
   next: 'Next lead',
@@ -131,7 +133,10 @@ export const PERSON_WORDS = {
     `Every lead, subscription and mail of ${address} is erased, with your notes. It cannot be undone.`,
   consequenceOfNumber: (phone: string) =>
     `Every lead that was entered with the number ${phone} and no address is erased, with your notes. It cannot be undone.`,
-  erased: 'All that was kept of this person is erased.',
+  erased: (address: string) => `All that was kept of ${address} is erased.`,
+  numbersAlone:
+    'What was entered with a phone number alone is neither shown nor erased with the address, because nobody proves the number that a form states. Check whether these leads are of the same person, and open one of them to erase them:',
+  numberAlone: (phone: string) => `Leads with ${phone}`,
 } as const;
 
 /** The file for a dispute about a lead. */

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Role } from '@manzil/contracts/gateway/account';
 import * as http from '@manzil/contracts/http/leads';
 import { addTimelineEntry, showTimeline } from '@manzil/contracts/http/lead-timeline';
 import type { Lead, LeadSummary } from '@manzil/contracts/leads/lead';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import * as route from '../../routes/admin/leads';
 import { stubApi } from '../../testing/api-double';
 import { renderScreen } from '../../testing/render-screen';
@@ -38,11 +39,11 @@ const inbox = (...items: LeadSummary[]) => ({
   pageSize: 25,
   pageCount: 1,
 });
-const open = (search = '') =>
+const open = (search = '', role: Role = 'editor') =>
   renderScreen(route, {
     path: '/backend/leads',
     at: `/backend/leads${search}`,
-    session: { username: 'sara', role: 'editor' },
+    session: { username: 'sara', role },
   });
 
 describe('the work on leads', () => {
@@ -147,6 +148,40 @@ describe('the work on leads', () => {
     await waitFor(() => {
       expect(requests.at(-1)?.query).toMatchObject({ assignee: 'omar' });
     });
+  });
+
+  it.each([
+    ['admin', '?overdue=true'],
+    ['agent', '?assigned=mine&overdue=true'],
+  ] as const)(
+    'says to an %s how many next actions are overdue, until they are what is shown',
+    async (role, search) => {
+      const late = summary(1, { nextAction: 'Call', nextActionOn: '2020-01-02' });
+      const requests = stubApi(http.listLeads, { ...inbox(late), overdue: 3 });
+      const { user, router } = open('', role);
+      await user.click(await screen.findByRole('link', { name: '3 next actions are overdue' }));
+      await waitFor(() => {
+        expect(router.state.location.search).toBe(search);
+      });
+      expect(requests.at(-1)?.query).toMatchObject({ overdue: true });
+      await waitFor(() => {
+        expect(screen.queryByText('3 next actions are overdue')).toBeNull();
+      });
+    },
+  );
+
+  it('says nothing of next actions where none is overdue, a service does not count them, or spam is shown', async () => {
+    stubApi(http.listLeads, { ...inbox(summary(1)), overdue: 1 });
+    const { router } = open();
+    expect(await screen.findByText('1 next action is overdue')).toBeVisible();
+    await act(() => router.navigate('?status=spam'));
+    await waitFor(() => {
+      expect(screen.queryByText('1 next action is overdue')).toBeNull();
+    });
+    stubApi(http.listLeads, inbox(summary(1)));
+    await act(() => router.navigate('?q=Person'));
+    expect(await screen.findByText('Person 1')).toBeVisible();
+    expect(screen.queryByText(/overdue$/)).toBeNull();
   });
 
   it('says in the list what is overdue, and not of what is done', async () => {

@@ -127,11 +127,22 @@ describe('the inbox', () => {
     expect(within(question).getByText(/noor@example.com is erased/)).toBeVisible();
     expect(requests).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Erase' }));
-    expect(await screen.findByText('All that was kept of this person is erased.')).toBeVisible();
+    expect(await screen.findByText('All that was kept of noor@example.com is erased.')).toBeVisible();
     expect(requests.map(({ params }) => params)).toEqual([{ id: ID }]);
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
+  });
+
+  it('says which leads of a number alone stay when an address is erased, with a link', async () => {
+    stubApi(http.listOtherLeads, { leads: [], total: 0, numbersAlone: ['+971501234567'] });
+    const { user, panel } = await openPanel();
+    await user.click(within(panel).getByText('Data of this person'));
+    expect(await within(panel).findByText(/is neither shown nor erased with the address/)).toBeVisible();
+    expect(within(panel).getByRole('link', { name: 'Leads with +971501234567' })).toHaveAttribute(
+      'href',
+      '/backend/leads?q=%2B971501234567&status=all',
+    );
   });
 
   it.each([

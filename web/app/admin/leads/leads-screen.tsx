@@ -16,7 +16,7 @@ import { LeadFilters } from './lead-filters';
 import { LeadPanel } from './lead-panel';
 import { LeadTable } from './lead-table';
 import { leadQuery, leadsQuery } from './lead-queries';
-import { BOARD_WORDS } from './lead-words';
+import { BOARD_WORDS, WORK_WORDS } from './lead-words';
 import { useStatusChange } from './use-status-change';
 import styles from './leads.module.css';
 
@@ -78,9 +78,26 @@ function TableView({ session }: { session: Session }) {
   const changes = useStatusChange();
   return (
     <>
+      {!isSpamTab(params) && <OverdueActions count={list.overdue} session={session} />}
       <LeadTable list={list} spam={isSpamTab(params)} changes={changes} session={session} />
       <OpenedLead session={session} ids={list.items.map(({ id }) => id)} />
     </>
+  );
+}
+
+/** What is overdue, with a link to it; where the list shows it alone, nothing. */
+function OverdueActions({ count, session }: { count: number; session: Session }) {
+  const [params] = useSearchParams();
+  if (count === 0 || params.get('overdue') === 'true') return null;
+  return (
+    <p>
+      <Link
+        to={session.role === 'agent' ? '?assigned=mine&overdue=true' : '?overdue=true'}
+        className={styles.overdue}
+      >
+        {WORK_WORDS.overdueCount(count)}
+      </Link>
+    </p>
   );
 }
 

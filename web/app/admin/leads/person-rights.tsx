@@ -1,10 +1,14 @@
+import { listOtherLeads } from '@manzil/contracts/http/leads';
 import { erasePersonOfLead, showPersonOfLead } from '@manzil/contracts/http/person-data';
 import type { Lead } from '@manzil/contracts/leads/lead';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { endpointUrl } from '../../lib/endpoint-url';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { toasts } from '../../ui/toast-queue';
+import { endpointQuery } from '../data/query-client';
 import { useRefresh } from '../data/use-refresh';
 import { callApi, messageOf } from '../lib/call-api';
 import { downloadConfirmed } from '../second-factor/download-confirmed';
@@ -31,7 +35,7 @@ export function PersonRights({
   const erase = async (): Promise<void> => {
     try {
       await callApi(erasePersonOfLead, { params: { id } });
-      toasts.done(PERSON_WORDS.erased);
+      toasts.done(PERSON_WORDS.erased(email === '' ? (phone ?? '') : email));
       onErased();
     } catch (error) {
       toasts.failed(messageOf(error));
@@ -43,6 +47,7 @@ export function PersonRights({
     <details className={styles.person}>
       <summary>{PERSON_WORDS.title}</summary>
       <p>{PERSON_WORDS.text}</p>
+      <NumbersAlone id={id} />
       <div className="backend-actions">
         <Button onClick={() => void download()}>{PERSON_WORDS.download}</Button>
         <Button
@@ -70,5 +75,28 @@ export function PersonRights({
         </Confirm>
       )}
     </details>
+  );
+}
+
+/** The leads that stay when the address is erased. */
+function NumbersAlone({ id }: { id: string }) {
+  const { data } = useQuery(endpointQuery(listOtherLeads, { params: { id } }));
+  if (data === undefined || data.numbersAlone.length === 0) return null;
+  return (
+    <>
+      <p>{PERSON_WORDS.numbersAlone}</p>
+      <ul>
+        {data.numbersAlone.map((phone) => (
+          <li key={phone}>
+            <Link
+              to={`?${new URLSearchParams({ q: phone, status: 'all' }).toString()}`}
+              className={styles.open}
+            >
+              {PERSON_WORDS.numberAlone(phone)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -2,8 +2,10 @@ import type { Role } from '@manzil/contracts/gateway/account';
 import type { Member } from '@manzil/contracts/gateway/member';
 import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
+import { ButtonLink } from '../../ui/button-link';
 import type { Column } from '../../ui/data-table';
-import { ROLE_WORDS, STATE_WORDS } from './member-words';
+import { LEADS_WORDS, ROLE_WORDS, STATE_WORDS } from './member-words';
+import { leadsPathOf } from './open-leads';
 import styles from './members.module.css';
 
 export interface MemberActions {
@@ -72,14 +74,19 @@ export const memberColumns = (actions: MemberActions): Column<Member>[] => [
 function MemberButtons({ member, actions }: { member: Member; actions: MemberActions }) {
   if (member.state === 'disabled') {
     return (
-      <Button
-        aria-label={`Enable ${member.username}`}
-        onClick={() => {
-          actions.enable(member);
-        }}
-      >
-        Enable
-      </Button>
+      <div className={styles.buttons}>
+        <Button
+          aria-label={`Enable ${member.username}`}
+          onClick={() => {
+            actions.enable(member);
+          }}
+        >
+          Enable
+        </Button>
+        <ButtonLink to={leadsPathOf(member.username)} aria-label={LEADS_WORDS.linkOf(member.username)}>
+          {LEADS_WORDS.link}
+        </ButtonLink>
+      </div>
     );
   }
   return (

@@ -19,3 +19,17 @@ export const STATE_WORDS: Readonly<Record<Member['state'], string>> = {
   active: 'Active',
   disabled: 'Disabled',
 };
+
+/** The leads that a member has who is, or will be, disabled. */
+export const LEADS_WORDS = {
+  kept: 'These leads stay theirs until you assign them to somebody else:',
+  none: 'They have no open leads.',
+  loading: 'Looking for their open leads …',
+  unknown: 'How many open leads they have is not known at the moment.',
+  open: {
+    new: (count: number) => `${count.toLocaleString('en')} new`,
+    'in-progress': (count: number) => `${count.toLocaleString('en')} in progress`,
+  },
+  link: 'Leads',
+  linkOf: (username: string) => `Leads of ${username}`,
+} as const;

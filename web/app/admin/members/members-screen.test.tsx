@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import * as http from '@manzil/contracts/http/members';
+import { listLeads } from '@manzil/contracts/http/leads';
 import * as secondFactor from '@manzil/contracts/http/second-factor';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as route from '../../routes/admin/members';
@@ -18,6 +19,8 @@ const member = (last: number, username: string) => ({
 const layla = { ...member(1, 'layla'), role: 'admin' as const };
 const noor = member(2, 'noor');
 
+const leadsOf = (total: number) => ({ items: [], total, page: 1, pageSize: 1, pageCount: total });
+
 async function open() {
   const { user } = renderScreen(route, { path: '/backend/members' });
   await screen.findByRole('table', { name: 'Members' });
@@ -27,6 +30,7 @@ async function open() {
 describe('the members', () => {
   beforeEach(() => {
     stubApi(http.listMembers, { members: [layla, noor] });
+    stubApi(listLeads, leadsOf(0));
   });
 
   it('change their role, and are listed anew', async () => {
@@ -61,6 +65,7 @@ describe('the members', () => {
     await user.click(screen.getByRole('button', { name: 'Disable noor' }));
     expect(requests).toEqual([]);
     const question = screen.getByRole('dialog', { name: 'Disable a member' });
+    expect(await within(question).findByText('They have no open leads.')).toBeVisible();
     stubApi(http.listMembers, { members: [layla, { ...noor, state: 'disabled' }] });
     await user.click(within(question).getByRole('button', { name: 'Disable' }));
     expect(requests).toMatchObject([{ params: { id: noor.id }, body: { disabled: true } }]);
@@ -68,6 +73,33 @@ describe('the members', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
     expect(screen.getByRole('button', { name: 'Enable noor' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Leads of noor' })).toHaveAttribute(
+      'href',
+      '/backend/leads?assigned=member%3Anoor',
+    );
+  });
+
+  it('are disabled with a word on the open leads that they keep', async () => {
+    const user = await open();
+    stubApi(listLeads, ({ query }) => leadsOf(query.status === 'new' ? 3 : 1_200));
+    await user.click(screen.getByRole('button', { name: 'Disable noor' }));
+    const question = screen.getByRole('dialog', { name: 'Disable a member' });
+    const links = await within(question).findAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['3 new', '/backend/leads?assigned=member%3Anoor&status=new'],
+      ['1,200 in progress', '/backend/leads?assigned=member%3Anoor&status=in-progress'],
+    ]);
+  });
+
+  it('can be disabled while their leads are not known', async () => {
+    const user = await open();
+    stubApi(listLeads, refuse('FORBIDDEN', 'Not now'));
+    const requests = stubApi(http.changeMember, { member: { ...noor, state: 'disabled' } });
+    await user.click(screen.getByRole('button', { name: 'Disable noor' }));
+    const question = screen.getByRole('dialog', { name: 'Disable a member' });
+    expect(await within(question).findByText(/is not known at the moment/)).toBeVisible();
+    await user.click(within(question).getByRole('button', { name: 'Disable' }));
+    expect(requests).toHaveLength(1);
   });
 
   it('are invited by a link that is shown on top of the new list', async () => {

@@ -15,6 +15,7 @@ import { changeMember, issueResetLink, resetSecondFactor } from './member-calls'
 import { membersQuery } from './members-query';
 import { memberColumns } from './member-columns';
 import { ROLE_WORDS } from './member-words';
+import { OpenLeads } from './open-leads';
 import { SingleUseLinkDialog } from './single-use-link-dialog';
 
 /** What is on top of the list. */
@@ -139,7 +140,10 @@ export function MembersScreen() {
             close();
           }}
         >
-          {open.member.username} is logged out everywhere at once and cannot log in until enabled again.
+          <p>
+            {open.member.username} is logged out everywhere at once and cannot log in until enabled again.
+          </p>
+          <OpenLeads username={open.member.username} />
         </Confirm>
       )}
     </>
