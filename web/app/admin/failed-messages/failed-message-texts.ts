@@ -34,6 +34,10 @@ export const MESSAGES: Readonly<Record<string, { name: string; effect: string }>
     name: 'Website content changed',
     effect: 'Pages may show the old content for some minutes.',
   },
+  'evt.gateway.disabled-members-listed.v1': {
+    name: 'Disabled members',
+    effect: 'Rules may still give leads to a member who has been disabled.',
+  },
   'evt.media.photos-settled.v1': {
     name: 'Photos of a property are ready',
     effect: 'The property goes on showing its former photos.',
