@@ -47,6 +47,7 @@ export default [
   layout('routes/admin/frame.tsx', [
     route('backend', 'routes/admin/dashboard.tsx'),
     route('backend/leads', 'routes/admin/leads.tsx'),
+    route('backend/leads/import', 'routes/admin/leads-import.tsx'),
     route('backend/viewings', 'routes/admin/viewings.tsx'),
     route('backend/funnel', 'routes/admin/funnel.tsx'),
     route('backend/members', 'routes/admin/members.tsx'),

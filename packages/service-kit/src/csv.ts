@@ -10,5 +10,9 @@ export function csvCell(value: string): string {
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
+/** Returns what {@link csvCell} was given, where it put an apostrophe in front. */
+export const unguarded = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+
 /** Returns one line by RFC 4180, with its line end. */
 export const csvLine = (values: readonly string[]): string => `${values.map(csvCell).join(',')}\r\n`;

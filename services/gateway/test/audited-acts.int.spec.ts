@@ -157,6 +157,15 @@ const OTHERS: Act[] = [
   },
   { action: 'leads-exported', run: does('GET', '/api/leads/export'), row: {} },
   {
+    action: 'leads-imported',
+    run: async (product) => {
+      const body = new FormData();
+      body.append('file', new Blob(['Name,Email\nRashid,rashid@example.com\n,\nNobody,\n']), 'leads.csv');
+      await send(product, 'POST', '/api/leads/import', body);
+    },
+    row: { details: { total: 2, imported: 1, alreadyThere: 0, skipped: 1, left: 0 } },
+  },
+  {
     action: 'leads-read-whole',
     run: does('GET', '/userinfotable'),
     row: { details: { kinds: ['popup'], count: 2 } },

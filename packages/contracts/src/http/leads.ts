@@ -5,6 +5,7 @@ import { leadSeriesQuerySchema, leadSeriesSchema } from '../leads/dashboard.js';
 import { otherLeadsSchema } from '../leads/contact-rpc.js';
 import { enteredLeadSchema } from '../leads/entered-lead.js';
 import { evidenceSchema } from '../leads/ledger.js';
+import { importPreviewSchema, importResultSchema } from '../leads/lead-import.js';
 import {
   LEAD_KINDS,
   leadChangeSchema,
@@ -105,6 +106,30 @@ export const exportLeads = defineEndpoint({
   query: z.object(filter).pipe(leadFilterSchema),
   responses: { 200: { mediaType: 'text/csv' } },
   isLarge: true,
+});
+
+/** A CSV file in UTF-8 with commas or semicolons. `columns` is JSON: the field of each column, or null; absent: by the headings. */
+const fileOfLeads = z.object({ file: z.file(), columns: z.string().optional() });
+
+export const previewLeadImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/leads/import/preview',
+  audience: STAFF,
+  area: 'Leads',
+  summary: 'What importing a CSV file would do: its columns, first rows and problems; nothing is stored',
+  multipart: fileOfLeads,
+  responses: { 200: importPreviewSchema },
+});
+
+export const importLeads = defineEndpoint({
+  method: 'POST',
+  path: '/api/leads/import',
+  audience: STAFF,
+  area: 'Leads',
+  summary:
+    'Stores a lead for each row of a CSV file of 5 MB and 5,000 rows at most, once; nobody is mailed and no rule runs',
+  multipart: fileOfLeads,
+  responses: { 200: importResultSchema },
 });
 
 export const showLead = defineEndpoint({

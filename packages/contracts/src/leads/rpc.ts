@@ -17,6 +17,7 @@ import {
   MOST_CHANGED_LEADS,
   newLeadsSchema,
 } from './lead.js';
+import { importColumnsSchema, importRowSchema, MOST_ROWS_AT_ONCE, readRowSchema } from './lead-import.js';
 import { newsletterSubscriptionSchema } from './newsletter.js';
 import { popupSubmissionSchema } from './popup.js';
 import { line } from './text.js';
@@ -100,6 +101,24 @@ export const enterLead = defineRpc({
   response: leadSchema,
   deadlineMs: 5_000,
   idempotent: true,
+});
+
+/**
+ * Reads rows of a file of leads and, unless it is a dry run, stores them in one transaction: a row that was stored before
+ * changes nothing. Sent again it would count what the first one stored as being there, so it is not.
+ */
+export const importLeads = defineRpc({
+  subject: 'rpc.leads.v1.lead.import',
+  request: z.object({
+    columns: importColumnsSchema,
+    rows: z.array(importRowSchema).min(1).max(MOST_ROWS_AT_ONCE),
+    /** To whom a lead can be assigned. */
+    members: z.array(line(200)).max(1_000),
+    dryRun: z.boolean(),
+    asMember: asMember.unwrap(),
+  }),
+  response: z.object({ rows: z.array(readRowSchema) }),
+  deadlineMs: 10_000,
 });
 
 /** NOT_FOUND when there is none. */

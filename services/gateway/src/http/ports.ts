@@ -76,7 +76,7 @@ export abstract class MediaHttp {
 }
 
 export interface AuditedAct extends Actor {
-  action: 'leads-exported' | 'leads-read-whole' | 'evidence-exported';
+  action: 'leads-exported' | 'leads-imported' | 'leads-read-whole' | 'evidence-exported';
   entity: AuditEntity;
   changes?: readonly AuditChange[];
   details: Readonly<Record<string, unknown>>;

@@ -14,6 +14,8 @@ import { RequireMember } from './require-member.js';
 import { SaveRouting } from './save-routing.js';
 import { LeadTimelineController } from './lead-timeline.controller.js';
 import { MailLinkController } from './mail-link.controller.js';
+import { ImportLeads } from './import-leads.js';
+import { LeadImportController } from './lead-import.controller.js';
 import { LeadController } from './lead.controller.js';
 import { NewLeadEventsController } from './new-lead-events.controller.js';
 import { PersonDataController } from './person-data.controller.js';
@@ -40,6 +42,7 @@ import { WebhookController } from './webhook.controller.js';
     EnquiryController,
     SpecLeadListController,
     LeadController,
+    LeadImportController,
     LeadTimelineController,
     LeadRoutingController,
     MailLinkController,
@@ -68,6 +71,7 @@ import { WebhookController } from './webhook.controller.js';
     SaveRouting,
     ExportEvidence,
     StreamExport,
+    ImportLeads,
     ShowDashboard,
     WatchNewLeads,
   ],

@@ -5,6 +5,7 @@ import {
   exportLeads,
   getConsentText,
   getLead,
+  importLeads,
   listLeads,
   updateLead,
   updateLeads,
@@ -17,6 +18,7 @@ import { CountNewLeads } from './count-new-leads.js';
 import { EnterLead } from './enter-lead.js';
 import { ExportLeads } from './export-leads.js';
 import { GetLead } from './get-lead.js';
+import { ImportLeads } from './import-leads.js';
 import { ListLeads } from './list-leads.js';
 import { ListOtherLeads } from './list-other-leads.js';
 import { UpdateLead } from './update-lead.js';
@@ -34,6 +36,7 @@ export class InboxController {
     private readonly updateLead: UpdateLead,
     private readonly updateLeads: UpdateLeads,
     private readonly exportLeads: ExportLeads,
+    private readonly importLeads: ImportLeads,
     private readonly getConsentText: GetConsentText,
   ) {}
 
@@ -80,5 +83,10 @@ export class InboxController {
   @HandleRpc(exportLeads)
   export(request: z.output<typeof exportLeads.request>) {
     return withoutValues(this.exportLeads.export(request));
+  }
+
+  @HandleRpc(importLeads)
+  import(request: z.output<typeof importLeads.request>) {
+    return withoutValues(this.importLeads.import(request));
   }
 }

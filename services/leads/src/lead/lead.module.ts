@@ -8,6 +8,7 @@ import { ViewedHome } from '../viewing/viewed-home.js';
 import { EnterLead } from './enter-lead.js';
 import { ExportLeads } from './export-leads.js';
 import { GetLead } from './get-lead.js';
+import { ImportLeads } from './import-leads.js';
 import { InboxController } from './inbox.controller.js';
 import { ListLeads } from './list-leads.js';
 import { ListOtherLeads } from './list-other-leads.js';
@@ -37,6 +38,7 @@ import { UpdateLeads } from './update-leads.js';
     UpdateLead,
     UpdateLeads,
     ExportLeads,
+    ImportLeads,
     GetConsentText,
     ShownDocuments,
     RemindAssignees,

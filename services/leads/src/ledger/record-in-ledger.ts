@@ -14,8 +14,25 @@ export async function recordForm(
   { lead, home }: { lead: LeadEntity; home: ShownHome | null },
 ): Promise<void> {
   const { key } = await keyOf(manager, lead.id);
-  const content = { lead: await stateOf(manager, lead), home };
+  const content = { lead: stateOf(lead, await listConsents(manager, lead.id)), home };
   await appendEntries(manager, [{ kind, leadId: lead.id, content: encryptContent(content, key) }]);
+}
+
+/** Records leads that were just imported, by one statement for their keys and one for their entries. They have no consents. */
+export async function recordImports(manager: EntityManager, leads: readonly LeadEntity[]): Promise<void> {
+  const keyed = leads.map((lead) => ({ lead, key: newKey() }));
+  if (keyed.length === 0) return;
+  await manager.insert(
+    LedgerKeyEntity,
+    keyed.map(({ lead: { id: leadId }, key }) => ({ leadId, key })),
+  );
+  await appendEntries(
+    manager,
+    keyed.map(({ lead, key }) => ({
+      ...{ kind: 'received' as const, leadId: lead.id },
+      content: encryptContent({ lead: stateOf(lead, []), home: null }, key),
+    })),
+  );
 }
 
 /** Records a change of a lead. One without an entry is taken over first, as it was before the change. */
@@ -28,7 +45,7 @@ export async function recordChange(
   const { key, isNew } = await keyOf(manager, leadId);
   const entries: NewEntry[] = [{ kind, leadId, content: encryptContent(change, key) }];
   if (isNew) {
-    const state = { lead: await stateOf(manager, before) };
+    const state = { lead: stateOf(before, await listConsents(manager, before.id)) };
     entries.unshift({ kind: 'taken-over', leadId, content: encryptContent(state, key) });
   }
   await appendEntries(manager, entries);
@@ -57,7 +74,7 @@ async function keyOf(manager: EntityManager, leadId: string): Promise<{ key: Buf
   return { key: (await manager.findOneByOrFail(LedgerKeyEntity, { leadId })).key, isNew: false };
 }
 
-async function stateOf(manager: EntityManager, lead: LeadEntity): Promise<object> {
+function stateOf(lead: LeadEntity, consents: readonly object[]): object {
   const { kind, status, name, email, phone, helpOption, message, listing, page } = lead;
   const { notes, assignee, version, sentQuickly, consentText, receivedAt } = lead;
   const { stage, lostReason, nextAction, nextActionOn, source, enteredBy } = lead;
@@ -66,6 +83,6 @@ async function stateOf(manager: EntityManager, lead: LeadEntity): Promise<object
     ...{ kind, status, name, email, phone, helpOption, message, listing, page, notes, assignee, version },
     ...{ source, enteredBy },
     ...{ sentQuickly, consentText, receivedAt, subscription: subscriptionOf(lead) },
-    consents: await listConsents(manager, lead.id),
+    consents,
   };
 }

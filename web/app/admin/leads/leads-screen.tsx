@@ -5,6 +5,7 @@ import { Link, useNavigate, useOutletContext, useSearchParams } from 'react-rout
 import { endpointUrl } from '../../lib/endpoint-url';
 import { messageOf } from '../lib/call-api';
 import { downloadConfirmed } from '../second-factor/download-confirmed';
+import { ButtonLink } from '../../ui/button-link';
 import { Dialog } from '../../ui/dialog';
 import { SectionHead } from '../parts/section-head';
 import { toasts } from '../../ui/toast-queue';
@@ -12,6 +13,7 @@ import { LeadBoard } from './board/lead-board';
 import { idsBeside } from './board/board-queries';
 import { isSpamTab, toApiFilter, viewOf, withLead, withView } from './lead-address';
 import { EnterLead } from './enter-lead';
+import { IMPORT_WORDS } from './import/import-texts';
 import { LeadFilters } from './lead-filters';
 import { LeadPanel } from './lead-panel';
 import { LeadTable } from './lead-table';
@@ -33,6 +35,7 @@ export function LeadsScreen() {
         intro="All messages sent through the site, and the leads that members enter."
       >
         <EnterLead session={session} />
+        {session.role !== 'agent' && <ButtonLink to="/backend/leads/import">{IMPORT_WORDS.open}</ButtonLink>}
         {session.role !== 'agent' && (
           <a
             className={styles.export}

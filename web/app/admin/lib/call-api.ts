@@ -65,7 +65,7 @@ export async function callApi<E extends Endpoint>(
   return readResult(endpoint, answer);
 }
 
-/** The result of an endpoint that takes a multipart form of short texts; `sendForm` shows the progress of files. */
+/** The result of an endpoint that takes a multipart form of texts or a short file; `sendForm` shows the progress of files. */
 export async function callWithForm<E extends Endpoint>(endpoint: E, form: FormData): Promise<Result<E>> {
   const { method, path } = endpoint;
   return readResult(endpoint, await ask(path, { method, body: form }));

@@ -35,6 +35,7 @@ export type AuditAction =
   | 'api-token-created'
   | 'api-token-revoked'
   | 'leads-exported'
+  | 'leads-imported'
   | 'leads-read-whole'
   | 'evidence-exported'
   | SecondFactorAction;

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { ENTERED_SOURCES } from './lead.js';
+import { leadStageSchema } from './stage.js';
+
+/** Limits of a file of leads. */
+export const MOST_IMPORT_BYTES = 5 * 1024 * 1024;
+export const MOST_IMPORT_ROWS = 5_000;
+export const MOST_IMPORT_COLUMNS = 100;
+/** Longest cell, in UTF-16 units; longer than anything that is read of it. */
+export const LONGEST_IMPORT_CELL = 32_000;
+/** So many rows are stored in one transaction. */
+export const MOST_ROWS_AT_ONCE = 200;
+/** So many problems of a file are listed; the file of skipped rows has the reasons of all. */
+export const MOST_LISTED_PROBLEMS = 200;
+
+/** What a column of the file can be. */
+export const IMPORT_FIELDS = [
+  ...(['id', 'receivedAt', 'name', 'email', 'phone', 'message', 'notes', 'kind', 'status', 'stage'] as const),
+  ...(['lostReason', 'source', 'assignee'] as const),
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** What each column is, in their order; null is not imported. Several columns may be one field, such as a first and a last name. */
+export const importColumnsSchema = z.array(z.enum(IMPORT_FIELDS).nullable()).min(1).max(MOST_IMPORT_COLUMNS);
+export type ImportColumns = z.output<typeof importColumnsSchema>;
+
+/** Headings without case, spaces and signs: those of our own export first, then what other systems write. */
+const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
+  id: ['id', 'leadid', 'recordid'],
+  receivedAt: [
+    ...['receivedgulftime', 'received', 'datereceived', 'date', 'created', 'createdat', 'createddate'],
+    ...['datecreated', 'createdon', 'createdtime', 'createtime', 'enquirydate', 'leaddate'],
+  ],
+  name: [
+    'name',
+    'fullname',
+    'contactname',
+    'clientname',
+    'customername',
+    'leadname',
+    'firstname',
+    'lastname',
+  ],
+  email: ['email', 'emailaddress', 'mail'],
+  phone: [
+    ...['phone', 'phonenumber', 'mobile', 'mobilenumber', 'mobilephone', 'contactnumber', 'telephone'],
+    ...['tel', 'whatsapp'],
+  ],
+  message: ['message', 'enquiry', 'inquiry', 'requirement', 'requirements'],
+  notes: ['notes', 'note', 'comment', 'comments', 'remarks'],
+  kind: ['kind'],
+  status: ['status'],
+  stage: ['stage', 'leadstage', 'pipelinestage'],
+  lostReason: ['lostbecause', 'lostreason'],
+  source: ['source', 'leadsource'],
+  assignee: ['assignee', 'assignedto', 'leadowner', 'owner'],
+};
+
+const FIELD_OF_HEADING = new Map(
+  IMPORT_FIELDS.flatMap((field) => HEADINGS[field].map((heading) => [heading, field] as const)),
+);
+
+/** What the columns are by their headings; null for one that is not known. */
+export const columnsOfHeadings = (headings: readonly string[]): ImportColumns =>
+  headings.map(
+    (heading) => FIELD_OF_HEADING.get(heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')) ?? null,
+  );
+
+/** A row of the file with the line that it begins in; the first line has the headings. */
+export const importRowSchema = z.object({
+  line: z.int().min(2),
+  /** One too many says that there are too many. */
+  cells: z.array(z.string().max(LONGEST_IMPORT_CELL)).max(MOST_IMPORT_COLUMNS + 1),
+});
+export type ImportRow = z.output<typeof importRowSchema>;
+
+/** What a row becomes, or is skipped for. */
+export const readRowSchema = z.object({
+  line: z.int(),
+  /** `ready` where nothing is stored yet. */
+  outcome: z.enum(['ready', 'imported', 'already-there', 'skipped']),
+  /** Why it is skipped, or what of it is left out; `column` counts from 0, and is null for the row as a whole. */
+  problems: z.array(z.object({ column: z.int().nullable(), message: z.string() })),
+  /** As it is stored; null for a row that is skipped. */
+  lead: z
+    .object({
+      ...{ id: z.uuid(), name: z.string(), email: z.string(), phone: z.string().nullable() },
+      /** ISO 8601; null is the time of the import. */
+      receivedAt: z.string().nullable(),
+      stage: leadStageSchema.nullable(),
+      source: z.enum(ENTERED_SOURCES),
+      assignee: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type ReadRow = z.output<typeof readRowSchema>;
+
+export const importProblemSchema = z.object({
+  line: z.int(),
+  /** The heading; null for the row as a whole. */
+  column: z.string().nullable(),
+  message: z.string(),
+  /** Whether the row is skipped; else it is imported without what this names. */
+  skips: z.boolean(),
+});
+export type ImportProblem = z.output<typeof importProblemSchema>;
+
+const counts = {
+  /** Rows of the file. */
+  total: z.int(),
+  alreadyThere: z.int(),
+  skipped: z.int(),
+  /** By line, {@link MOST_LISTED_PROBLEMS} at most. */
+  problems: z.array(importProblemSchema),
+  /** How many there are, those that are not listed among them. */
+  problemCount: z.int(),
+};
+
+/** What an import would do. */
+export const importPreviewSchema = z.object({
+  ...counts,
+  columns: z.array(
+    z.object({ heading: z.string(), example: z.string(), field: z.enum(IMPORT_FIELDS).nullable() }),
+  ),
+  ready: z.int(),
+  /** The first rows that can be imported. */
+  first: z.array(z.object({ line: z.int(), lead: readRowSchema.shape.lead.unwrap() })),
+});
+export type ImportPreview = z.output<typeof importPreviewSchema>;
+
+/** What an import has done. */
+export const importResultSchema = z.object({
+  ...counts,
+  imported: z.int(),
+  /** Rows that were not reached because storing failed; importing the same file again stores them. */
+  left: z.int(),
+  /** A CSV file of the rows that were skipped, each with its line and reasons; empty when there are none. */
+  skippedRows: z.string(),
+});
+export type ImportResult = z.output<typeof importResultSchema>;

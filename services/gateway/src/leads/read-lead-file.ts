@@ -1,0 +1,101 @@
+import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
+import {
+  LONGEST_IMPORT_CELL,
+  MOST_IMPORT_COLUMNS,
+  MOST_IMPORT_ROWS,
+  type ImportRow,
+} from '@manzil/contracts/leads/lead-import';
+import { BYTE_ORDER_MARK } from '@manzil/service-kit/csv';
+import { CsvError, parse, type Info } from 'csv-parse';
+import { invalidField } from '../http/files/form-files.js';
+
+/** Characters of the longest row; longer than anything that is read of one, and short enough for a message. */
+const LONGEST_ROW = 128_000;
+/** The parser gets so many characters at once, so that other requests are answered in between. */
+const SLICE = 64 * 1024;
+
+export interface LeadFile {
+  headings: string[];
+  rows: ImportRow[];
+}
+
+interface Parsed {
+  record: string[];
+  info: Info;
+}
+
+const refused = (message: string): Error => invalidField('file', message);
+
+/**
+ * Reads a CSV file with headings in its first line: UTF-8 with or without a byte order mark, separated by commas,
+ * semicolons or tabs, with or without quotes. VALIDATION_FAILED at `file` for anything else.
+ */
+export async function readLeadFile(bytes: Buffer): Promise<LeadFile> {
+  if (!isUtf8(bytes)) throw refused('The file is not in UTF-8. In Excel, save it as “CSV UTF-8”');
+  // The parser counts the two characters of a line end within quotes as two lines.
+  const text = bytes.toString('utf8').replace(BYTE_ORDER_MARK, '').replaceAll(/\r\n?/g, '\n');
+  if (text.includes('\0')) throw refused('The file is no CSV file');
+  const records = await parseRecords(text);
+  const [headings, ...rows] = records.map(({ record }) => record);
+  if (headings === undefined) throw refused('The file is empty');
+  if (headings.length > MOST_IMPORT_COLUMNS)
+    throw refused(`The file has more than ${String(MOST_IMPORT_COLUMNS)} columns`);
+  if (rows.length === 0) throw refused('The file has headings and no rows');
+  return {
+    headings: headings.map((heading) => heading.trim()),
+    rows: records.slice(1).map((parsed) => toRow(parsed, headings.length)),
+  };
+}
+
+async function parseRecords(text: string): Promise<Parsed[]> {
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: LONGEST_ROW,
+  });
+  const records: Parsed[] = [];
+  try {
+    for await (const parsed of Readable.from(slicesOf(text)).pipe(parser) as AsyncIterable<Parsed>) {
+      // The first one is the headings.
+      if (records.push(parsed) > MOST_IMPORT_ROWS + 1)
+        throw refused(
+          `The file has more than ${MOST_IMPORT_ROWS.toLocaleString('en')} rows. Import it in parts`,
+        );
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? refused(`The file cannot be read as CSV: ${wordsOf(error)}`) : error;
+  }
+  return records;
+}
+
+function* slicesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += SLICE) yield text.slice(at, at + SLICE);
+}
+
+/** What splits the first line into the most columns. */
+function delimiterOf(text: string): string {
+  const header = text.slice(0, LONGEST_ROW).split('\n', 1)[0] ?? '';
+  const columns = (delimiter: string): number => header.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, other) => (columns(other) > columns(best) ? other : best));
+}
+
+/** The message of the parser may quote what the file holds. */
+function wordsOf({ code, lines }: CsvError): string {
+  const at = typeof lines === 'number' ? ` near line ${String(lines)}` : '';
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quotation mark is never closed';
+  return code === 'CSV_MAX_RECORD_SIZE' ? `the row${at} is too long` : `there is a fault${at}`;
+}
+
+/** The parser counts the lines up to the end of a record. A cell that is cut is still longer than anything may be. */
+function toRow({ record, info }: Parsed, columns: number): ImportRow {
+  const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+  return {
+    line: info.lines - breaks,
+    cells: record.slice(0, columns + 1).map((cell) => cell.slice(0, LONGEST_IMPORT_CELL)),
+  };
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ImportPreview, ImportResult } from '@manzil/contracts/leads/lead-import';
+import { postJson } from './gateway-under-test.js';
+import { startStaffedLeads, type StaffedLeads } from './leads-stack.js';
+
+const FILE =
+  'Full name;E-mail;Mobile;Budget\r\nRashid;rashid@example.com;;2m\r\nMona;;055 765 4321;\r\n;x@example.com;;\r\n';
+
+describe('importing leads', () => {
+  let staff: StaffedLeads;
+  beforeAll(async () => {
+    staff = await startStaffedLeads();
+  });
+  afterAll(async () => {
+    await staff.stop();
+  });
+
+  const send = (
+    file: string | Uint8Array<ArrayBuffer>,
+    {
+      path = '/api/leads/import',
+      cookie = staff.admin,
+      columns,
+    }: { path?: string; cookie?: string; columns?: string } = {},
+  ): Promise<Response> => {
+    const body = new FormData();
+    if (columns !== undefined) body.append('columns', columns);
+    body.append('file', new Blob([file], { type: 'text/csv' }), 'leads.csv');
+    return staff.call(path, { method: 'POST', body, headers: { cookie } });
+  };
+  const done = async <T>(sent: Promise<Response>): Promise<T> => {
+    const answer = await sent;
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as T;
+  };
+  const PREVIEW = { path: '/api/leads/import/preview' };
+  const imports = () =>
+    staff.dataSource.query<{ username: string; details: unknown }[]>(
+      "SELECT username, details FROM audit.entry WHERE action = 'leads-imported' ORDER BY at",
+    );
+
+  it('is for admins and editors', async () => {
+    for (const path of ['/api/leads/import', '/api/leads/import/preview']) {
+      expect((await send(FILE, { path, cookie: '' })).status).toBe(401);
+      expect((await send(FILE, { path, cookie: staff.agent })).status).toBe(403);
+    }
+    expect(await imports()).toEqual([]);
+    const editor = await staff.sessionOf('editor');
+    const own = 'Name,Email\nOf the editor,editor@example.com\n';
+    const result = await done<ImportResult>(send(own, { cookie: editor }));
+    expect(result).toMatchObject({ imported: 1 });
+    expect((await staff.inbox('Of the editor')).items).toMatchObject([
+      { enteredBy: 'editor@manzil.example' },
+    ]);
+  });
+
+  it('shows first what it would do, and stores nothing', async () => {
+    const preview = await done<ImportPreview>(send(FILE, PREVIEW));
+    expect(preview).toMatchObject({
+      ...{ total: 3, ready: 2, alreadyThere: 0, skipped: 1, problemCount: 1 },
+      columns: [
+        { heading: 'Full name', example: 'Rashid', field: 'name' },
+        { heading: 'E-mail', example: 'rashid@example.com', field: 'email' },
+        { heading: 'Mobile', example: '055 765 4321', field: 'phone' },
+        { heading: 'Budget', example: '2m', field: null },
+      ],
+      first: [
+        { line: 2, lead: { name: 'Rashid' } },
+        { line: 3, lead: { name: 'Mona', phone: '+971557654321' } },
+      ],
+      problems: [{ line: 4, column: 'Full name', message: 'Enter the name', skips: true }],
+    });
+    expect((await staff.inbox('Mona')).total).toBe(0);
+  });
+
+  it('stores each row once under the name of the session, however often it is sent, with one audit entry each time', async () => {
+    const before = (await imports()).length;
+    const first = await done<ImportResult>(send(FILE));
+    expect(first).toMatchObject({ total: 3, imported: 2, alreadyThere: 0, skipped: 1, left: 0 });
+    expect(first.skippedRows).toBe(
+      '\uFEFFLine,Skipped because,Full name,E-mail,Mobile,Budget\r\n4,Full name: Enter the name,,x@example.com,,\r\n',
+    );
+    expect(await done<ImportResult>(send(FILE))).toMatchObject({ imported: 0, alreadyThere: 2, skipped: 1 });
+    expect((await staff.inbox('Mona')).items).toMatchObject([
+      { phone: '+971557654321', enteredBy: 'admin', source: 'other', assignee: null, respondBy: null },
+    ]);
+    const audited = (await imports()).slice(before);
+    expect(audited.map(({ details }) => details)).toEqual([
+      { total: 3, imported: 2, alreadyThere: 0, skipped: 1, left: 0 },
+      { total: 3, imported: 0, alreadyThere: 2, skipped: 1, left: 0 },
+    ]);
+    expect(JSON.stringify(audited)).not.toMatch(/Rashid|Mona|example\.com/);
+    expect(staff.leads.log()).not.toMatch(/Rashid|Mona|rashid@example/);
+  });
+
+  it('takes what the columns are from who sends them', async () => {
+    const file = 'A,B,C\nLayla,layla@example.com,admin\n';
+    const columns = JSON.stringify(['name', 'email', 'assignee']);
+    expect(await done<ImportPreview>(send(file, PREVIEW))).toMatchObject({ ready: 0, skipped: 1 });
+    expect(await done<ImportResult>(send(file, { columns }))).toMatchObject({ imported: 1, problems: [] });
+    // Agents see the leads of others as little as anywhere else.
+    expect((await staff.inbox('Layla')).total).toBe(0);
+    expect(await staff.read('/api/leads?q=Layla', staff.admin)).toMatchObject({
+      items: [{ assignee: 'admin' }],
+    });
+  });
+
+  it('gives leads to active members alone', async () => {
+    const file = 'Name,Email,Assignee\nFor nobody,nobody@example.com,former\n';
+    expect(await done<ImportResult>(send(file))).toMatchObject({
+      ...{ imported: 1, skipped: 0 },
+      problems: [{ line: 2, column: 'Assignee', skips: false }],
+    });
+    expect((await staff.inbox('For nobody')).items).toMatchObject([{ assignee: null }]);
+  });
+
+  it('counts a row that repeats one of another slice before it is stored', async () => {
+    const row = (index: number): string => `P${String(index)},p${String(index)}@repeated.example\n`;
+    const file = `Name,Email\n${Array.from({ length: 250 }, (_, index) => row(index)).join('')}${row(0)}`;
+    expect(await done<ImportPreview>(send(file, PREVIEW))).toMatchObject({ ready: 250, alreadyThere: 1 });
+    expect(await done<ImportResult>(send(file))).toMatchObject({ imported: 250, alreadyThere: 1 });
+  });
+
+  it.each<[string, string | Uint8Array<ArrayBuffer>, string | undefined, string]>([
+    ['more than 5,000 rows', `Name\n${'x\n'.repeat(5_001)}`, undefined, 'file'],
+    ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0xff]), undefined, 'file'],
+    ['zero bytes', 'Name\nA\0B\n', undefined, 'file'],
+    ['a quotation that never ends', `Name\n"${'x'.repeat(300_000)}`, undefined, 'file'],
+    ['nothing in it', '', undefined, 'file'],
+    ['columns that are no JSON', FILE, '[', 'columns'],
+    ['fewer columns than it has', FILE, '["name"]', 'columns'],
+    ['columns that there are not', FILE, '["name","email","phone","__proto__"]', 'columns'],
+    ['columns that are no list', FILE, '{"length":4}', 'columns'],
+  ])('refuses a file with %s by the name of its field', async (_what, file, columns, field) => {
+    const answer = await send(file, { ...(columns !== undefined && { columns }) });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ issues: [{ field }] });
+  });
+
+  it('refuses a file of more than 5 MB, also one whose size is not announced', async () => {
+    const answer = await send('x'.repeat(5 * 1024 * 1024 + 1));
+    expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([
+      413,
+      'The file may have 5 MB at most',
+    ]);
+    expect((await send('x'.repeat(6 * 1024 * 1024))).status).toBe(413);
+  });
+
+  it('refuses what is no form, no file, two files, and another field', async () => {
+    const headers = { cookie: staff.admin };
+    expect((await staff.call('/api/leads/import', postJson({ file: FILE }, headers))).status).toBe(415);
+    const parts: [string, string | Blob][][] = [
+      [['other', new Blob([FILE])]],
+      [['file', FILE]],
+      [
+        ['file', new Blob([FILE])],
+        ['file', new Blob([FILE])],
+      ],
+    ];
+    for (const entries of parts) {
+      const body = new FormData();
+      for (const [name, value] of entries) body.append(name, value);
+      expect((await staff.call('/api/leads/import', { method: 'POST', body, headers })).status).toBe(400);
+    }
+    const broken = { ...headers, 'content-type': 'multipart/form-data; boundary=x' };
+    const cut = {
+      method: 'POST',
+      headers: broken,
+      body: '--x\r\nContent-Disposition: form-data; name="file"',
+    };
+    expect((await staff.call('/api/leads/import', cut)).status).toBe(400);
+  });
+
+  it('stores a hostile file as nothing but text', async () => {
+    const cells = [
+      ...[
+        '=cmd|calc',
+        '<script>alert(1)</script>',
+        "Robert'); DROP TABLE lead;--",
+        '__proto__',
+        '\u202eevil',
+      ],
+    ];
+    const file = `Name,Email\n${cells.map((cell, index) => `"${cell}",h${String(index)}@hostile.example\n`).join('')}`;
+    expect(await done<ImportResult>(send(file))).toMatchObject({ total: 5, imported: 5 });
+    const { items } = await staff.inbox('hostile.example');
+    expect(items.map(({ name }) => name)).toContain('=cmd|calc');
+    const exported = await staff.call('/api/leads/export?q=hostile.example', {
+      headers: { cookie: staff.admin },
+    });
+    const csv = await exported.text();
+    expect(csv).toContain("'=cmd|calc");
+    expect(await done<ImportResult>(send(csv))).toMatchObject({ imported: 0, alreadyThere: 5, skipped: 0 });
+  });
+
+  it('says how many rows are left when leads fails, and stores them when it is imported again', async () => {
+    await staff.leads.pause();
+    expect((await send(FILE)).status).toBe(503);
+    await staff.leads.resume();
+    expect(await done<ImportResult>(send(FILE))).toMatchObject({ alreadyThere: 2, left: 0 });
+  });
+});

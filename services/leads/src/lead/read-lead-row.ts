@@ -1,0 +1,125 @@
+import { enteredLeadSchema } from '@manzil/contracts/leads/entered-lead';
+import { enquiryPhone } from '@manzil/contracts/leads/enquiry';
+import {
+  ENTERED_SOURCES,
+  LEAD_STATUSES,
+  type EnquiryKind,
+  type LeadSource,
+  type LeadStatus,
+} from '@manzil/contracts/leads/lead';
+import type { ImportColumns, ImportField, ImportRow, ReadRow } from '@manzil/contracts/leads/lead-import';
+import {
+  LEAD_STAGES,
+  LOST_REASONS,
+  statusOfStage,
+  type LeadStage,
+  type LostReason,
+} from '@manzil/contracts/leads/stage';
+import { LEAD_LIMITS, paragraph } from '@manzil/contracts/leads/text';
+import { unguarded } from '@manzil/service-kit/csv';
+import { importedId } from './imported-id.js';
+import { receivedTime } from './received-time.js';
+
+type Problem = ReadRow['problems'][number];
+
+/** A lead as a row of a file states it. */
+export interface LeadOfRow {
+  id: string;
+  kind: EnquiryKind;
+  status: LeadStatus;
+  chosenStage: LeadStage | null;
+  lostReason: LostReason | null;
+  name: string;
+  email: string;
+  /** E.164 */
+  phone: string | null;
+  message: string;
+  notes: string;
+  source: LeadSource;
+  assignee: string | null;
+  /** Null is the time of the import. */
+  receivedAt: Date | null;
+}
+
+interface Known {
+  columns: ImportColumns;
+  /** To whom a lead can be assigned. */
+  members: ReadonlySet<string>;
+  now: Date;
+}
+
+/** Kinds that say nothing that the form of a member could not. */
+const KINDS = ['contact', 'sell', 'mortgage'] as const;
+
+/** What a row becomes, without `lead` where it has to be skipped, with what is wrong with it by column. */
+export function readLeadRow(
+  { cells }: ImportRow,
+  { columns, members, now }: Known,
+): { lead: LeadOfRow | undefined; problems: Problem[] } {
+  if (cells.length !== columns.length) {
+    const message = `It has ${String(cells.length)} columns, and the first line has ${String(columns.length)}`;
+    return { lead: undefined, problems: [{ column: null, message }] };
+  }
+  const plain = cells.map((cell) => unguarded(cell).trim());
+  const problems: Problem[] = [];
+  const report = (field: string | undefined, message: string): void => {
+    const column = columns.indexOf(field as ImportField);
+    problems.push({ column: column === -1 ? null : column, message });
+  };
+  const all = (field: ImportField): string[] =>
+    plain.filter((text, column) => columns[column] === field && text !== '');
+  const text = (field: ImportField): string => all(field)[0] ?? '';
+  /** The value of a closed list that the cell names in whatever case; what it does not name is left out and reported. */
+  const word = <T extends string>(field: ImportField, allowed: readonly T[], instead: string): T | null => {
+    const given = text(field)
+      .toLowerCase()
+      .replaceAll(/[\s_]+/g, '-');
+    const found = allowed.find((value) => value === given);
+    if (found === undefined && given !== '') report(field, `There is no such value here; ${instead}`);
+    return found ?? null;
+  };
+
+  const refused = refusalOf(text('kind').toLowerCase(), text('status').toLowerCase());
+  if (refused !== undefined) {
+    report(refused.field, refused.message);
+    return { lead: undefined, problems };
+  }
+  const { success, data, error } = enteredLeadSchema.safeParse({
+    ...{ id: importedId({ id: text('id'), email: text('email'), phone: text('phone'), cells: plain }) },
+    ...{ kind: word('kind', KINDS, 'it becomes a contact') ?? 'contact' },
+    ...{ name: all('name').join(' '), email: text('email'), phone: text('phone') },
+    ...{ message: all('message').join('\n'), pagelink: null },
+    ...{ source: word('source', ENTERED_SOURCES, 'it becomes “other”') ?? 'other', assignee: null },
+  });
+  const notes = paragraph(LEAD_LIMITS.notes).safeParse(all('notes').join('\n'));
+  if (!success || !notes.success) {
+    for (const { path, message } of error?.issues ?? []) report(String(path[0]), message);
+    for (const { message } of notes.error?.issues ?? []) report('notes', message);
+    return { lead: undefined, problems };
+  }
+
+  const stage = word('stage', LEAD_STAGES, 'the lead is new');
+  const status = word('status', LEAD_STATUSES, 'the lead is new') ?? 'new';
+  const reason = word('lostReason', LOST_REASONS, 'the reason becomes “other”');
+  const receivedAt = receivedTime(text('receivedAt'), now) ?? null;
+  if (receivedAt === null && text('receivedAt') !== '')
+    report('receivedAt', 'This is no date in the past, day first; the lead gets the time of the import');
+  const assignee = text('assignee');
+  const isMember = members.has(assignee);
+  if (!isMember && assignee !== '') report('assignee', 'There is no such active member; it is nobody’s');
+  const { id, kind, name, email, phone, message, source } = data;
+  const lead: LeadOfRow = {
+    ...{ id, kind: kind, name, email, message, source, receivedAt, notes: notes.data },
+    ...{ phone: (phone !== '' && enquiryPhone({ phone })) || null, assignee: isMember ? assignee : null },
+    ...{ status: stage === null ? status : statusOfStage(stage), chosenStage: stage },
+    ...{ lostReason: stage === 'lost' ? (reason ?? 'other') : null },
+  };
+  return { lead, problems };
+}
+
+/** What is in an export and becomes no lead. */
+function refusalOf(kind: string, status: string): { field: ImportField; message: string } | undefined {
+  if (kind === 'newsletter')
+    return { field: 'kind', message: 'Newsletter addresses are not imported: their owners subscribe' };
+  return status === 'spam' ? { field: 'status', message: 'Spam is not imported' } : undefined;
+}

@@ -1,0 +1,74 @@
+import type { ImportField, ImportPreview, ImportResult } from '@manzil/contracts/leads/lead-import';
+
+export const FIELD_WORDS: Readonly<Record<ImportField, string>> = {
+  id: 'Number in the other system',
+  receivedAt: 'Received',
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  message: 'Message',
+  notes: 'Notes',
+  kind: 'Kind',
+  status: 'Status',
+  stage: 'Stage',
+  lostReason: 'Lost because',
+  source: 'Source',
+  assignee: 'Assignee',
+};
+
+const count = (many: number, one: string, more: string): string =>
+  many === 1 ? `1 ${one}` : `${many.toLocaleString('en')} ${more}`;
+
+export const IMPORT_WORDS = {
+  open: 'Import CSV',
+  title: 'Import leads',
+  intro: 'Leads from another system, or from an export of this one.',
+  back: 'All leads',
+  agents: 'Admins and editors import leads.',
+  file: 'CSV file',
+  fileHint: 'At most 5,000 rows and 5 MB, in UTF-8, with headings in the first line.',
+  tooLarge: 'The file may have 5 MB at most',
+  effects:
+    'Imported leads mail nobody, are assigned by no rule, have no time to respond and are sent to no webhook. Without a stage they are new in the inbox.',
+  once: 'A row that was imported before is not imported again, and what was changed here since stays.',
+  reading: 'Reading the file…',
+  columns: 'Columns',
+  columnsHint:
+    'Each lead needs a name, and an e-mail address or a phone number. Dates have the day first. Several columns can be one field.',
+  columnHead: ['Column', 'First value', 'Import as'],
+  choice: (heading: string) => `Import ${heading} as`,
+  untitled: (number: number) => `Column ${String(number)}`,
+  notImported: 'Not imported',
+  first: 'First leads',
+  firstHead: ['Line', 'Name', 'E-mail', 'Phone', 'Received', 'Stage', 'Source', 'Assignee'],
+  receivedNow: 'At the import',
+  problems: 'Problems',
+  problemHead: ['Line', 'Column', 'Problem', 'Effect'],
+  wholeRow: 'Whole row',
+  skips: 'The row is skipped',
+  leavesOut: 'Imported without it',
+  someProblems: (listed: number, all: number) =>
+    `The first ${listed.toLocaleString('en')} of ${all.toLocaleString('en')} problems.`,
+  plan: ({ ready, alreadyThere, skipped }: ImportPreview) =>
+    [
+      count(ready, 'lead can be imported', 'leads can be imported'),
+      `${alreadyThere.toLocaleString('en')} already there`,
+      `${skipped.toLocaleString('en')} will be skipped`,
+    ].join(', '),
+  submit: (ready: number) => `Import ${count(ready, 'lead', 'leads')}`,
+  importing: 'Importing. A long file takes up to a minute.',
+  nothing: 'There is nothing to import.',
+  result: 'Result',
+  done: ({ imported, alreadyThere, skipped }: ImportResult) =>
+    [
+      `${imported.toLocaleString('en')} imported`,
+      `${alreadyThere.toLocaleString('en')} already there`,
+      `${skipped.toLocaleString('en')} skipped`,
+    ].join(', '),
+  left: (left: number) =>
+    `Importing was interrupted, and ${count(left, 'row was', 'rows were')} not reached. Import the same file again to store the rest: nothing is stored twice.`,
+  again: 'Import the rest',
+  download: 'Download the skipped rows',
+  skippedFile: 'skipped-leads.csv',
+  another: 'Import another file',
+} as const;
