@@ -96,7 +96,10 @@ describe('the import of leads', () => {
 
   it('asks anew for each change of a column, and imports with the columns that were shown', async () => {
     const user = await openFile();
-    const columns = [...PREVIEW.columns.slice(0, 2), { ...PREVIEW.columns[2]!, field: 'notes' as const }];
+    const columns = PREVIEW.columns.map((column) => ({
+      ...column,
+      field: column.field ?? ('notes' as const),
+    }));
     const again = stubApi(http.previewLeadImport, { ...PREVIEW, columns, ready: 1 });
     await user.selectOptions(await screen.findByLabelText('Import Remarks by as'), 'Notes');
     const button = await screen.findByRole('button', { name: 'Import 1 lead' });
