@@ -55,8 +55,11 @@ export async function confirmIdentity(
 }
 
 /** A new member who has chosen a password. */
-export async function newMember(role: 'editor' | 'agent'): Promise<Credentials> {
-  const who = { username: `${role}.${Date.now().toString(36)}`, password: 'lantern orbit velvet 42' };
+export async function newMember(
+  role: 'editor' | 'agent',
+  username = `${role}.${Date.now().toString(36)}`,
+): Promise<Credentials> {
+  const who = { username, password: 'lantern orbit velvet 42' };
   const call = await asAdmin();
   const answer = await call('/api/members', json('POST', { username: who.username, role }));
   if (!answer.ok) throw new Error(`The invitation answered ${answer.status}`);
