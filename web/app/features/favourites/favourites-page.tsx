@@ -34,12 +34,12 @@ export function FavouritesPage() {
         <noscript>
           <p>{words.noScript}</p>
         </noscript>
+        <FromAnotherDevice />
         {kept.length === 0 && projects.length === 0 && (
           <div className={css.scripted}>
             <EmptyNote title={words.empty} text={words.emptyHelp} to="/buy" label={words.emptyNext} />
           </div>
         )}
-        <FromAnotherDevice />
         {kept.length === 0 && projects.length > 0 && (
           <div className={css.tools}>
             <Transfer />
