@@ -93,7 +93,7 @@ function OverdueActions({ count, session }: { count: number; session: Session })
   const [params] = useSearchParams();
   if (count === 0 || params.get('overdue') === 'true') return null;
   return (
-    <p>
+    <p className={styles.overdueLine}>
       <Link
         to={session.role === 'agent' ? '?assigned=mine&overdue=true' : '?overdue=true'}
         className={styles.overdue}
