@@ -276,6 +276,7 @@ describe('what staff see of leads', () => {
         rentProperties: 4,
         residentialProperties: 11,
         newsletter: expect.any(Number),
+        listedLastWeek: { totalProperties: 3, buyProperty: 2, rentProperties: 1, residentialProperties: 3 },
       });
     });
 

@@ -60,7 +60,8 @@ export interface LeadsProcess {
 class FakeListings {
   @HandleRpc(countProperties)
   count() {
-    return Promise.resolve({ total: 12, sale: 8, rent: 4, residential: 11 });
+    const listedLastWeek = { total: 3, sale: 2, rent: 1, residential: 3 };
+    return Promise.resolve({ total: 12, sale: 8, rent: 4, residential: 11, listedLastWeek });
   }
 }
 

@@ -180,19 +180,32 @@ describe('searching listings', () => {
       sale: await total({ adType: 'sale' }),
       rent: await total({ adType: 'rent' }),
       residential: await total({ residential: true }),
-    }).toEqual(counts);
+    }).toEqual({
+      total: counts.total,
+      sale: counts.sale,
+      rent: counts.rent,
+      residential: counts.residential,
+    });
     const { items } = await stack.client.request(searchManagedProperties, { type: 'Villa', pageSize: 48 });
     expect(new Set(items.map(({ unitType }) => unitType))).toEqual(new Set(['Villa']));
   });
 
-  it('counts the live ones: all, for sale, for rent, and homes', async () => {
+  it('counts the live ones, and those of the last seven days: all, for sale, for rent, and homes', async () => {
     const live = listings.filter(({ withdrawnAt }) => withdrawnAt === null);
-    expect(await stack.client.request(countProperties, {})).toEqual({
-      total: live.length,
-      sale: live.filter(({ adType }) => adType === 'sale').length,
-      rent: live.filter(({ adType }) => adType === 'rent').length,
-      residential: live.filter(({ unitType }) => unitType && RESIDENTIAL_UNIT_TYPES.includes(unitType))
+    const countsOf = (some: typeof live) => ({
+      total: some.length,
+      sale: some.filter(({ adType }) => adType === 'sale').length,
+      rent: some.filter(({ adType }) => adType === 'rent').length,
+      residential: some.filter(({ unitType }) => unitType && RESIDENTIAL_UNIT_TYPES.includes(unitType))
         .length,
+    });
+    const recent = listings.filter(({ id }) => id % 7 === 0);
+    await stack.dataSource.query('UPDATE property SET listed_at = now() WHERE id = ANY($1)', [
+      recent.map(({ id }) => id),
+    ]);
+    expect(await stack.client.request(countProperties, {})).toEqual({
+      ...countsOf(live),
+      listedLastWeek: countsOf(live.filter((listing) => recent.includes(listing))),
     });
   });
 

@@ -13,5 +13,15 @@ export const dashboardSchema = z.object({
   rentProperties: tile,
   residentialProperties: tile,
   newsletter: tile,
+  /** How many of the listings were listed in the last seven days; null while that is unknown. */
+  listedLastWeek: z
+    .object({
+      totalProperties: z.int(),
+      buyProperty: z.int(),
+      rentProperties: z.int(),
+      residentialProperties: z.int(),
+    })
+    .nullable()
+    .default(null),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;

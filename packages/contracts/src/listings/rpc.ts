@@ -110,11 +110,23 @@ export const listProperties = defineRpc({
   idempotent: true,
 });
 
-/** How many listings are live: all, by ad type, and homes of either. */
+/** Numbers of live listings: all, by ad type, and homes of either. */
+const propertyCountsSchema = z.object({
+  total: z.int(),
+  sale: z.int(),
+  rent: z.int(),
+  residential: z.int(),
+});
+export type PropertyCounts = z.infer<typeof propertyCountsSchema>;
+
+/** How many listings are live, and how many of them were listed in the last seven days. */
 export const countProperties = defineRpc({
   subject: 'rpc.listings.v1.property.count',
   request: z.object({}),
-  response: z.object({ total: z.int(), sale: z.int(), rent: z.int(), residential: z.int() }),
+  response: propertyCountsSchema.extend({
+    /** Absent from a service of the release before. */
+    listedLastWeek: propertyCountsSchema.nullable().default(null),
+  }),
   idempotent: true,
 });
 

@@ -17,6 +17,7 @@ export class ShowDashboard {
     ]);
     if (leads.status === 'rejected' && properties.status === 'rejected') throw leads.reason;
     const [received, live] = [valueOf(leads), valueOf(properties)];
+    const listed = live?.listedLastWeek ?? null;
     return {
       visits: received?.visits ?? null,
       totalProperties: live?.total ?? null,
@@ -26,6 +27,12 @@ export class ShowDashboard {
       rentProperties: live?.rent ?? null,
       residentialProperties: live?.residential ?? null,
       newsletter: received?.newsletter ?? null,
+      listedLastWeek: listed && {
+        totalProperties: listed.total,
+        buyProperty: listed.sale,
+        rentProperties: listed.rent,
+        residentialProperties: listed.residential,
+      },
     };
   }
 }

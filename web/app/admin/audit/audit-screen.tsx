@@ -1,7 +1,7 @@
-import type { AuditEntry, AuditPage } from '@manzil/contracts/gateway/audit';
+import type { AuditPage } from '@manzil/contracts/gateway/audit';
 import type { Member } from '@manzil/contracts/gateway/member';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useFilters } from '../lib/use-filters';
 import { formatDateTime } from '../lib/format-date-time';
 import { SelectField, TextField } from '../../ui/field';
@@ -11,6 +11,7 @@ import { SectionHead } from '../parts/section-head';
 import { ActDetails } from './act-details';
 import { actionWords, kindWords, whoWords } from './act-words';
 import { TEXTS } from './audit-texts';
+import { EntityTitle } from './entity-title';
 import { auditQuery } from './load-audit';
 import styles from './audit.module.css';
 
@@ -97,21 +98,5 @@ function AuditFilters({ audit, members }: FilterProps) {
       <TextField label="From" type="date" max={valueOf('to') || undefined} {...field('from')} />
       <TextField label="To" type="date" min={valueOf('from') || undefined} {...field('to')} />
     </form>
-  );
-}
-
-/** Files are served outside of the app: they open as documents. */
-function EntityTitle({ entity }: Pick<AuditEntry, 'entity'>) {
-  if (entity === null || entity.title === '') return null;
-  const { title, link } = entity;
-  if (link === null) return <span className={styles.title}>{title}</span>;
-  return link.startsWith('/backend') ? (
-    <Link className={styles.title} to={link}>
-      {title}
-    </Link>
-  ) : (
-    <a className={styles.title} href={link}>
-      {title}
-    </a>
   );
 }

@@ -2,18 +2,24 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useOutletContext } from 'react-router';
 import type { Session } from '@manzil/contracts/gateway/account';
 import type { Dashboard as Counts } from '@manzil/contracts/gateway/dashboard';
-import { useFailedCount } from '../failed-messages/failed-count';
-import { TEXTS as FAILED_TEXTS } from '../failed-messages/failed-message-texts';
-import { FAILED_MESSAGES_PATH } from '../lib/sections';
+import type { LeadDay } from '@manzil/contracts/leads/dashboard';
+import { mayOpen } from '../lib/sections';
 import { SectionHead } from '../parts/section-head';
+import { Activity } from './activity';
 import { DayChart } from './day-chart';
 import { dashboardQuery } from './dashboard-query';
+import { TEXTS } from './dashboard-texts';
 import styles from './dashboard.module.css';
+import { FunnelPanel } from './funnel-panel';
+import { LastRun } from './last-run';
+import { RecentLeads } from './recent-leads';
+import { Waiting } from './waiting';
+import { weekTrend } from './week-trend';
 
 const REFRESH_MS = 9_000;
 
 /** Each leads to just what it counts: spam is among the enquiries, and only what is on the site among the listings. */
-const TILES: readonly { key: keyof Counts; title: string; to: string }[] = [
+const TILES: readonly { key: Exclude<keyof Counts, 'listedLastWeek'>; title: string; to: string }[] = [
   { key: 'visits', title: 'Visits', to: '#visits' },
   { key: 'totalProperties', title: 'Total Properties', to: '/backend/properties?status=public' },
   { key: 'homePageEnquiries', title: 'Home Page Enquiries', to: '/backend/leads?kinds=popup&status=all' },
@@ -31,38 +37,57 @@ const TILES: readonly { key: keyof Counts; title: string; to: string }[] = [
   },
 ];
 
+const DAY_COUNTS: Readonly<Partial<Record<keyof Counts, (day: LeadDay) => number>>> = {
+  visits: ({ visits }) => visits,
+  homePageEnquiries: ({ homePageEnquiries }) => homePageEnquiries,
+  otherEnquiries: ({ otherEnquiries }) => otherEnquiries,
+};
+
+/** How a number has moved lately, where that is known. */
+function trendOf(
+  key: keyof Counts,
+  { listedLastWeek }: Counts,
+  days: readonly LeadDay[],
+): string | undefined {
+  const countOf = DAY_COUNTS[key];
+  if (countOf !== undefined) return weekTrend(days, countOf);
+  const listed = Object.entries(listedLastWeek ?? {}).find(([name]) => name === key)?.[1];
+  return listed === undefined ? undefined : TEXTS.newInWeek(listed);
+}
+
 /** The counts, read again every nine seconds while the page is in sight; a failed attempt leaves the last ones. */
 export function Dashboard() {
   const { data, isError } = useSuspenseQuery({ ...dashboardQuery, refetchInterval: REFRESH_MS });
   const { counts, days } = data;
-  const failed = useFailedCount(useOutletContext<Session>().role);
+  const { role } = useOutletContext<Session>();
 
   return (
     <>
-      <SectionHead
-        title="Dashboard"
-        intro="Content of the site and activity of visitors, updated every nine seconds."
-      />
-      {isError && <p role="status">The counts could not be updated. These are the latest we have.</p>}
-      {failed > 0 && (
-        <p role="status" className={styles.failed}>
-          {FAILED_TEXTS.notice(failed)}{' '}
-          <Link to={FAILED_MESSAGES_PATH} className="backend-link">
-            {FAILED_TEXTS.noticeLink}
-          </Link>
-        </p>
-      )}
+      <SectionHead title="Dashboard" intro={TEXTS.intro} />
+      {isError && <p role="status">{TEXTS.stale}</p>}
       <ul className={styles.tiles}>
         {TILES.map(({ key, title, to }) => (
           <li key={key}>
             <Link to={to} className={styles.tile}>
               <span>{title}</span>
               <strong>{counts[key]?.toLocaleString('en') ?? '–'}</strong>
+              <small>{trendOf(key, counts, days)}</small>
             </Link>
           </li>
         ))}
       </ul>
-      <div className={styles.charts} id="visits">
+      <div className={styles.panels}>
+        <div className={styles.column}>
+          <Waiting role={role} />
+          {mayOpen(role, '/backend/feed') && <LastRun />}
+          <FunnelPanel />
+        </div>
+        <div className={styles.column}>
+          <RecentLeads />
+          {mayOpen(role, '/backend/audit') && <Activity />}
+        </div>
+      </div>
+      <div className={styles.panels} id="visits">
         <DayChart
           title="Visits, last 30 days"
           days={days.map(({ day, visits }) => ({ day, value: visits }))}

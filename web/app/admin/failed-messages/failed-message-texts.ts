@@ -129,7 +129,6 @@ export const TEXTS = {
     count === 1
       ? '1 message between the services has failed.'
       : `${count.toLocaleString('en')} messages between the services have failed.`,
-  noticeLink: 'Show failed messages',
   badge: 'failed',
 };
 

@@ -51,7 +51,11 @@ export function FunnelScreen() {
         <TextField label={TEXTS.to} min={query.from} {...period('to')} />
       </form>
       {query.by === 'source' && <p className={styles.note}>{TEXTS.bySource}</p>}
-      {data.rows.length > 0 && <FunnelChart total={data.total} />}
+      {data.rows.length > 0 && (
+        <div className={styles.framed}>
+          <FunnelChart total={data.total} />
+        </div>
+      )}
       <DataTable
         key={query.by}
         caption={TEXTS.rows(by)}

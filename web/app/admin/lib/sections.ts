@@ -79,6 +79,10 @@ export const GROUPS: readonly { key: Section['group']; title: string }[] = [
 
 export const sectionsFor = (role: Role): Section[] => SECTIONS.filter(({ roles }) => roles.includes(role));
 
+/** Whether the menu of a role has the section at `path`. */
+export const mayOpen = (role: Role, path: string): boolean =>
+  sectionsFor(role).some((section) => section.path === path);
+
 /** Where the section is that `/backend?section=…` asks for; undefined when that is the panel itself. */
 export function pathOfSection(search: URLSearchParams): string | undefined {
   const name = search.get('section')?.toLowerCase();

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { actionWords, whoWords } from '../audit/act-words';
+import { EntityTitle } from '../audit/entity-title';
+import { auditQuery } from '../audit/load-audit';
+import { formatDateTime } from '../lib/format-date-time';
+import { TEXTS } from './dashboard-texts';
+import { Panel } from './panel';
+import styles from './panel.module.css';
+
+const SHOWN = 8;
+/** They change nothing, and each would push a change out of sight. */
+const SESSIONS: readonly string[] = ['login', 'logout'];
+
+/** What was done last, by whom, and the way to it. */
+export function Activity() {
+  const trail = useQuery({ ...auditQuery(new URLSearchParams()), refetchInterval: 60_000 });
+  return (
+    <Panel title={TEXTS.activity} more={{ to: '/backend/audit', title: TEXTS.allActivity }} query={trail}>
+      {({ entries }) => {
+        const acts = entries.filter(({ action }) => !SESSIONS.includes(action));
+        return acts.length === 0 ? (
+          <p>{TEXTS.noActivity}</p>
+        ) : (
+          <ul className={styles.list}>
+            {acts.slice(0, SHOWN).map((entry) => (
+              <li key={entry.id}>
+                <span>
+                  <strong>{whoWords(entry)}</strong> · {actionWords(entry.action, entry.entity?.kind)}{' '}
+                  <EntityTitle entity={entry.entity} />
+                </span>
+                <time className={styles.time} dateTime={entry.at}>
+                  {formatDateTime(entry.at)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+const count = (many: number, one: string, more: string): string =>
+  `${many.toLocaleString('en')} ${many === 1 ? one : more}`;
+
+export const TEXTS = {
+  intro: 'Content of the site and activity of visitors, updated every nine seconds.',
+  stale: 'The counts could not be updated. These are the latest we have.',
+  inWeek: (many: number, before: number) =>
+    `${many.toLocaleString('en')} in 7 days (before: ${before.toLocaleString('en')})`,
+  newInWeek: (many: number) => `${many.toLocaleString('en')} new in 7 days`,
+  loading: 'Loading …',
+  failed: 'This cannot be shown at the moment.',
+  waiting: 'Waiting for you',
+  nothingWaits: 'Nothing is waiting. Well done.',
+  newMine: (many: number) => count(many, 'new lead is assigned to you', 'new leads are assigned to you'),
+  newOfNobody: (many: number) =>
+    count(many, 'new lead is assigned to nobody', 'new leads are assigned to nobody'),
+  overdue: (many: number) => count(many, 'next action is overdue', 'next actions are overdue'),
+  viewings: (many: number) => count(many, 'viewing today', 'viewings today'),
+  quarantined: 'An update of the listings waits for your decision',
+  leads: 'Recent leads',
+  allLeads: 'All leads',
+  noLeads: 'No enquiry has arrived yet.',
+  run: 'Last update of the listings',
+  allRuns: 'All updates',
+  noRun: "The feed has not been read yet. 'Update Properties' reads it.",
+  by: (who: string) => `by ${who}`,
+  activity: 'Activity',
+  allActivity: 'The whole audit trail',
+  noActivity: 'Nobody has changed anything yet.',
+  funnel: 'Last 30 days',
+  wholeFunnel: 'The whole funnel',
+} as const;

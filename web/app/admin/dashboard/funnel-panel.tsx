@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { FunnelChart } from '../funnel/funnel-chart';
+import { funnelOf, funnelQuery } from '../funnel/funnel-query';
+import { TEXTS } from './dashboard-texts';
+import { Panel } from './panel';
+
+/** What visitors did with listings in the last 30 days, and what became of it. */
+export function FunnelPanel() {
+  const funnel = useQuery({
+    ...funnelQuery(funnelOf(new URLSearchParams({ by: 'community' }))),
+    refetchInterval: 60_000,
+  });
+  return (
+    <Panel title={TEXTS.funnel} more={{ to: '/backend/funnel', title: TEXTS.wholeFunnel }} query={funnel}>
+      {({ total }) => <FunnelChart total={total} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Session } from '@manzil/contracts/gateway/account';
+import { listLeads } from '@manzil/contracts/http/leads';
+import { listViewings } from '@manzil/contracts/http/viewings';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { endpointQuery } from '../data/query-client';
+import { useFailedCount } from '../failed-messages/failed-count';
+import { TEXTS as FAILED_TEXTS } from '../failed-messages/failed-message-texts';
+import { runsQuery } from '../feed/feed-calls';
+import { gulfToday } from '../lib/format-date-time';
+import { FAILED_MESSAGES_PATH, LEADS_PATH, mayOpen } from '../lib/sections';
+import { addDays, beginningOf } from '../viewings/viewing-week';
+import { TEXTS } from './dashboard-texts';
+import { Panel } from './panel';
+import { ENQUIRIES } from './recent-leads';
+import styles from './panel.module.css';
+
+const REFRESH_MS = 30_000;
+const NEW = `${LEADS_PATH}?kinds=${ENQUIRIES}&status=new`;
+
+const newLeads = (assignment: 'mine' | 'nobody') => ({
+  ...endpointQuery(listLeads, { query: { kinds: ENQUIRIES, status: 'new', assignment, pageSize: 1 } }),
+  refetchInterval: REFRESH_MS,
+});
+
+const viewingsOn = (day: string) => ({
+  ...endpointQuery(listViewings, { query: { from: beginningOf(day), to: beginningOf(addDays(day, 1)) } }),
+  refetchInterval: REFRESH_MS,
+});
+
+/** What needs the member now, each with the way there. */
+export function Waiting({ role }: Pick<Session, 'role'>) {
+  const mine = useQuery(newLeads('mine'));
+  const ofNobody = useQuery(newLeads('nobody'));
+  const viewings = useQuery(viewingsOn(gulfToday()));
+  const runs = useQuery({ ...runsQuery, enabled: mayOpen(role, '/backend/feed') });
+  const failed = useFailedCount(role);
+  const quarantined = runs.data?.runs.find(
+    ({ state, decision }) => state === 'quarantined' && decision === null,
+  );
+
+  const counts = [
+    { many: mine.data?.total ?? 0, words: TEXTS.newMine, to: `${NEW}&assigned=mine` },
+    {
+      many: ofNobody.data?.total ?? 0,
+      words: TEXTS.newOfNobody,
+      to: `${NEW}&assigned=nobody`,
+    },
+    { many: mine.data?.overdue ?? 0, words: TEXTS.overdue, to: `${LEADS_PATH}?overdue=true` },
+    {
+      many: viewings.data?.viewings.filter(({ status }) => status === 'booked').length ?? 0,
+      words: TEXTS.viewings,
+      to: '/backend/viewings',
+    },
+    { many: failed, words: FAILED_TEXTS.notice, to: FAILED_MESSAGES_PATH },
+  ].filter(({ many }) => many > 0);
+
+  const isKnown = mine.data !== undefined && ofNobody.data !== undefined && viewings.data !== undefined;
+  const isError = mine.isError || ofNobody.isError || viewings.isError;
+  return (
+    <Panel title={TEXTS.waiting} query={{ data: isKnown ? counts : undefined, isError }}>
+      {(known) =>
+        known.length === 0 && quarantined === undefined ? (
+          <p>{TEXTS.nothingWaits}</p>
+        ) : (
+          <ul className={styles.list}>
+            {quarantined !== undefined && (
+              <li>
+                <Link to={`/backend/feed/${quarantined.id}`} className="backend-link">
+                  {TEXTS.quarantined}
+                </Link>
+              </li>
+            )}
+            {known.map(({ many, words, to }) => (
+              <li key={to}>
+                <Link to={to} className="backend-link">
+                  {words(many)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Panel>
+  );
+}
