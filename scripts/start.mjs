@@ -33,10 +33,11 @@ try {
     : admin.isNew
       ? admin.value
       : `in ${admin.file}`;
-  const mail =
-    process.env.SMTP_URL && process.env.LEAD_NOTIFY_TO
+  const mail = !process.env.SMTP_URL
+    ? 'none is sent: set SMTP_URL and MAIL_FROM, and LEAD_NOTIFY_TO to be mailed new leads'
+    : process.env.LEAD_NOTIFY_TO
       ? `new leads are mailed to ${process.env.LEAD_NOTIFY_TO}`
-      : 'none is sent: set SMTP_URL, MAIL_FROM and LEAD_NOTIFY_TO to be mailed new leads';
+      : 'is sent, but nobody is mailed new leads: set LEAD_NOTIFY_TO';
   process.stdout.write(
     `  Manzil    ${url}\n  Staff     ${admin.loginUrl}\n            user ${admin.username}, password ${password}\n  Mail      ${mail}\n\n  Ctrl-C stops everything.\n`,
   );

@@ -22,6 +22,8 @@ export interface TestSmtp {
   behaviour: SmtpBehaviour;
   /** What a refusal for good says. */
   refusal: { code: number; words: string };
+  /** Runs before the server answers for a recipient, when it has nothing of the message yet. */
+  beforeRecipient: () => Promise<void>;
   /** Runs when a mail has arrived and before the server answers for it. */
   beforeAnswer: (mail: ReceivedMail) => Promise<void>;
   stop(): Promise<void>;
@@ -36,7 +38,10 @@ export async function startSmtp({ port = 0 } = {}): Promise<TestSmtp> {
     onRcptTo: (_address, _session, callback) => {
       if (smtp.behaviour === 'refuse') callback(refusal(smtp.refusal.code, smtp.refusal.words));
       else if (smtp.behaviour === 'busy') callback(refusal(451, '4.3.0 Try again later'));
-      else callback();
+      else
+        void smtp.beforeRecipient().then(() => {
+          callback();
+        });
     },
     onData: (stream, session, callback) => {
       const chunks: Buffer[] = [];
@@ -79,6 +84,7 @@ export async function startSmtp({ port = 0 } = {}): Promise<TestSmtp> {
     received,
     behaviour: 'accept',
     refusal: { code: 550, words: '5.1.1 There is no such mailbox' },
+    beforeRecipient: () => Promise.resolve(),
     beforeAnswer: () => Promise.resolve(),
     stop: () =>
       new Promise((stopped) => {

@@ -92,6 +92,23 @@ describe('mail as admins see it', () => {
     }
   });
 
+  it('is tested at once while thousands of alerts wait', async () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    smtp.beforeAnswer = () => released;
+    await leads.dataSource.query(
+      `INSERT INTO mail (key, kind, member_id, recipient, next_attempt_at)
+       SELECT 'before:' || at, 'search-alert', gen_random_uuid(), 'other@example.com', now() - interval '1 hour'
+       FROM generate_series(1, 2000) AS at`,
+    );
+    await waitFor('an alert to be sent', () => smtp.received.length === 1);
+    const request = { memberId: randomUUID(), recipient: 'noor@agency.example' };
+    await leads.client.request(rpc.testMail, { ...request, kind: 'search-alert' });
+    release();
+    await waitFor('the next mail', () => smtp.received.length > 1);
+    expect(smtp.received[1]?.to).toEqual([request.recipient]);
+  });
+
   it('waits without a server, which the list says', async () => {
     await leads.stop();
     leads = await startLeads({ LEAD_ANSWERS: 'on' });

@@ -69,12 +69,19 @@ export class MailServer implements OnApplicationShutdown {
     return this.transport !== undefined;
   }
 
-  /** @throws MailError */
-  async send({ messageId, to, unsubscribeUrl, icalEvent, ...mail }: OutgoingMail): Promise<void> {
+  /**
+   * @param signal ends the conversation with the mail server when it aborts
+   * @throws MailError
+   */
+  async send(
+    { messageId, to, unsubscribeUrl, icalEvent, ...mail }: OutgoingMail,
+    signal: AbortSignal,
+  ): Promise<void> {
     if (this.transport === undefined) throw new Error('There is no mail server');
     try {
       await this.transport.sendMail({
         ...mail,
+        signal,
         ...(icalEvent && { icalEvent: { ...icalEvent, filename: 'viewing.ics' } }),
         // As an object it is one recipient, whatever characters it has.
         to: { name: '', address: to },

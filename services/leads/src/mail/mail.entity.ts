@@ -52,6 +52,10 @@ export class MailEntity {
   @Column({ name: 'next_attempt_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   nextAttemptAt!: Date;
 
+  /** A process has it, or had it when that process ended: the lock of the mail says which. */
+  @Column({ name: 'is_taken', type: 'boolean', default: false })
+  isTaken!: boolean;
+
   /** Why the last attempt failed, in the words of the mail server, or why the mail was cancelled. */
   @Column({ type: 'text', nullable: true })
   error!: string | null;

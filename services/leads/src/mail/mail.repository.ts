@@ -1,19 +1,24 @@
 import type { MailKind } from '@manzil/contracts/leads/mail';
-import type { EntityManager } from 'typeorm';
+import { releaseConnectionLock } from '@manzil/service-kit/jobs/advisory-lock';
+import type { EntityManager, QueryRunner } from 'typeorm';
 import { MailEntity } from './mail.entity.js';
 
-/**
- * A mail that a process took is due again after this many seconds, should the process die in between. The process renews
- * it until the attempt ends.
- */
-const LEASE_S = 20;
-export const RENEW_LEASE_EVERY_MS = 5_000;
+/** The release before takes what is due, so that during an update it leaves alone what this release has in hand. */
+const NOT_DUE_FOR_S = 300;
 
 type QueuedMail = Pick<MailEntity, 'key' | 'kind' | 'recipient'> &
   Partial<
     Pick<
       MailEntity,
-      'leadId' | 'memberId' | 'requestId' | 'searchId' | 'viewingId' | 'mailbox' | 'secret' | 'expiresAt'
+      | 'leadId'
+      | 'memberId'
+      | 'requestId'
+      | 'searchId'
+      | 'viewingId'
+      | 'mailbox'
+      | 'secret'
+      | 'expiresAt'
+      | 'nextAttemptAt'
     >
   >;
 
@@ -41,29 +46,38 @@ export async function cancelViewingMails(manager: EntityManager, viewingId: stri
   );
 }
 
-/** Takes the mail of these kinds that has been due for longest, which no other sender gets then; undefined when none is due. */
+/**
+ * Takes the mail of these kinds that has been due for longest, or that a process had in hand when it ended. No other
+ * sender gets it until the connection of `runner` gives up its locks or ends. Undefined when there is none.
+ * @param except what this process has in hand, whatever became of its connection
+ */
 export async function takeDueMail(
-  manager: EntityManager,
+  runner: QueryRunner,
   kinds: readonly MailKind[],
+  except: readonly string[],
 ): Promise<MailEntity | undefined> {
-  const [rows] = await manager.query<[{ id: string }[], number]>(
-    `UPDATE mail SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
-     WHERE id = (SELECT id FROM mail WHERE status = 'waiting' AND kind = ANY($2) AND next_attempt_at <= now()
-                 ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING id`,
-    [LEASE_S, kinds],
-  );
-  const id = rows[0]?.id;
-  return id === undefined ? undefined : manager.findOneByOrFail(MailEntity, { id });
-}
-
-/** The attempt goes on; a mail that was postponed meanwhile stays postponed. */
-export async function renewLease(manager: EntityManager, id: string): Promise<void> {
-  await manager.query(
-    `UPDATE mail SET next_attempt_at = greatest(next_attempt_at, now() + make_interval(secs => $2))
-     WHERE id = $1 AND status = 'waiting'`,
-    [id, LEASE_S],
-  );
+  for (;;) {
+    // The rows are locked one after another until the first success, and no other row stays locked.
+    const [free] = (await runner.query(
+      `WITH candidate AS MATERIALIZED (
+         SELECT id FROM mail WHERE status = 'waiting' AND is_taken AND kind = ANY($1)
+         UNION ALL
+         (SELECT id FROM mail WHERE status = 'waiting' AND NOT is_taken AND kind = ANY($1) AND next_attempt_at <= now()
+          ORDER BY next_attempt_at LIMIT 50))
+       SELECT id FROM candidate
+       WHERE id <> ALL($2::uuid[]) AND pg_try_advisory_lock(hashtextextended('mail ' || id, 0)) LIMIT 1`,
+      [kinds, except],
+    )) as { id: string }[];
+    if (free === undefined) return undefined;
+    const [taken] = (await runner.query(
+      `UPDATE mail SET attempts = attempts + 1, is_taken = true, next_attempt_at = now() + make_interval(secs => $2)
+       WHERE id = $1 AND status = 'waiting' AND (is_taken OR next_attempt_at <= now()) RETURNING id`,
+      [free.id, NOT_DUE_FOR_S],
+    )) as [{ id: string }[], number];
+    if (taken.length > 0) return runner.manager.findOneByOrFail(MailEntity, { id: free.id });
+    // Another sender has finished or postponed it since the statement before began.
+    await releaseConnectionLock(runner, `mail ${free.id}`);
+  }
 }
 
 export async function finishMail(
@@ -71,17 +85,21 @@ export async function finishMail(
   id: string,
   result: Pick<MailEntity, 'status' | 'error'>,
 ): Promise<void> {
-  await manager.update(MailEntity, { id }, { ...result, secret: null, updatedAt: () => 'now()' });
+  await manager.update(
+    MailEntity,
+    { id },
+    { ...result, isTaken: false, secret: null, updatedAt: () => 'now()' },
+  );
 }
 
 /** A mail that was cancelled while it was being sent keeps the reason. */
 export async function postponeMail(
   manager: EntityManager,
   id: string,
-  { error, delayS }: { error: string; delayS: number },
+  { error, delayS }: { error: string | null; delayS: number },
 ): Promise<void> {
   await manager.query(
-    `UPDATE mail SET error = $2, updated_at = now(), next_attempt_at = now() + make_interval(secs => $3)
+    `UPDATE mail SET error = $2, is_taken = false, updated_at = now(), next_attempt_at = now() + make_interval(secs => $3)
      WHERE id = $1 AND status = 'waiting'`,
     [id, error, delayS],
   );

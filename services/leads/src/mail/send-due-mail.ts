@@ -1,21 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { isNobody, refusalIn } from '@manzil/contracts/leads/mail-refusal';
-import { CONFIG, LOGGER, SHUTDOWN } from '@manzil/service-kit/kit-module';
+import { LOGGER, SHUTDOWN } from '@manzil/service-kit/kit-module';
+import { isDatabaseUnavailable } from '@manzil/service-kit/database-unavailable';
 import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Counter, registry } from '@manzil/service-kit/metrics';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { LeadsConfig } from '../config.js';
+import type { PoolClient } from 'pg';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { ComposeMail } from './compose-mail.js';
 import type { MailEntity } from './mail.entity.js';
 import { isNotice, MAIL_SENDERS } from './mail-lanes.js';
-import {
-  finishMail,
-  postponeMail,
-  RENEW_LEASE_EVERY_MS,
-  renewLease,
-  takeDueMail,
-} from './mail.repository.js';
+import { finishMail, postponeMail, takeDueMail } from './mail.repository.js';
 import { MailError, MailServer } from './mail-server.js';
 import { suppressAddress } from './suppression/suppress-address.js';
 
@@ -24,6 +20,9 @@ const EVERY_MS = 1_000;
 const FIRST_DELAY_S = 60;
 /** A lost connection, or a provider's limit of connections, is over in seconds. */
 const FIRST_NOTICE_DELAY_S = 5;
+/** A home that cannot be read, for example, holds up the mail about it and no other. */
+const NOT_COMPOSED_DELAY_S = 20;
+const STORE_AGAIN_AFTER_MS = 200;
 const LONGEST_DELAY_S = 4 * 3_600;
 /** After this time nobody waits for the mail any more. */
 const GIVEN_UP_AFTER_MS = 3 * 86_400_000;
@@ -38,18 +37,21 @@ const attempts = new Counter({
 });
 
 /**
- * Sends the mail that is due, in every replica, each lane by senders of its own. A mail is taken by one sender at a time;
- * one whose process died between the mail server's answer and the commit is sent again with the same message id.
+ * Sends the mail that is due, in every replica, each lane by senders of its own. A mail is in the hands of one sender,
+ * whose connection to the database has the lock of the mail: another one takes it as soon as that connection ends, and
+ * not before, however slow the database or the mail server is. One whose process died between the mail server's answer
+ * and the commit is sent again with the same message id.
  */
 @Injectable()
 export class SendDueMail implements OnApplicationBootstrap {
+  private readonly inHand = new Set<string>();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly server: MailServer,
     private readonly composeMail: ComposeMail,
     private readonly jobs: JobSchedule,
     @Inject(SHUTDOWN) private readonly shutdown: AbortSignal,
-    @Inject(CONFIG) private readonly config: LeadsConfig,
     @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {}
 
@@ -57,40 +59,44 @@ export class SendDueMail implements OnApplicationBootstrap {
     if (this.server.isConfigured) {
       for (const { name, lanes } of MAIL_SENDERS)
         this.jobs.every(EVERY_MS, `send-mail-${name}`, () => this.sendAll(lanes));
-    } else if (this.config.LEAD_NOTIFY_TO.length > 0)
-      this.logger.warn('notices of new leads are queued and not sent, because SMTP_URL is not set');
+    } else this.logger.warn('mail is queued and not sent, because SMTP_URL is not set');
   }
 
   /** Ends when none is due, or when the mail server cannot be reached, which is the same for the others. */
   private async sendAll(lanes: MailLanes): Promise<void> {
-    while (!this.shutdown.aborted) {
-      const mail = await this.take(lanes);
-      if (mail === undefined) return;
-      const renewal = setInterval(() => {
-        // One that fails is made up for by the next one, or the mail is sent again with the same message id.
-        renewLease(this.dataSource.manager, mail.id).catch(() => undefined);
-      }, RENEW_LEASE_EVERY_MS);
-      try {
-        if (!(await this.send(mail))) return;
-      } finally {
-        clearInterval(renewal);
-      }
+    while (!this.shutdown.aborted) if (!(await this.sendNext(lanes))) return;
+  }
+
+  private async sendNext(lanes: MailLanes): Promise<boolean> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      const mail = await this.take(runner, lanes);
+      if (mail === undefined) return false;
+      this.inHand.add(mail.id);
+      return await whileConnected(runner, (connected) => this.send(mail, connected)).finally(() =>
+        this.inHand.delete(mail.id),
+      );
+    } finally {
+      // Returning the connection to the pool would not release the lock.
+      await runner.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
+      await runner.release();
     }
   }
 
   /** The next mail of the first lane that has one. */
-  private async take(lanes: MailLanes): Promise<MailEntity | undefined> {
+  private async take(runner: QueryRunner, lanes: MailLanes): Promise<MailEntity | undefined> {
     for (const kinds of lanes) {
-      const mail = await takeDueMail(this.dataSource.manager, kinds);
+      const mail = await takeDueMail(runner, kinds, [...this.inHand]);
       if (mail !== undefined) return mail;
     }
     return undefined;
   }
 
-  private async send(mail: MailEntity): Promise<boolean> {
+  /** @param connected aborts when another sender may take the mail */
+  private async send(mail: MailEntity, connected: AbortSignal): Promise<boolean> {
     const { manager } = this.dataSource;
     try {
-      const composed = await this.composeMail.compose(mail);
+      const composed = await this.compose(mail);
       if ('cancelled' in composed) {
         await finishMail(manager, mail.id, { status: 'cancelled', error: composed.cancelled });
         return true;
@@ -100,14 +106,42 @@ export class SendDueMail implements OnApplicationBootstrap {
         await postponeMail(manager, mail.id, { error, delayS });
         return true;
       }
-      await this.server.send({ ...composed, to: mail.recipient, messageId: mail.id });
+      await this.server.send({ ...composed, to: mail.recipient, messageId: mail.id }, connected);
     } catch (error) {
+      if (connected.aborted) {
+        this.logger.warn({ mail: mail.id }, 'a mail was not sent, because the database connection was lost');
+        return false;
+      }
       if (!(error instanceof MailError)) throw error;
       return this.fail(mail, error);
     }
-    await finishMail(manager, mail.id, { status: 'sent', error: null });
+    await this.storeSent(mail);
     attempts.inc({ result: 'sent' });
     return true;
+  }
+
+  private async compose(mail: MailEntity): ReturnType<ComposeMail['compose']> {
+    try {
+      return await this.composeMail.compose(mail);
+    } catch (error) {
+      if (error instanceof MailError) throw error;
+      const later = { error: mail.error, delayS: NOT_COMPOSED_DELAY_S };
+      await postponeMail(this.dataSource.manager, mail.id, later);
+      throw error;
+    }
+  }
+
+  /** Until the database has it, because the mail would be sent again otherwise. */
+  private async storeSent({ id }: MailEntity): Promise<void> {
+    for (;;) {
+      try {
+        await finishMail(this.dataSource.manager, id, { status: 'sent', error: null });
+        return;
+      } catch (error) {
+        if (this.shutdown.aborted || !isDatabaseUnavailable(error)) throw error;
+        await delay(STORE_AGAIN_AFTER_MS);
+      }
+    }
   }
 
   private async fail(mail: MailEntity, { isRefusal, message }: MailError): Promise<boolean> {
@@ -131,5 +165,23 @@ export class SendDueMail implements OnApplicationBootstrap {
       attempts.inc({ result: 'postponed' });
     }
     return isRefusal;
+  }
+}
+
+/** Runs `work` with a signal that aborts when the connection of `runner`, and with it each of its locks, ends. */
+async function whileConnected<T>(
+  runner: QueryRunner,
+  work: (connected: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const connection = (await runner.connect()) as PoolClient;
+  const lost = new AbortController();
+  const abort = (): void => {
+    lost.abort();
+  };
+  connection.once('end', abort);
+  try {
+    return await work(lost.signal);
+  } finally {
+    connection.removeListener('end', abort);
   }
 }
