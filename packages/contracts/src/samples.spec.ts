@@ -8,6 +8,7 @@ import {
   listingsAuditRecorded,
   mediaAuditRecorded,
 } from './audit.js';
+import * as binRpc from './content/bin-rpc.js';
 import * as contentDiscovery from './content/discovery-rpc.js';
 import * as contentEditing from './content/editing-rpc.js';
 import * as contentLifecycle from './content/lifecycle-rpc.js';
@@ -74,6 +75,7 @@ function schemasBySample(): Map<string, z.ZodType> {
     listListingSitemaps,
     writeListingSitemap,
     writePortalFeed,
+    ...Object.values(binRpc),
     ...Object.values(contentDiscovery),
     ...Object.values(contentRpc),
     ...Object.values(pageRpc),

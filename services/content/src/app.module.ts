@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BinModule } from './bin/bin.module.js';
 import { BlogModule } from './blog/blog.module.js';
 import { DocumentModule } from './document/document.module.js';
 import { FaqModule } from './faq/faq.module.js';
@@ -16,6 +17,7 @@ import { TestimonialModule } from './testimonial/testimonial.module.js';
     DocumentModule,
     SiteFrameModule,
     FaqModule,
+    BinModule,
     BlogModule,
     TeamModule,
     TestimonialModule,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AssistantsModule } from './assistants/assistants.module.js';
+import { BinModule } from './bin/bin.module.js';
 import { ContentModule } from './content/content.module.js';
 import { PagesModule } from './content/pages/pages.module.js';
 import { DevelopmentsModule } from './developments/developments.module.js';
@@ -25,6 +26,7 @@ import { FlagController } from './reference/flag.controller.js';
     ListingsModule,
     AccountsModule,
     AssistantsModule,
+    BinModule,
     ContentModule,
     DevelopmentsModule,
     DiscoveryModule,

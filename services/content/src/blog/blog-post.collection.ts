@@ -51,5 +51,11 @@ export const BLOG_POSTS = {
   toEntry,
   toListed: toListEntry,
   write: writeBlogPost,
+  slug: {
+    of: ({ slug }) => slug,
+    set: (post, slug) => {
+      post.slug = slug;
+    },
+  },
   assertFits: (post, { manager }) => assertSlugFree(manager, post.slug, post.id),
 } satisfies Collection<BlogPostEntity, BlogPostFields, BlogPostEntry, BlogPostListEntry>;

@@ -47,6 +47,8 @@ export interface Collection<E extends EntryEntity, Fields, Entry, Listed = Entry
   publishesSaves?: true;
   /** Absent where entries have neither drafts nor versions. */
   publishing?: Publishing<E>;
+  /** Reads and sets the slug; absent where entries have no pages of their own. */
+  slug?: { of: (entity: E) => string; set: (entity: E, slug: string) => void };
   /** Throws CONFLICT when a deleted entity cannot be restored beside the others. */
   assertFits?: (entity: E, context: WriteContext) => Promise<void>;
 }

@@ -7,6 +7,7 @@ import { CreateEntry } from './create-entry.js';
 import { DeleteEntry } from './delete-entry.js';
 import { EditEntries } from './edit-entries.js';
 import { ListEntries } from './list-entries.js';
+import { PurgeEntries } from './purge-entries.js';
 import { ReorderEntries } from './reorder-entries.js';
 import { RestoreEntry } from './restore-entry.js';
 import { StoreEntry } from './store-entry.js';
@@ -21,11 +22,12 @@ import { UpdateEntry } from './update-entry.js';
     DeleteEntry,
     EditEntries,
     ListEntries,
+    PurgeEntries,
     ReorderEntries,
     RestoreEntry,
     StoreEntry,
     UpdateEntry,
   ],
-  exports: [ChangeCollection, ChangeModule, ClockModule, EditEntries, StoreEntry],
+  exports: [ChangeCollection, ChangeModule, ClockModule, EditEntries, PurgeEntries, StoreEntry],
 })
 export class CollectionEditingModule {}

@@ -31,7 +31,7 @@ export async function requireEntry<E extends EntryEntity>(
   return found;
 }
 
-const tableOf = (manager: EntityManager, entity: EntityOf<EntryEntity>): string =>
+export const tableOf = (manager: EntityManager, entity: EntityOf<{ id: number }>): string =>
   manager.dataSource.getMetadata(entity).tableName;
 
 /** Returns the ids of all entries that are not deleted, in their order. */

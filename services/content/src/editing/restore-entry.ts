@@ -8,6 +8,13 @@ import { purgeTimeOf } from './restore-time.js';
 import type { EntryEntity } from './stamped.entity.js';
 import { StoreEntry } from './store-entry.js';
 
+interface Restore {
+  id: number;
+  by: string;
+  /** Another slug, for when its own was taken meanwhile. */
+  slug?: string | undefined;
+}
+
 /**
  * Restores a deleted entry unchanged at its position, as a new version. CONFLICT when it is not deleted or does not fit
  * beside the others any more; GONE after 90 days.
@@ -21,7 +28,7 @@ export class RestoreEntry {
 
   async restore<E extends EntryEntity, Entry>(
     collection: Collection<E, never, Entry, unknown>,
-    { id, by }: { id: number; by: string },
+    { id, by, slug }: Restore,
   ): Promise<Entry> {
     return this.changeCollection.change(collection.kind, async (context) => {
       const { manager, now } = context;
@@ -34,6 +41,7 @@ export class RestoreEntry {
       if (purgeTimeOf(entity.deletedAt) <= now)
         throw new DomainError('GONE', `The time to bring this ${noun} back is over`);
       await assertNotFull(manager, collection);
+      if (slug !== undefined) collection.slug?.set(entity, slug);
       await collection.assertFits?.(entity, context);
       const saved = { version: entity.version + 1, updatedAt: now, updatedBy: by };
       Object.assign(entity, { deletedAt: null, deletedBy: null, ...saved });
@@ -41,6 +49,7 @@ export class RestoreEntry {
         entity,
         action: 'content-restored',
         before: entity,
+        slug,
       });
     });
   }

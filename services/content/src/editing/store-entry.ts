@@ -18,6 +18,8 @@ interface Save<E> {
   action: 'content-created' | 'content-updated' | 'content-restored';
   /** The entity before the save; null for a new one. */
   before: E | null;
+  /** The slug that a restored entry was given, which its draft gets too. */
+  slug?: string | undefined;
 }
 
 /** Stores an entry, writes its audit record, and claims the files that it uses. */
@@ -31,10 +33,10 @@ export class StoreEntry {
   async store<E extends EntryEntity, Entry>(
     manager: EntityManager,
     collection: Collection<E, never, Entry, unknown>,
-    { entity, action, before }: Save<E>,
+    { entity, action, before, slug }: Save<E>,
   ): Promise<Entry> {
     const saved = await manager.save(entity);
-    await recordSave(manager, collection, { saved, before, action });
+    await recordSave(manager, collection, { saved, before, action, slug });
     await this.claimFiles.claim(manager, await entryUser(manager, collection, saved));
     await this.auditLog.record(manager, {
       action,
@@ -49,7 +51,7 @@ export class StoreEntry {
 async function recordSave<E extends EntryEntity>(
   manager: EntityManager,
   { publishing }: Pick<Collection<E, never, unknown, unknown>, 'publishing'>,
-  { saved, before, action }: Pick<Save<E>, 'before' | 'action'> & { saved: E },
+  { saved, before, action, slug }: Omit<Save<E>, 'entity'> & { saved: E },
 ): Promise<void> {
   if (publishing === undefined) return;
   const versionOf = (entity: E) => ({
@@ -66,8 +68,12 @@ async function recordSave<E extends EntryEntity>(
   if (action === 'content-restored') {
     const draft = await findDraft(manager, { ...version, version: version.version - 1 });
     // A draft beside a deleted entry is beside it again, with its time to be published.
-    if (draft !== null) await recordVersion(manager, { ...version, fields: draft.fields, published: false });
-    else await recordVersion(manager, version);
+    if (draft === null) {
+      await recordVersion(manager, version);
+      return;
+    }
+    const fields = { ...draft.fields, ...(slug !== undefined && { slug }) };
+    await recordVersion(manager, { ...version, fields, published: false });
     return;
   }
   await recordVersion(manager, version);

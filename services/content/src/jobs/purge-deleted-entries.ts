@@ -1,28 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThanOrEqual, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { BLOG_POSTS } from '../blog/blog-post.collection.js';
-import { AuditLog } from '../change/audit-log.js';
 import { Clock } from '../clock.js';
-import { auditedEntry } from '../editing/entry-changes.js';
 import type { Collection } from '../editing/collection.js';
+import { PurgeEntries } from '../editing/purge-entries.js';
 import { purgeLimitAt } from '../editing/restore-time.js';
 import type { EntryEntity } from '../editing/stamped.entity.js';
 import { FAQS } from '../faq/faq.collection.js';
-import { entryUser } from '../media-use/file-users.js';
-import { ClaimFiles } from '../media-use/claim-files.js';
-import { deleteLifecycles } from '@manzil/service-kit/lifecycle/version.repository';
 import { NAVIGATION } from '../site-frame/navigation.collection.js';
 import { TEAM } from '../team/team.collection.js';
 import { TESTIMONIALS } from '../testimonial/testimonial.collection.js';
 
-/** Purges entries whose time to be restored is over, and releases their files. */
+/** Purges entries whose time to be restored is over. */
 @Injectable()
 export class PurgeDeletedEntries {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly claimFiles: ClaimFiles,
-    private readonly auditLog: AuditLog,
+    private readonly purgeEntries: PurgeEntries,
   ) {}
 
   /** @returns how many entries were purged */
@@ -47,20 +42,7 @@ export class PurgeDeletedEntries {
       where: { deletedAt: LessThanOrEqual(purgeLimitAt(now)) } as FindOptionsWhere<E>,
       lock: { mode: 'pessimistic_write' },
     });
-    if (gone.length === 0) return 0;
-    for (const entry of gone) {
-      const users = await entryUser(manager, collection, entry);
-      const released = users.map((user) => ({ ...user, version: user.version + 1, texts: [] }));
-      await this.claimFiles.claim(manager, released);
-    }
-    const ids = gone.map(({ id }) => id);
-    if (collection.publishing !== undefined) await deleteLifecycles(manager, collection.publishing.kind, ids);
-    for (const entry of gone)
-      await this.auditLog.record(manager, {
-        action: 'content-purged',
-        entity: { ...auditedEntry(collection, entry), link: null },
-      });
-    await manager.delete(collection.entity, ids);
+    await this.purgeEntries.purge(manager, collection, gone);
     return gone.length;
   }
 }

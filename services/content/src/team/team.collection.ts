@@ -71,6 +71,12 @@ export const TEAM = {
   toEntry,
   toListed: toEntry,
   write: writeTeamMember,
+  slug: {
+    of: ({ slug }) => slug,
+    set: (member, slug) => {
+      member.slug = slug;
+    },
+  },
   assertFits: (member, { manager }) => assertTeamSlugFree(manager, member.slug, member.id),
 } satisfies Collection<TeamMemberEntity, TeamMemberFields, TeamMemberEntry>;
 

@@ -1,7 +1,6 @@
 import type { LifecycleChange } from '@manzil/contracts/content/lifecycle';
 import {
   pageSummarySchema,
-  type DeletedPage,
   type Page,
   type PageFields,
   type PageSummary,
@@ -48,17 +47,9 @@ export const savePageDraft = (
 
 export const deletePage = (id: number): Promise<PageSaved> => callApi(pages.deletePage, { params: { id } });
 
-export const binQuery = queryOptions({
-  queryKey: ['recycle-bin'],
-  queryFn: async ({ signal }): Promise<DeletedPage[]> =>
-    (await callApi(bin.listWholeBin, {}, { signal })).combinedResults,
-});
-
 /** Back from the recycle bin, at another address if one is given. */
 export const restorePage = (id: number, linkAddress?: string): Promise<PageSaved> =>
   callApi(bin.restorePage, { params: { id }, body: { linkAddress } });
-
-export const purgePage = (id: number): Promise<undefined> => callApi(bin.purgePage, { params: { id } });
 
 /** A link for a day that shows the fields as they would look if they were saved. */
 export const createPreview = ({ title, html, css }: PageFields): Promise<PreviewLink> =>

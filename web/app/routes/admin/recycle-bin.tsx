@@ -1,6 +1,6 @@
+import { binQuery } from '../../admin/bin/bin-calls';
+import { RecycleBin } from '../../admin/bin/recycle-bin';
 import { queryClient } from '../../admin/data/query-client';
-import { binQuery } from '../../admin/pages/page-calls';
-import { RecycleBin } from '../../admin/pages/recycle-bin';
 import { SectionProblem } from '../../admin/parts/section-problem';
 
 export const clientLoader = () => queryClient.query(binQuery);

@@ -1,4 +1,3 @@
-import { documentNameOf } from '@manzil/contracts/content/documents';
 import type { EntryFields, LifecycleChange, LifecycleKind } from '@manzil/contracts/content/lifecycle';
 import { getPage } from '@manzil/contracts/content/page-rpc';
 import * as rpc from '@manzil/contracts/content/lifecycle-rpc';
@@ -14,6 +13,7 @@ import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
 import { CacheInvalidation } from '../../http/ports.js';
 import { AssertPathIsFree } from '../../shared/assert-path-is-free.js';
+import { shownIn } from '../../shared/shown-in.js';
 import { EditContent } from './edit-content.js';
 
 /** Drafts, versions and schedules of entries. Only what visitors may see makes cached responses stale. */
@@ -126,17 +126,3 @@ export class LifecycleController {
 }
 
 const rpcsOf = (kind: LifecycleKind): LifecycleRpcs => (kind === 'development' ? developmentLifecycle : rpc);
-
-/** What visitors see of a record, as its events name it. */
-function shownIn(kind: LifecycleKind, id: number): { kind: string; id?: number } {
-  switch (kind) {
-    case 'document':
-      return { kind: documentNameOf(id) ?? kind };
-    case 'footer':
-    case 'navigation-item':
-    case 'navigation-style':
-      return { kind: 'site-frame' };
-    default:
-      return { kind, id };
-  }
-}

@@ -8,7 +8,7 @@ import { PagePreviewsController } from './page-previews.controller.js';
 import { PageRevisionsController } from './page-revisions.controller.js';
 import { PagesController } from './pages.controller.js';
 import { RecycleBinController } from './recycle-bin.controller.js';
-import { RestorePage } from './restore-page.js';
+import { RestorePage } from '../../shared/restore-page.js';
 import { SavePage } from './save-page.js';
 import { SpecPagesController } from './spec-pages.controller.js';
 import { UpdatePage } from './update-page.js';

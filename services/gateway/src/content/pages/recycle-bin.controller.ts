@@ -9,7 +9,7 @@ import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
 import { CacheInvalidation } from '../../http/ports.js';
 import { ListEveryPage } from './list-every-page.js';
-import { RestorePage } from './restore-page.js';
+import { RestorePage } from '../../shared/restore-page.js';
 
 const RESTORED = 'Page is added again!';
 

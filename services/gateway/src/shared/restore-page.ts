@@ -4,8 +4,8 @@ import { getPage, restorePage } from '@manzil/contracts/content/page-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
-import { AssertPathIsFree } from '../../shared/assert-path-is-free.js';
-import { CacheInvalidation } from '../../http/ports.js';
+import { AssertPathIsFree } from './assert-path-is-free.js';
+import { CacheInvalidation } from '../http/ports.js';
 
 /** Takes a page out of the recycle bin, if its address (or the one given) has not become somebody else's. */
 @Injectable()

@@ -1,20 +1,20 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { DeletedPage } from '@manzil/contracts/content/page';
-import { restorePage } from '@manzil/contracts/http/recycle-bin';
+import type { Binned } from '@manzil/contracts/content/bin';
+import { restoreFromBin } from '@manzil/contracts/http/bin';
 import { screen, waitFor } from '@testing-library/react';
 import { refuse, stubApi } from '../../testing/api-double';
 import { renderPart } from '../../testing/render-screen';
 import { RestoreElsewhere } from './restore-elsewhere';
 
-const page = { id: 7, title: 'Guide', linkAddress: 'guide' } as DeletedPage;
+const page = { kind: 'page', id: 7, title: 'Guide', slug: 'guide' } as Binned;
 
 function open() {
   const onClose = jest.fn();
-  const { user } = renderPart(<RestoreElsewhere page={page} onClose={onClose} onRestored={jest.fn()} />);
+  const { user } = renderPart(<RestoreElsewhere entry={page} onClose={onClose} />);
   return { user, onClose, link: screen.getByLabelText('Link') };
 }
 
-describe('the dialog that restores a page at another address', () => {
+describe('the dialog that restores an entry at another address', () => {
   it('suggests an address, in the field that has the focus', () => {
     const { link } = open();
     expect(link).toHaveFocus();
@@ -22,6 +22,7 @@ describe('the dialog that restores a page at another address', () => {
   });
 
   it('says before anything is sent that an address belongs to the site', async () => {
+    const requests = stubApi(restoreFromBin, { id: 7, version: 3 });
     const { user, link } = open();
     await user.clear(link);
     await user.type(link, 'buy{Enter}');
@@ -29,16 +30,17 @@ describe('the dialog that restores a page at another address', () => {
       expect(link).toHaveAccessibleDescription('Link: This address belongs to a page of the site itself');
     });
     expect(link).toHaveFocus();
+    expect(requests).toEqual([]);
   });
 
   it('shows at the field that the address is in use', async () => {
-    const requests = stubApi(restorePage, refuse('CONFLICT', 'This link is in use.'));
+    const requests = stubApi(restoreFromBin, refuse('CONFLICT', 'This link is in use.'));
     const { user, link } = open();
     await user.type(link, '{Enter}');
     await waitFor(() => {
       expect(link).toHaveAccessibleDescription('Link: This link is in use.');
     });
-    expect(requests).toMatchObject([{ params: { id: 7 }, body: { linkAddress: 'guide-2' } }]);
+    expect(requests).toMatchObject([{ params: { kind: 'page', id: 7 }, body: { slug: 'guide-2' } }]);
   });
 
   it('closes by Escape', async () => {

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { binKindSchema, binnedSchema } from '../content/bin.js';
+import { slugText } from '../content/text.js';
+import { developmentChangesSchema } from '../listings/development-edit.js';
+import { defineEndpoint, STAFF } from './endpoint.js';
+import { numberInPath } from './path-values.js';
+
+const common = { audience: STAFF, area: 'Content editing' } as const;
+const params = z.object({ kind: binKindSchema, id: numberInPath });
+
+export const listBin = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/bin',
+  summary: 'Everything that is deleted, of every kind, the last deleted first',
+  responses: { 200: z.object({ entries: z.array(binnedSchema) }) },
+});
+
+/** A project may also be given another name. */
+export const restoreFromBin = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/bin/:kind/:id/restore',
+  summary: 'Restores an entry with what belongs to it, at another address if one is given',
+  params,
+  body: z
+    .object({ slug: slugText.optional(), name: developmentChangesSchema.shape.name.optional() })
+    .default({}),
+  responses: { 200: z.object({ id: z.int(), version: z.int() }) },
+  problems: ['NOT_FOUND', 'CONFLICT', 'GONE'],
+});
+
+export const purgeFromBin = defineEndpoint({
+  ...common,
+  method: 'DELETE',
+  path: '/api/bin/:kind/:id',
+  summary: 'Deletes an entry of the bin for good, with its versions',
+  params,
+  responses: { 204: 'nothing' },
+  problems: ['NOT_FOUND', 'CONFLICT'],
+});

@@ -1,0 +1,16 @@
+import { documentNameOf } from '@manzil/contracts/content/documents';
+import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
+
+/** Returns what visitors see of a record of content, as its events name it. */
+export function shownIn(kind: LifecycleKind, id: number): { kind: string; id?: number } {
+  switch (kind) {
+    case 'document':
+      return { kind: documentNameOf(id) ?? kind };
+    case 'footer':
+    case 'navigation-item':
+    case 'navigation-style':
+      return { kind: 'site-frame' };
+    default:
+      return { kind, id };
+  }
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Binned } from '@manzil/contracts/content/bin';
+import { send } from './act-of-staff.js';
+import { form, image } from './development-calls.js';
+import { postJson } from './gateway-under-test.js';
+import { startWholeProduct, type WholeProduct } from './whole-product.js';
+
+const PAGE = { title: 'Guide', linkAddress: 'guide', html: '<p>Guide</p>', css: '' };
+const POST = {
+  ...{ title: 'Fees', slug: 'fees', excerpt: 'Short', content: '<p>Fees</p>', image: '/uploads/p.webp' },
+  ...{ draft: false, publishAt: null, author: 'Noor', category: 'News' },
+};
+const SHOWN = ['/api/custom-pages/guide', '/api/blog-posts/fees', '/api/developments/tower'];
+
+interface Made {
+  page: number;
+  post: number;
+  project: number;
+}
+
+describe('the recycle bin of everything', () => {
+  let product: WholeProduct;
+  beforeAll(async () => {
+    product = await startWholeProduct();
+  });
+  afterAll(async () => {
+    await product.stop();
+  });
+
+  const bin = async (): Promise<Binned[]> =>
+    ((await send(product, 'GET', '/api/bin')) as { entries: Binned[] }).entries;
+  const restore = (kind: string, id: number, body: object = {}): Promise<Response> =>
+    product.call(`/api/bin/${kind}/${String(id)}/restore`, { ...postJson(body), method: 'POST' });
+  const statuses = () => Promise.all(SHOWN.map(async (path) => (await product.call(path)).status));
+
+  async function make(): Promise<Made> {
+    const page = (await send(product, 'POST', '/api/save-page', PAGE)) as { result: { id: number } };
+    const post = (await send(product, 'POST', '/api/blog-posts', POST)) as { id: number };
+    await send(
+      product,
+      'POST',
+      '/newlydata',
+      form({
+        ...{ propertyname: 'Tower', propertyloaction: 'Creek', price: '1,250,000', complete: 'Q4 2028' },
+        ...{ pagelink: 'tower', bannerimg: image(), galleryimg0: image(120) },
+      }),
+    );
+    const { development } = (await send(product, 'GET', '/api/developments/tower')) as {
+      development: { id: number };
+    };
+    return { page: page.result.id, post: post.id, project: development.id };
+  }
+
+  async function remove({ page, post, project }: Made): Promise<void> {
+    await send(product, 'DELETE', `/api/pages/${String(page)}`);
+    await send(product, 'DELETE', `/api/blog-posts/${String(post)}`);
+    await send(product, 'POST', '/deleteproperty', { id: project });
+  }
+
+  it('gives every kind back at its address, a project with its pictures too', async () => {
+    const made = await make();
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await remove(made);
+    expect(await statuses()).toEqual([410, 404, 404]);
+    expect(await bin()).toMatchObject([
+      { kind: 'development', id: made.project, title: 'Tower', slug: 'tower', deletedBy: 'admin' },
+      { kind: 'blog-post', id: made.post, title: 'Fees', slug: 'fees', deletedBy: 'admin' },
+      { kind: 'page', id: made.page, title: 'Guide', slug: 'guide', deletedBy: 'admin' },
+    ]);
+    for (const { kind, id } of await bin()) expect((await restore(kind, id)).status).toBe(200);
+    expect(await bin()).toEqual([]);
+    expect(await statuses()).toEqual([200, 200, 200]);
+    const entry = await send(product, 'GET', `/api/admin/developments/${String(made.project)}`);
+    expect(entry).toMatchObject({ images: [expect.anything()] });
+    await remove(made);
+  });
+
+  it('names the address that something else has by now, and takes another one', async () => {
+    await send(product, 'POST', '/api/save-page', { ...PAGE, linkAddress: 'tower' });
+    const project = (await bin()).find(({ kind }) => kind === 'development');
+    if (project === undefined) throw new Error('The project is not in the bin');
+    const refused = await restore('development', project.id);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ issues: [{ field: 'slug' }] });
+    const reserved = await restore('development', project.id, { slug: 'buy' });
+    expect(await reserved.json()).toMatchObject({ issues: [{ field: 'slug' }] });
+    expect((await restore('development', project.id, { slug: 'tower-2' })).status).toBe(200);
+    expect((await product.call('/api/developments/tower-2')).status).toBe(200);
+  });
+
+  it('loses for good what is purged, and only that', async () => {
+    const before = await bin();
+    const [gone, ...rest] = before;
+    if (gone === undefined) throw new Error('The bin is empty');
+    const at = `/api/bin/${gone.kind}/${String(gone.id)}`;
+    expect((await product.call(at, { method: 'DELETE' })).status).toBe(204);
+    expect((await product.call(at, { method: 'DELETE' })).status).toBe(404);
+    expect(await bin()).toEqual(rest);
+    expect((await restore(gone.kind, gone.id)).status).toBe(404);
+  });
+
+  it('has no other kinds than those that can be deleted', async () => {
+    expect((await restore('footer', 1)).status).toBe(400);
+  });
+});

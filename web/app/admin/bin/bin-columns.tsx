@@ -1,0 +1,69 @@
+import type { Binned } from '@manzil/contracts/content/bin';
+import { recordPath } from '@manzil/contracts/content/record-path';
+import { StampCell } from '../pages/stamp-cell';
+import { Button } from '../../ui/button';
+import type { Column } from '../../ui/data-table';
+import { KIND_WORDS, TEXTS } from './bin-texts';
+import styles from './recycle-bin.module.css';
+
+interface Acts {
+  restoring: Binned | undefined;
+  onRestore: (entry: Binned) => void;
+  onPurge: (entry: Binned) => void;
+}
+
+export const pathOf = ({ kind, slug }: Binned): string =>
+  slug === null ? '' : (recordPath(kind, slug) ?? '');
+
+export const binColumns = ({ restoring, onRestore, onPurge }: Acts): Column<Binned>[] => [
+  { accessorKey: 'title', header: TEXTS.columns.title },
+  { id: 'kind', accessorFn: ({ kind }) => KIND_WORDS[kind], header: TEXTS.columns.kind },
+  {
+    id: 'address',
+    accessorFn: pathOf,
+    header: TEXTS.columns.address,
+    cell: ({ row: { original } }) => <span className={styles.address}>{pathOf(original)}</span>,
+  },
+  {
+    accessorKey: 'deletedAt',
+    header: TEXTS.columns.deleted,
+    cell: ({ row: { original } }) => (
+      <StampCell at={original.deletedAt} by={original.deletedBy || TEXTS.nobody} />
+    ),
+  },
+  {
+    accessorKey: 'purgeAt',
+    header: TEXTS.columns.kept,
+    cell: ({ row: { original } }) => <StampCell at={original.purgeAt} />,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    enableSorting: false,
+    cell: ({ row: { original } }) => {
+      const words = TEXTS.restore(original.kind);
+      return (
+        <div className={styles.actions}>
+          <Button
+            busy={restoring?.kind === original.kind && restoring.id === original.id}
+            aria-label={`${words}: ${original.title}`}
+            onClick={() => {
+              onRestore(original);
+            }}
+          >
+            {words}
+          </Button>
+          <Button
+            kind="quiet"
+            aria-label={TEXTS.purgeOf(original.title)}
+            onClick={() => {
+              onPurge(original);
+            }}
+          >
+            {TEXTS.purge}
+          </Button>
+        </div>
+      );
+    },
+  },
+];

@@ -1,0 +1,48 @@
+import type { BinKind } from '@manzil/contracts/content/bin';
+import { RESTORE_DAYS } from '@manzil/contracts/content/collection-entries';
+
+export const KIND_WORDS: Readonly<Record<BinKind, string>> = {
+  page: 'Page',
+  'blog-post': 'Post',
+  development: 'New development',
+  faq: 'Question',
+  'team-member': 'Team member',
+  testimonial: 'Testimonial',
+  'navigation-item': 'Navigation link',
+};
+
+export const TEXTS = {
+  title: 'Recycle Bin',
+  intro: `What is deleted stays here for ${String(RESTORE_DAYS)} days and can be restored, with its versions, pictures and address.`,
+  caption: 'Deleted entries',
+  search: 'Search title, kind, address or who',
+  kind: 'Kind',
+  allKinds: 'All kinds',
+  empty: 'The recycle bin is empty.',
+  noneOfKind: 'Nothing of this kind is in the recycle bin.',
+  columns: { title: 'Title', kind: 'Kind', address: 'Address', deleted: 'Deleted', kept: 'Kept until' },
+  nobody: 'nobody known',
+  restore: (kind: BinKind) => (kind === 'page' ? 'Add Page' : 'Restore'),
+  restoreSelected: 'Restore selected',
+  purge: 'Delete for good',
+  purgeOf: (title: string) => `Delete ${title} for good`,
+  purgeText: (title: string) => `“${title}” and all of its versions will be gone. This cannot be undone.`,
+  purged: (title: string) => `“${title}” is deleted for good.`,
+  restored: (kind: BinKind, title: string) =>
+    kind === 'page' ? 'Page is added again!' : `“${title}” is restored.`,
+  restoredMany: (count: number) => `${String(count)} entries are restored.`,
+  refused: (title: string, reason: string) => `“${title}”: ${reason}`,
+  undo: 'Undo',
+  undone: (title: string) => `“${title}” is in the recycle bin again.`,
+  elsewhere: {
+    title: 'Another address',
+    titleOfProject: 'Another name or address',
+    text: (path: string, title: string) => `${path} is in use by now. Choose another address for “${title}”.`,
+    textOfProject: (title: string) =>
+      `The name or the address of “${title}” is in use by now. Choose others to restore it.`,
+    link: 'Link',
+    name: 'Property name',
+    reserved: 'This address belongs to a page of the site itself',
+    cancel: 'Cancel',
+  },
+} as const;
