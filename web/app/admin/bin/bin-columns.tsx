@@ -16,25 +16,19 @@ export const pathOf = ({ kind, slug }: Binned): string =>
   slug === null ? '' : (recordPath(kind, slug) ?? '');
 
 export const binColumns = ({ restoring, onRestore, onPurge }: Acts): Column<Binned>[] => [
-  { accessorKey: 'title', header: TEXTS.columns.title },
-  { id: 'kind', accessorFn: ({ kind }) => KIND_WORDS[kind], header: TEXTS.columns.kind },
   {
-    id: 'address',
-    accessorFn: pathOf,
-    header: TEXTS.columns.address,
-    cell: ({ row: { original } }) => <span className={styles.address}>{pathOf(original)}</span>,
-  },
-  {
-    accessorKey: 'deletedAt',
-    header: TEXTS.columns.deleted,
+    id: 'title',
+    // What is searched for; it begins with the title, by which it is sorted.
+    accessorFn: (entry) => `${entry.title} ${KIND_WORDS[entry.kind]} ${pathOf(entry)} ${entry.deletedBy}`,
+    header: TEXTS.columns.title,
     cell: ({ row: { original } }) => (
-      <StampCell at={original.deletedAt} by={original.deletedBy || TEXTS.nobody} />
+      <div className={styles.what}>
+        <strong>{original.title}</strong>
+        <small>
+          {KIND_WORDS[original.kind]} {pathOf(original)}
+        </small>
+      </div>
     ),
-  },
-  {
-    accessorKey: 'purgeAt',
-    header: TEXTS.columns.kept,
-    cell: ({ row: { original } }) => <StampCell at={original.purgeAt} />,
   },
   {
     id: 'actions',
@@ -65,5 +59,17 @@ export const binColumns = ({ restoring, onRestore, onPurge }: Acts): Column<Binn
         </div>
       );
     },
+  },
+  {
+    accessorKey: 'deletedAt',
+    header: TEXTS.columns.deleted,
+    cell: ({ row: { original } }) => (
+      <StampCell at={original.deletedAt} by={original.deletedBy || TEXTS.nobody} />
+    ),
+  },
+  {
+    accessorKey: 'purgeAt',
+    header: TEXTS.columns.kept,
+    cell: ({ row: { original } }) => <StampCell at={original.purgeAt} />,
   },
 ];

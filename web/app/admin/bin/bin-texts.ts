@@ -20,7 +20,7 @@ export const TEXTS = {
   allKinds: 'All kinds',
   empty: 'The recycle bin is empty.',
   noneOfKind: 'Nothing of this kind is in the recycle bin.',
-  columns: { title: 'Title', kind: 'Kind', address: 'Address', deleted: 'Deleted', kept: 'Kept until' },
+  columns: { title: 'Title', deleted: 'Deleted', kept: 'Kept until' },
   nobody: 'nobody known',
   restore: (kind: BinKind) => (kind === 'page' ? 'Add Page' : 'Restore'),
   restoreSelected: 'Restore selected',
