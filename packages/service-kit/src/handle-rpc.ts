@@ -11,6 +11,7 @@ import {
 import type { MsgHdrs } from '@nats-io/transport-node';
 import type { z } from 'zod';
 import { isDatabaseUnavailable } from './database-unavailable.js';
+import type { EncodedJson } from './encoded-json.js';
 import { DomainError, validationError } from './errors.js';
 import { rpcHandled } from './metrics.js';
 import { actAsCaller, REQUEST_ID_HEADER, runWithRequest } from '@manzil/messaging/request-context';
@@ -18,7 +19,7 @@ import { withSpan, type SpanOptions } from './tracing.js';
 
 type RpcMethod<Req extends z.ZodType, Res extends z.ZodType> = (
   request: z.output<Req>,
-) => Promise<z.input<Res>>;
+) => Promise<z.input<Res> | EncodedJson<z.input<Res>>>;
 
 const logger = new Logger('rpc');
 
@@ -36,7 +37,11 @@ export function HandleRpc<Req extends z.ZodType, Res extends z.ZodType>(contract
     const { value } = descriptor;
     if (value === undefined) throw new TypeError(`@HandleRpc decorates methods only: ${String(key)}`);
     const method: M = value;
-    async function handle(this: unknown, payload: unknown, context: NatsContext): Promise<z.input<Res>> {
+    async function handle(
+      this: unknown,
+      payload: unknown,
+      context: NatsContext,
+    ): Promise<z.input<Res> | EncodedJson<z.input<Res>>> {
       const headers = context.getHeaders() as MsgHdrs | undefined;
       return runWithRequest(headers?.get(REQUEST_ID_HEADER), async () => {
         actAsCaller((name) => headers?.get(name));

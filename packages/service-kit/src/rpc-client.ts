@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { errors, headers, type Msg } from '@nats-io/transport-node';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { EncodedJson } from './encoded-json.js';
+import { readEncoded } from './encoded-reply.js';
 import { DomainError } from './errors.js';
 import { rpcRequests } from './metrics.js';
 import type { NatsLink } from '@manzil/messaging/connection/nats-link';
@@ -31,12 +33,31 @@ export class RpcClient {
     contract: RpcContract<Req, Res>,
     request: z.input<Req>,
   ): Promise<z.output<Res>> {
+    const reply = await this.observed(contract, request, readReply);
+    return this.options.validateReplies ? contract.response.parse(reply) : (reply as z.output<Res>);
+  }
+
+  /** Requests a reply that is passed on as it is; it is parsed only where replies are validated. */
+  async requestEncoded<Req extends z.ZodType, Res extends z.ZodType>(
+    contract: RpcContract<Req, Res>,
+    request: z.input<Req>,
+  ): Promise<EncodedJson<z.output<Res>>> {
+    const reply = await this.observed(
+      contract,
+      request,
+      (message) => readEncoded<z.output<Res>>(message) ?? EncodedJson.of(readReply(message) as z.output<Res>),
+    );
+    if (this.options.validateReplies) contract.response.parse(reply.parse());
+    return reply;
+  }
+
+  private async observed<T>(contract: RpcContract, request: unknown, read: (message: Msg) => T): Promise<T> {
     const observe = rpcRequests.startTimer({ subject: contract.subject });
     try {
       const span = { name: contract.subject, kind: 'CLIENT' } as const;
-      const reply = readReply(await withSpan(span, () => this.send(contract, request)));
+      const reply = read(await withSpan(span, () => this.send(contract, request)));
       observe({ outcome: 'ok' });
-      return this.options.validateReplies ? contract.response.parse(reply) : (reply as z.output<Res>);
+      return reply;
     } catch (error) {
       observe({ outcome: error instanceof DomainError ? error.code : 'INTERNAL' });
       throw error;

@@ -2,6 +2,8 @@ import type { CustomTransportStrategy } from '@nestjs/microservices';
 import { NatsContext, Server, Transport } from '@nestjs/microservices';
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import { lastValueFrom } from 'rxjs';
+import { EncodedJson } from './encoded-json.js';
+import { respondEncoded } from './encoded-reply.js';
 import type { NatsLink } from '@manzil/messaging/connection/nats-link';
 
 const DRAIN_LIMIT_MS = 10_000;
@@ -70,8 +72,9 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       const handler = this.getHandlerByPattern(subject);
       if (handler === null) throw new Error(`No handler for ${subject}`);
       const result: unknown = await handler(data, new NatsContext([subject, message.headers]));
-      const response = await lastValueFrom(this.transformToObservable(result));
-      message.respond(JSON.stringify({ id, response, isDisposed: true }));
+      const response: unknown = await lastValueFrom(this.transformToObservable(result));
+      if (response instanceof EncodedJson) respondEncoded(message, id, response);
+      else message.respond(JSON.stringify({ id, response, isDisposed: true }));
     } catch (error) {
       message.respond(JSON.stringify({ id, err: error, isDisposed: true }));
     }

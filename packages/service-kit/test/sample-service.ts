@@ -5,6 +5,7 @@ import { Controller, Module } from '@nestjs/common';
 import { z } from 'zod';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { runService, type RunningService } from '../src/bootstrap.js';
+import { EncodedJson } from '../src/encoded-json.js';
 import { DomainError } from '../src/errors.js';
 import { HandleEvent, HandleCommand, type MessageContext } from '@manzil/messaging/consumer/handle-message';
 import { HandleRpc } from '../src/handle-rpc.js';
@@ -20,6 +21,12 @@ export const greet = defineRpc({
   subject: 'rpc.sample.v1.greeting.make',
   request: z.object({ name: z.string().min(1) }),
   response: z.object({ text: z.string(), requestId: z.string() }),
+});
+/** Replies with JSON that is written already. */
+export const recite = defineRpc({
+  subject: 'rpc.sample.v1.greeting.recite',
+  request: z.object({ name: z.string(), refused: z.boolean().default(false) }),
+  response: z.object({ text: z.string() }),
 });
 export const refuse = defineRpc({
   subject: 'rpc.sample.v1.greeting.refuse',
@@ -75,6 +82,13 @@ export const between = { statements: (): Promise<void> => Promise.resolve() };
 @Controller()
 class SampleController {
   constructor(private readonly dataSource: DataSource) {}
+
+  @HandleRpc(recite)
+  recite({ name, refused }: z.output<typeof recite.request>): Promise<EncodedJson<{ text: string }>> {
+    if (refused) throw new DomainError('CONFLICT', 'Not now');
+    const parts = ['{"text":', JSON.stringify(`Hello ${name}`), '}'].map((text) => Buffer.from(text));
+    return Promise.resolve(new EncodedJson(parts, { length: name.length }));
+  }
 
   @HandleRpc(count)
   async count(): Promise<{ notes: number }> {

@@ -18,6 +18,7 @@ import {
   cure,
   greet,
   nobody,
+  recite,
   noted,
   refuse,
   runs,
@@ -79,6 +80,27 @@ describe('a service on real PostgreSQL and NATS', () => {
       await expect(client.request(refuse, { unexpected: true })).rejects.toMatchObject({
         code: 'INTERNAL',
         message: expect.not.stringContaining('secret'),
+      });
+    });
+
+    it('with a reply that is JSON already pass it on as it is, with its outline', async () => {
+      const name = 'نور "\n\u2028 isDisposed';
+      const reply = await client.requestEncoded(recite, { name });
+      expect(reply.bytes().toString('utf8')).toBe(JSON.stringify({ text: `Hello ${name}` }));
+      expect(reply.length).toBe(reply.bytes().length);
+      expect(reply.outline).toEqual({ length: name.length });
+      expect(await client.request(recite, { name })).toEqual({ text: `Hello ${name}` });
+    });
+
+    it('for such a reply also get one that a process of the release before wrote', async () => {
+      const reply = await client.requestEncoded(greet, { name: 'Noor' });
+      expect(reply.parse()).toMatchObject({ text: 'Hello Noor' });
+      expect(reply.outline).toEqual(reply.parse());
+    });
+
+    it('for such a reply fail with the code of the use case', async () => {
+      await expect(client.requestEncoded(recite, { name: '', refused: true })).rejects.toMatchObject({
+        code: 'CONFLICT',
       });
     });
 

@@ -21,6 +21,7 @@ import {
   suggestProperties,
 } from '@manzil/contracts/listings/rpc';
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
+import { EncodedJson } from '@manzil/service-kit/encoded-json';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import {
@@ -73,12 +74,13 @@ export const requestCount = (name: string): number => fakes.requestCounts.get(na
 @Controller()
 class FakeServices {
   @HandleRpc(searchProperties)
-  async search(query: SearchQuery): Promise<SearchResult> {
+  async search(query: SearchQuery): Promise<EncodedJson<SearchResult>> {
     count('search');
     fakes.lastSearch = query;
     const items = fakes.properties.filter(({ adType }) => adType === query.adType);
     await fakes.gate;
-    return { ...sampleSearch(), items, total: items.length, page: query.page };
+    const result = { ...sampleSearch(), items, total: items.length, page: query.page };
+    return new EncodedJson([Buffer.from(JSON.stringify(result))], { items: items.map(({ id }) => ({ id })) });
   }
 
   @HandleRpc(suggestProperties)

@@ -1,0 +1,27 @@
+import { headers, type Msg } from '@nats-io/transport-node';
+import { EncodedJson } from './encoded-json.js';
+
+/** Where the value is in the packet, as `first-end`; a caller that does not know the header parses the packet. */
+const RANGE_HEADER = 'manzil-json-range';
+const OUTLINE_HEADER = 'manzil-json-outline';
+
+/** Replies in the usual packet, and says where in it the value is. */
+export function respondEncoded(message: Msg, id: string | undefined, value: EncodedJson<unknown>): void {
+  const before = Buffer.from(`{${id === undefined ? '' : `"id":${JSON.stringify(id)},`}"response":`);
+  const packet = Buffer.concat([before, ...value.parts, AFTER]);
+  const described = headers();
+  described.set(RANGE_HEADER, `${String(before.length)}-${String(packet.length - AFTER.length)}`);
+  described.set(OUTLINE_HEADER, JSON.stringify(value.outline));
+  message.respond(packet, { headers: described });
+}
+
+const AFTER = Buffer.from(',"isDisposed":true}');
+
+/** The value of a reply without parsing it; undefined for an error, and where the other side does not say where it is. */
+export function readEncoded<T>({ data, headers: described }: Msg): EncodedJson<T> | undefined {
+  const range = described?.get(RANGE_HEADER) ?? '';
+  const [, first, end] = /^(\d+)-(\d+)$/.exec(range) ?? [];
+  if (first === undefined || Number(end) > data.length) return undefined;
+  const outline: unknown = JSON.parse(described?.get(OUTLINE_HEADER) ?? 'null');
+  return new EncodedJson<T>([data.subarray(Number(first), Number(end))], outline);
+}
