@@ -46,11 +46,11 @@ export class ChoiceCounter {
   add(profile: Profile, misses: number, count: number): void {
     if (misses === 0) {
       this.total += count;
-      for (const [index, facet] of CHOICE_FACETS.entries()) this.addTo(index, profile[facet], count);
+      for (const [index, facet] of CHOICE_FACETS.entries()) this.addValue(index, profile[facet], count);
     } else if ((misses & (misses - 1)) === 0) {
       const index = 31 - Math.clz32(misses);
       const facet = CHOICE_FACETS[index];
-      if (facet !== undefined) this.addTo(index, profile[facet], count);
+      if (facet !== undefined) this.addValue(index, profile[facet], count);
     }
   }
 
@@ -66,9 +66,10 @@ export class ChoiceCounter {
     ) as Pick<Facets, ChoiceFacet>;
   }
 
-  private addTo(index: number, value: Value | null, count: number): void {
+  /** `index` is that of the field in {@link CHOICE_FACETS}. */
+  addValue(index: number, value: Value | null, count: number): void {
     const counts = this.counts[index];
-    counts?.set(value, (counts.get(value) ?? 0) + count);
+    if (count > 0) counts?.set(value, (counts.get(value) ?? 0) + count);
   }
 }
 

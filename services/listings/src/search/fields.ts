@@ -107,7 +107,7 @@ interface RangeField {
   /** SQL of the value of a row of `property`; NULL is never between limits. */
   sql: string;
   /** Inclusive; undefined is no limit. */
-  limits: (query: SearchQuery) => { min: number | undefined; max: number | undefined };
+  limits: (query: Partial<SearchQuery>) => { min: number | undefined; max: number | undefined };
 }
 
 const MONTHS = 12;

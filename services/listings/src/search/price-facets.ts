@@ -20,8 +20,8 @@ const valuesOf = (query: SearchQuery, limit: Limit): number[] => [
 ];
 
 /** A value as the limit of a search, in the period of the column. */
-const limitOf = (query: SearchQuery, limit: Limit, value: number): number => {
-  const { min, max } = RANGE_FIELDS.price.limits({ ...query, [limit]: value });
+const limitOf = ({ adType, pricePeriod }: SearchQuery, limit: Limit, value: number): number => {
+  const { min, max } = RANGE_FIELDS.price.limits({ adType, pricePeriod, [limit]: value });
   return (limit === 'minPrice' ? min : max) ?? value;
 };
 

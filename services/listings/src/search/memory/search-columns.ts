@@ -1,9 +1,10 @@
 import type { Facets, SearchQuery } from '@manzil/contracts/listings/search';
-import { agentFacet, ChoiceCounter, namedFacets, placeFacet } from '../count-facets.js';
+import { agentFacet, namedFacets, placeFacet } from '../count-facets.js';
 import { priceFacets, priceLimits, type PriceCounts } from '../price-facets.js';
 import type { Found } from '../search-index.js';
 import { addsPlaces, placesOf } from '../typed-text.js';
 import type { CatalogueColumns, ListColumns } from './catalogue-columns.js';
+import type { Places } from './places.js';
 import { firstPast } from './splice.js';
 import { anyOf, walkListings, type Typed, type Walked } from './walk-listings.js';
 
@@ -37,11 +38,7 @@ function countsOf(
 ): Omit<Found, 'ids'> {
   const { profiles, places, amenitySets, developers, agents } = columns;
   const { misses, byProfile, byPlace, bySet, byDeveloper, byAgent, isThere } = walked;
-  const counter = new ChoiceCounter();
-  for (const [position, profile] of profiles.list.entries()) {
-    const count = byProfile[position] ?? 0;
-    if (count > 0) counter.add(profile, misses[position] ?? 0, count);
-  }
+  const counter = profiles.count(misses, byProfile);
   const communities = places.communityNames;
   const byCommunity = new Int32Array(communities.length);
   for (let place = 0; place < byPlace.length; place += 1) {
@@ -112,19 +109,34 @@ function placesIn(
   const { places } = columns;
   const adds = addsPlaces(query);
   const found = places.foundByCommunity();
-  const matching = places.list.flatMap(({ community, lowerCommunity }, place) =>
-    (byPlace[place] ?? 0) > 0 ? [{ community, lowerCommunity, place }] : [],
-  );
   const chosen = (adds ? placesOf(query) : []).map((value, index) => {
     const isPlace = anyOf(columns, locations.slice(index, index + 1));
     return { value, count: byPlace.reduce((sum, count, place) => sum + count * (isPlace[place] ?? 0), 0) };
   });
-  return placeFacet(chosen, matching, ({ place }) =>
-    (found[places.lowerCommunityOf[place] ?? 0] ?? []).reduce(
-      (sum, each) => sum + (adds && isThere[each] === 1 ? 0 : (byPlace[each] ?? 0)),
-      0,
-    ),
-  );
+  return placeFacet(chosen, communitiesIn(places, byPlace), ({ index }) => {
+    let sum = 0;
+    for (const each of found[index] ?? []) if (!adds || isThere[each] !== 1) sum += byPlace[each] ?? 0;
+    return sum;
+  });
+}
+
+/** The communities with matches, each in the spelling of these that comes first. */
+function communitiesIn(
+  { communityOf, communityNames, lowerCommunityOf, lowerCommunities }: Places,
+  byPlace: Int32Array,
+): { community: string; lowerCommunity: string; index: number }[] {
+  const spellings = new Array<string | undefined>(lowerCommunities.length);
+  for (let place = 0; place < byPlace.length; place += 1) {
+    if (byPlace[place] === 0) continue;
+    const index = lowerCommunityOf[place] ?? 0;
+    const community = communityNames[communityOf[place] ?? 0] ?? '';
+    const known = spellings[index];
+    if (known === undefined || community < known) spellings[index] = community;
+  }
+  return lowerCommunities.flatMap((lowerCommunity, index) => {
+    const community = spellings[index];
+    return community === undefined ? [] : [{ community, lowerCommunity, index }];
+  });
 }
 
 /** Walks the order from the end that is nearer to the page. */

@@ -1,5 +1,4 @@
 import { listOf, type SearchQuery } from '@manzil/contracts/listings/search';
-import { missesOf } from '../count-facets.js';
 import { agentsOf, RANGE_FIELDS, RANGES } from '../fields.js';
 import { areaTest } from '../map-cells.js';
 import type { CatalogueColumns, ListColumns } from './catalogue-columns.js';
@@ -59,7 +58,7 @@ export function walkListings(columns: CatalogueColumns, query: SearchQuery, type
   // A listing without a price matches as long as there is no limit.
   const isAnyPrice = Number(min === -Infinity && max === Infinity);
   const { profile, place, amenities, developer, agent, price } = list;
-  const misses = Int32Array.from(columns.profiles.list, missesOf(query));
+  const misses = columns.profiles.misses(query);
   const isChosen = Uint8Array.from(misses, (each) => Number(each === 0));
   const byProfile = new Int32Array(misses.length);
   const byPlace = new Int32Array(columns.places.list.length);
