@@ -66,6 +66,8 @@ export const configSchema = commonConfig
     FEED_FAULT_POINT: z.enum(FAULT_POINTS).optional(),
     /** The engine that answers searches. */
     SEARCH_INDEX: z.enum(['memory', 'postgres']).default('memory'),
+    /** Megabytes of cards of listings that are ready to be sent; 0 reads them from the database each time. */
+    SEARCH_CARDS_MB: z.coerce.number().int().min(0).max(2_047).default(256),
     /** Read replicas of the database for the engine `postgres`, separated by commas. */
     LISTINGS_REPLICA_URLS: nameList.pipe(z.array(databaseUrl)),
     DEMO: flag(false),

@@ -42,6 +42,7 @@ import { NoteCoordinates1795600900000 } from './migrations/1795600900000-note-co
 import { DropAgentIndexes1796400000000 } from './migrations/1796400000000-drop-agent-indexes.js';
 import { StoreTextsOfTypes1796410000000 } from './migrations/1796410000000-store-texts-of-types.js';
 import { AddLifecycleOfDevelopments1797000000000 } from './migrations/1797000000000-add-lifecycle-of-developments.js';
+import { NotifyOfCardWrites1798200000000 } from './migrations/1798200000000-notify-of-card-writes.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -93,5 +94,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     DropAgentIndexes1796400000000,
     StoreTextsOfTypes1796410000000,
     AddLifecycleOfDevelopments1797000000000,
+    NotifyOfCardWrites1798200000000,
   ],
 });

@@ -8,6 +8,7 @@ import { seedDevelopments } from './development/seed-developments.js';
 import { ImportSchedule } from './import/import-schedule.js';
 import { importAtFirstStart } from './import/import-at-first-start.js';
 import { ApplyPhotoPolicy } from './photo/apply-photo-policy.js';
+import { ReadyCards } from './search/cards/ready-cards.js';
 import { SearchIndex } from './search/search-index.js';
 
 export function startListings(config: ListingsConfig): Promise<RunningService> {
@@ -24,6 +25,7 @@ export function startListings(config: ListingsConfig): Promise<RunningService> {
       await importAtFirstStart(app, config);
       // An upgrade stops earlier replicas once this one is ready, so it builds the index first.
       await app.get(SearchIndex).ready();
+      void app.get(ReadyCards).fill();
       app.get(ImportSchedule).start();
     },
   });

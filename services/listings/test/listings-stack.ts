@@ -71,6 +71,7 @@ const startWith = (
     FEED_MAX_VANISHED_SHARE: 0.5,
     FEED_MAX_PRICE_FACTOR: 2,
     SEARCH_INDEX: 'memory',
+    SEARCH_CARDS_MB: 16,
     LISTINGS_REPLICA_URLS: [],
     DEMO: false,
     ...overrides,

@@ -16,7 +16,7 @@ export class PlaceDirectory {
 
   async current(): Promise<Directory> {
     const { catalogue, places } = await this.version.current();
-    const stamp = `${catalogue}/${places}`;
+    const stamp = `${String(catalogue)}/${places}`;
     if (this.known?.stamp === stamp) return this.known.directory;
     const reading = { stamp, directory: this.read() };
     this.known = reading;

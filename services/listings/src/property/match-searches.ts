@@ -6,7 +6,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { readPlannedHomes } from '../import/planned-homes.js';
 import { canBeText } from '../row-key.js';
-import { readStamp } from '../search/catalogue-stamp.js';
+import { lowerCase } from '../search/catalogue-stamp.js';
+import { CatalogueVersion } from '../search/catalogue-version.js';
 import { copyRows, type CatalogueColumns } from '../search/memory/catalogue-columns.js';
 import { readSome, type CatalogueRow } from '../search/memory/catalogue-rows.js';
 import { MOST_PARTS } from '../search/memory/texts.js';
@@ -41,6 +42,7 @@ export class MatchSearches {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly version: CatalogueVersion,
     private readonly vocabulary: SearchVocabulary,
   ) {}
 
@@ -52,9 +54,10 @@ export class MatchSearches {
     const queries = await this.understand(searches);
     const texts = queries.flatMap((query) => [...placesOf(query), ...wordsOf(query)]).filter(canBeText);
     const unique = [...new Set(texts)];
-    const { stamp, lowered } = await readStamp(this.dataSource, unique);
+    const { catalogue } = await this.version.read();
+    const lowered = await lowerCase(this.dataSource, unique);
     const lower = new Map(unique.map((text, index) => [text, lowered[index] ?? text]));
-    const homes = await this.homesOf(wanted, stamp);
+    const homes = await this.homesOf(wanted, catalogue);
     const matches: Matches = [];
     for (const [index, query] of queries.entries()) {
       if (index % TURN === TURN - 1) await turn();

@@ -51,7 +51,8 @@ export class PropertyMapper {
   }
 }
 
-function toListingCard(row: CardRow, imageHosts: readonly string[]): ListingCard {
+/** Maps a row to its card for the given image hosts; others get it from {@link PropertyMapper}. */
+export function toListingCard(row: CardRow, imageHosts: readonly string[]): ListingCard {
   const { id, pagelink, name, title, reference, emirate, community, adType, unitType } = row;
   const { bedrooms, rooms, bathrooms, builtUpArea, price, featured, latitude, longitude } = row;
   const images = browsableImages(row.resolvedImages ?? row.images, imageHosts);

@@ -1,45 +1,43 @@
-import type { SearchQuery, SearchResult } from '@manzil/contracts/listings/search';
+import type { Facets, SearchQuery, SearchResult } from '@manzil/contracts/listings/search';
+import type { Understood, UnderstoodResult } from '@manzil/contracts/listings/understood';
+import { EncodedJson } from '@manzil/service-kit/encoded-json';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { ReadyCards } from '../search/cards/ready-cards.js';
 import { SearchIndex } from '../search/search-index.js';
-import { PropertyEntity } from './property.entity.js';
-import { CARD_FIELDS, PropertyMapper, type CardRow } from './property.mapper.js';
 
-/** Returns one page of live listings with the exact total and the facet counts. */
+/** One page of live listings with the exact total and the facet counts. */
 @Injectable()
 export class SearchProperties {
-  private readonly cardColumns: string;
-
   constructor(
-    private readonly dataSource: DataSource,
     private readonly index: SearchIndex,
-    private readonly mapper: PropertyMapper,
-  ) {
-    const { columns } = dataSource.getMetadata(PropertyEntity);
-    this.cardColumns = columns
-      .filter(({ propertyName }) => CARD_FIELDS.some((field) => field === propertyName))
-      .map(({ databaseName, propertyName }) => `${databaseName} AS "${propertyName}"`)
-      .join();
-  }
+    private readonly cards: ReadyCards,
+  ) {}
 
   async search(query: SearchQuery): Promise<SearchResult> {
-    const { ids, total, facets } = await this.index.search(query);
-    const { page, pageSize } = query;
-    const items = await this.cards(ids);
-    return { items, total, page, pageSize, pageCount: Math.ceil(total / pageSize), facets };
+    return (await this.encoded(query)).parse();
   }
 
-  private async cards(ids: number[]): Promise<SearchResult['items']> {
-    if (ids.length === 0) return [];
-    // Making entities would take longer than reading the rows.
-    const rows = await this.dataSource.query<CardRow[]>(
-      `SELECT ${this.cardColumns} FROM property WHERE id = ANY($1)`,
-      [ids],
-    );
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap((id) => {
-      const row = byId.get(id);
-      return row === undefined ? [] : [this.mapper.toCard(row)];
+  /** The same as JSON, which names what it shows by the ids of the items. */
+  async encoded(query: SearchQuery, understood?: Understood): Promise<EncodedJson<UnderstoodResult>> {
+    const { ids, total, facets } = await this.index.search(query);
+    return this.pageOf(ids, query, { total, facets, understood });
+  }
+
+  /** The page of a search that has found these listings on it. */
+  async pageOf(
+    ids: readonly number[],
+    { page, pageSize }: SearchQuery,
+    { total, ...found }: { total: number; facets: Facets; understood?: Understood | undefined },
+  ): Promise<EncodedJson<UnderstoodResult>> {
+    const cards = await this.cards.of(ids);
+    const pageCount = Math.ceil(total / pageSize);
+    const rest = JSON.stringify({ total, page, pageSize, pageCount, ...found });
+    const items = cards.flatMap((card, index) => (index === 0 ? [card] : [COMMA, card]));
+    return new EncodedJson([BEFORE, ...items, Buffer.from(`],${rest.slice(1)}`)], {
+      items: ids.map((id) => ({ id })),
     });
   }
 }
+
+const BEFORE = Buffer.from('{"items":[');
+const COMMA = Buffer.from(',');

@@ -1,40 +1,69 @@
-import { Injectable } from '@nestjs/common';
+import { LONGEST_STALE_MS } from '@manzil/messaging/request-context';
+import { LOGGER } from '@manzil/service-kit/kit-module';
+import type { PinoLogger } from '@manzil/service-kit/logger';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { WRITES_SO_FAR } from './catalogue-stamp.js';
 import { WriteListener } from './write-listener.js';
 
-/** Identifies a version of the listings and of the places, as texts that are compared only. */
-export interface PlacesStamp {
-  catalogue: string;
+/** Identifies a version of the listings and of the places, by values that are compared only. */
+export interface CatalogueStamp {
+  catalogue: number;
   places: string;
 }
 
-/** Knows the version of the listings and places that the current request has to be answered from. */
+export interface CurrentVersion extends CatalogueStamp {
+  /** It had every write at this time, in milliseconds of `performance.now`. */
+  currentAt: number;
+}
+
+/**
+ * Knows the version of the listings and places that the current request has to be answered from. The copy in memory, the
+ * vocabulary of search texts, the directory of places and the read replicas all follow it.
+ */
 @Injectable()
 export class CatalogueVersion {
-  private latest: { stamp: PlacesStamp; currentAt: number } | undefined;
+  private latest: CurrentVersion | undefined;
+  private renewing = false;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly writes: WriteListener,
+    @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {}
 
-  /** Reads the version from the database, unless the request allows stale reads and no write has been heard of since. */
-  async current(): Promise<PlacesStamp> {
-    const { latest, writes } = this;
-    if (
-      latest !== undefined &&
-      writes.isUnwrittenSince(latest.currentAt) &&
-      writes.mayAnswerFrom(latest.currentAt)
-    )
-      return latest.stamp;
+  /**
+   * Reads the version from the database, unless the request allows stale reads and the latest one is new enough for it:
+   * that one is renewed beside the requests before it is too old.
+   */
+  async current(): Promise<CurrentVersion> {
+    const { latest } = this;
+    if (latest === undefined || !this.writes.mayAnswerFrom(latest.currentAt)) return this.read();
+    if (performance.now() - latest.currentAt > LONGEST_STALE_MS / 2) void this.renew();
+    return latest;
+  }
+
+  async read(): Promise<CurrentVersion> {
     const currentAt = performance.now();
-    const [stamp] = await this.dataSource.query<[PlacesStamp]>(
-      `SELECT (SELECT ${WRITES_SO_FAR}::text FROM catalogue_write) AS catalogue,
+    const [stamp] = await this.dataSource.query<[CatalogueStamp]>(
+      `SELECT (SELECT ${WRITES_SO_FAR} FROM catalogue_write) AS catalogue,
          concat((SELECT sum(version) FROM place)) AS places`,
     );
+    const version = { ...stamp, currentAt };
     // Reads that run at the same time may end in another order than they began.
-    if (this.latest === undefined || this.latest.currentAt < currentAt) this.latest = { stamp, currentAt };
-    return stamp;
+    if (this.latest === undefined || this.latest.currentAt < currentAt) this.latest = version;
+    return version;
+  }
+
+  private async renew(): Promise<void> {
+    if (this.renewing) return;
+    this.renewing = true;
+    try {
+      await this.read();
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the version of the catalogue could not be read');
+    } finally {
+      this.renewing = false;
+    }
   }
 }

@@ -28,6 +28,9 @@ export abstract class SearchIndex {
    */
   abstract countByPlace(query: SearchQuery, groups: readonly (readonly string[])[]): Promise<number[]>;
 
+  /** Returns those of the keys that are references of live listings: in lower case without separators. */
+  abstract liveReferences(keys: readonly string[]): Promise<ReadonlySet<string>>;
+
   /**
    * Groups the listings of the query within `bounds` by cells of about equal size, `across` along the longer side. The
    * cells do not depend on where the map begins, so that moving it leaves the groups as they are.

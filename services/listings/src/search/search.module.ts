@@ -2,6 +2,8 @@ import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ListingsConfig } from '../config.js';
+import { CardReader } from './cards/card-reader.js';
+import { ReadyCards } from './cards/ready-cards.js';
 import { CatalogueVersion } from './catalogue-version.js';
 import { CatalogueCopy } from './memory/catalogue-copy.js';
 import { MemoryIndex } from './memory/memory-index.js';
@@ -16,6 +18,8 @@ import { WriteListener } from './write-listener.js';
     WriteListener,
     CatalogueVersion,
     CatalogueCopy,
+    CardReader,
+    ReadyCards,
     {
       provide: SearchIndex,
       inject: [CONFIG, DataSource, ReadReplicas, CatalogueCopy],
@@ -30,6 +34,6 @@ import { WriteListener } from './write-listener.js';
           : new MemoryIndex(copy, new PostgresIndex({ pick: () => primary })),
     },
   ],
-  exports: [SearchIndex, CatalogueVersion],
+  exports: [SearchIndex, CatalogueVersion, ReadyCards],
 })
 export class SearchModule {}

@@ -7,14 +7,21 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import type { Client } from 'pg';
+import type { Client, Notification } from 'pg';
 import { DataSource, type QueryRunner } from 'typeorm';
 
 /** Channel on which the database notifies of committed statements that wrote to listings or places. */
-const CHANNEL = 'catalogue_written';
+const WRITES = 'catalogue_written';
+/** Channel on which it names the listings whose cards these have changed; a star stands for very many. */
+const CARDS = 'cards_written';
 const RETRY_MS = 1_000;
-/** While the replica is not notified of writes, it looks for them this often. */
-const UNNOTIFIED_STALE_MS = 100;
+/** While the replica is not notified of writes, it looks for them this often; so long may following a write take. */
+const FOLLOWED_WITHIN_MS = 100;
+
+/** A connection without an answer for so long is replaced. */
+const LOST_AFTER_MS = 5_000;
+
+type OnCards = (ids: readonly number[] | 'all') => void;
 
 /**
  * Listens to the database for writes to listings and places, on a connection of its own that is replaced when it is lost.
@@ -23,7 +30,11 @@ const UNNOTIFIED_STALE_MS = 100;
 @Injectable()
 export class WriteListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly subscribers: (() => void)[] = [];
-  private heardAt = -Infinity;
+  private readonly cardSubscribers: OnCards[] = [];
+  /** When writes were heard of in the last {@link LONGEST_STALE_MS}, in milliseconds of `performance.now`. */
+  private heard: number[] = [];
+  private confirmedAt = -Infinity;
+  private confirming = false;
   private runner: QueryRunner | undefined;
   private client: Client | undefined;
   private retry: NodeJS.Timeout | undefined;
@@ -45,18 +56,27 @@ export class WriteListener implements OnApplicationBootstrap, BeforeApplicationS
     this.subscribers.push(onWrite);
   }
 
-  /**
-   * Whether the current request may be answered from what had every write at `currentAt`, in milliseconds of
-   * `performance.now`.
-   */
-  mayAnswerFrom(currentAt: number): boolean {
-    const limit = this.isListening ? LONGEST_STALE_MS : UNNOTIFIED_STALE_MS;
-    return staleReadsAllowed() && performance.now() - currentAt < limit;
+  /** Calls `onCards` with the listings whose cards have changed, and for all when that is not known. */
+  subscribeToCards(onCards: OnCards): void {
+    this.cardSubscribers.push(onCards);
   }
 
-  /** Whether no write has been heard of since `currentAt`. */
-  isUnwrittenSince(currentAt: number): boolean {
-    return currentAt > this.heardAt;
+  /**
+   * Whether the current request may be answered from what had every write at `currentAt`, in milliseconds of
+   * `performance.now`: a write that was heard of is followed within {@link FOLLOWED_WITHIN_MS}.
+   */
+  mayAnswerFrom(currentAt: number): boolean {
+    if (!staleReadsAllowed()) return false;
+    const now = performance.now();
+    if (!this.isListening) return now - currentAt < FOLLOWED_WITHIN_MS;
+    const missing = this.heard.find((each) => each > currentAt) ?? now;
+    return now - missing < FOLLOWED_WITHIN_MS && now - currentAt < LONGEST_STALE_MS;
+  }
+
+  /** When every notification was last known to have arrived. It is looked for again before that is too long ago. */
+  notifiedUntil(): number {
+    if (this.isListening && performance.now() - this.confirmedAt > LONGEST_STALE_MS / 2) void this.confirm();
+    return this.isListening ? this.confirmedAt : -Infinity;
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -70,16 +90,36 @@ export class WriteListener implements OnApplicationBootstrap, BeforeApplicationS
     this.runner = runner;
     try {
       this.client = (await runner.connect()) as Client;
-      this.client.on('notification', this.notify);
+      this.client.on('notification', this.hear);
       this.client.once('end', () => {
         void this.reconnect();
       });
-      await runner.query(`LISTEN ${CHANNEL}`);
+      await runner.query(`LISTEN ${WRITES}; LISTEN ${CARDS}`);
+      this.confirmedAt = performance.now();
       this.isListening = true;
-      this.notify();
+      this.hear({ channel: CARDS, payload: '*' });
+      this.hear({ channel: WRITES });
     } catch (error) {
       this.logger.warn({ err: error }, 'writes to the catalogue are not heard of; searches look for them');
       await this.reconnect();
+    }
+  }
+
+  /** Listens once more, because what the connection answers comes after the notifications before; else it is lost. */
+  private async confirm(): Promise<void> {
+    const { runner, client } = this;
+    if (this.confirming || runner === undefined) return;
+    this.confirming = true;
+    const askedAt = performance.now();
+    const lost = setTimeout(() => client?.connection.stream.destroy(), LOST_AFTER_MS).unref();
+    try {
+      await runner.query(`LISTEN ${CARDS}`);
+      this.confirmedAt = askedAt;
+    } catch {
+      // The end of the connection makes another one.
+    } finally {
+      clearTimeout(lost);
+      this.confirming = false;
     }
   }
 
@@ -97,8 +137,14 @@ export class WriteListener implements OnApplicationBootstrap, BeforeApplicationS
     await this.runner?.release().catch(() => undefined);
   }
 
-  private readonly notify = (): void => {
-    this.heardAt = performance.now();
+  private readonly hear = ({ channel, payload }: Pick<Notification, 'channel' | 'payload'>): void => {
+    if (channel === CARDS) {
+      const ids = payload === undefined || payload === '*' ? 'all' : payload.split(',').map(Number);
+      for (const onCards of this.cardSubscribers) onCards(ids);
+      return;
+    }
+    const now = performance.now();
+    this.heard = [...this.heard.filter((each) => now - each < LONGEST_STALE_MS), now];
     for (const onWrite of this.subscribers) onWrite();
   };
 }

@@ -5,7 +5,7 @@ import { WRITES_SO_FAR } from '../catalogue-stamp.js';
  * A version of the catalogue: the number of writes in it, and the PostgreSQL snapshot that decides which transactions
  * it includes.
  */
-export interface CatalogueVersion {
+export interface CopiedVersion {
   stamp: number;
   snapshot: string;
 }
@@ -17,8 +17,8 @@ const MOST_CHANGES = 20_000;
  * Reads the version that the caller's transaction sees; it must be REPEATABLE READ, so that this version stays the
  * same.
  */
-export async function readVersion(manager: EntityManager): Promise<CatalogueVersion> {
-  const [version] = await manager.query<[CatalogueVersion]>(
+export async function readVersion(manager: EntityManager): Promise<CopiedVersion> {
+  const [version] = await manager.query<[CopiedVersion]>(
     `SELECT ${WRITES_SO_FAR} AS stamp, pg_current_snapshot()::text AS snapshot FROM catalogue_write`,
   );
   return version;
@@ -30,8 +30,8 @@ export async function readVersion(manager: EntityManager): Promise<CatalogueVers
  */
 export async function readChanges(
   manager: EntityManager,
-  from: CatalogueVersion,
-  to: CatalogueVersion,
+  from: CopiedVersion,
+  to: CopiedVersion,
 ): Promise<number[] | undefined> {
   const [row] = await manager.query<[{ writes: number; known: boolean; ids: number[] | null }]>(
     `WITH unseen AS (

@@ -13,6 +13,7 @@ const rowOf = (id: number): fc.Arbitrary<CatalogueRow> =>
       bedrooms: fc.constantFrom(0, 2, null),
       amenities: fc.constantFrom(['Study'], ['Balcony', 'Study'], []),
       developer: fc.constantFrom('Emaar', ''),
+      referenceKey: fc.constantFrom('mz1', 'mz1001'),
       agent: fc.constantFrom('Noor', '').map((name) => ({ licence: '', slug: name.toLowerCase(), name })),
       price: fc.constantFrom(1, 2, 3, null),
       area: fc.constantFrom(0.5, 700, null),

@@ -8,6 +8,7 @@ import { ColumnsBuilder, type Dictionaries, type ListingColumns } from './listin
 import { Places } from './places.js';
 import { Positions } from './positions.js';
 import { Profiles } from './profiles.js';
+import { References } from './references.js';
 import { mergeColumns } from './splice.js';
 import { Texts } from './texts.js';
 
@@ -37,6 +38,7 @@ export async function copyRows(
     amenitySets: new AmenitySets(),
     agents: new Agents(),
     developers: new Positions(),
+    references: new References(),
     texts: new Texts(),
     details: new DetailWords(),
   };

@@ -3,10 +3,11 @@ import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
-import { readChanges, readVersion, type CatalogueVersion } from './catalogue-changes.js';
+import { readChanges, readVersion, type CopiedVersion } from './catalogue-changes.js';
 import { applyChanges, copyRows, needsRebuild, type CatalogueColumns } from './catalogue-columns.js';
 import { readCatalogue, readSome } from './catalogue-rows.js';
-import { readStamp } from '../catalogue-stamp.js';
+import { lowerCase } from '../catalogue-stamp.js';
+import { CatalogueVersion } from '../catalogue-version.js';
 import { renewals } from './copy-metrics.js';
 import { WriteListener } from '../write-listener.js';
 
@@ -17,21 +18,18 @@ export interface CurrentCopy {
   lowered: string[];
 }
 
-interface VersionedColumns extends CatalogueVersion {
+interface VersionedColumns extends CopiedVersion {
   columns: CatalogueColumns;
   /** When the copy was last known to have every write, in milliseconds from any fixed point. */
   currentAt: number;
 }
 
-/** PostgreSQL lower-cases these letters as JavaScript does; Arabic ones have no case. */
-const LOWERED_ALIKE = /^[\x20-\x7e\p{Script=Arabic}]*$/u;
-
 /**
  * Keeps the columns of the catalogue that lists and counts need in memory. PostgreSQL notifies each replica of every
  * write, and the copy loads the changed rows at once, so that a request that allows stale reads is answered without a
- * query. Any other request, and the first in each second, reads the stamp of the last write from the database first: a
- * stale copy then loads the changed rows while the request waits. When those are not known, or very many, the copy is
- * rebuilt in the background. Each copy comes from one snapshot of the database.
+ * query. Any other request waits until the copy has the version that {@link CatalogueVersion} reads for it. When the
+ * changed rows are not known, or very many, the copy is rebuilt in the background. Each copy comes from one snapshot of
+ * the database.
  */
 @Injectable()
 export class CatalogueCopy {
@@ -43,34 +41,29 @@ export class CatalogueCopy {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly version: CatalogueVersion,
     private readonly writes: WriteListener,
     @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {}
 
   async current(texts: readonly string[] = []): Promise<CurrentCopy> {
-    return this.withoutQuery(texts) ?? this.upToDate(texts);
+    const [columns, lowered] = await Promise.all([this.columns(), lowerCase(this.dataSource, texts)]);
+    return { columns, lowered };
   }
 
-  /** The copy as it is, when the request allows stale reads and the copy is new enough for it. */
-  private withoutQuery(texts: readonly string[]): CurrentCopy | undefined {
-    if (this.latest === undefined || !this.writes.mayAnswerFrom(this.latest.currentAt)) return;
-    if (!texts.every((text) => LOWERED_ALIKE.test(text))) return;
-    const { columns } = this.latest;
-    return { columns, lowered: texts.map((text) => text.toLowerCase()) };
-  }
-
-  private async upToDate(texts: readonly string[]): Promise<CurrentCopy> {
+  private async columns(): Promise<CatalogueColumns | undefined> {
     const before = this.latest;
-    const askedAt = performance.now();
-    const { stamp, lowered } = await readStamp(this.dataSource, texts);
+    const { catalogue: stamp, currentAt } = await this.version.current();
     if (this.latest?.stamp === stamp) {
-      this.latest.currentAt = Math.max(this.latest.currentAt, askedAt);
-      return { columns: this.latest.columns, lowered };
+      this.latest.currentAt = Math.max(this.latest.currentAt, currentAt);
+      return this.latest.columns;
     }
+    if (this.latest !== undefined && this.writes.mayAnswerFrom(this.latest.currentAt))
+      return this.latest.columns;
     await this.renew();
     // An update that had begun before may not have seen the last write.
     if (!this.includes(stamp, before)) await this.renew();
-    return { columns: this.includes(stamp, before) ? this.latest?.columns : undefined, lowered };
+    return this.includes(stamp, before) ? this.latest?.columns : undefined;
   }
 
   /** A copy that was updated since `before` may include even later writes. */
@@ -87,7 +80,7 @@ export class CatalogueCopy {
         this.following = undefined;
       });
     });
-    await this.upToDate([]);
+    await this.columns();
     await this.settled();
   }
 
@@ -96,7 +89,7 @@ export class CatalogueCopy {
       this.isWritten = false;
       // An update that has begun may not see this write.
       await this.updating;
-      await this.upToDate([]);
+      await this.columns();
     }
   }
 

@@ -10,6 +10,7 @@ import {
   type ListedAgent,
   type RangeName,
 } from '../fields.js';
+import { REFERENCE_KEY } from '../postgres/reference-filter.js';
 
 /** The fields of a listing that lists and counts need. */
 export interface CatalogueRow extends Profile, Readonly<Record<RangeName, number | null>> {
@@ -26,6 +27,8 @@ export interface CatalogueRow extends Profile, Readonly<Record<RangeName, number
   /** The different words of description and amenities, separated by spaces. */
   detailWords: string;
   amenities: readonly string[];
+  /** The reference in lower case without separators. */
+  referenceKey: string;
   /** Empty when it is not stated. */
   developer: string;
   agent: ListedAgent;
@@ -45,7 +48,7 @@ const selectFrom = (table: string): string => `
   SELECT id, ad_type AS "adType", name, community, emirate, lower(name) AS "lowerName",
          lower(community) AS "lowerCommunity", location_text AS "locationText",
          lower(title) AS "lowerTitle", array_to_string(tsvector_to_array(detail_words), ' ') AS "detailWords", amenities,
-         coalesce(developer, '') AS developer, ${AGENT} AS agent, ${VALUES},
+         ${REFERENCE_KEY} AS "referenceKey", coalesce(developer, '') AS developer, ${AGENT} AS agent, ${VALUES},
          (extract(epoch FROM listed_at) * 1000000)::float8 AS "listedAt"
   FROM ${table} WHERE withdrawn_at IS NULL`;
 

@@ -6,6 +6,7 @@ import type { DetailWords } from './detail-words.js';
 import type { Positions } from './positions.js';
 import type { Places } from './places.js';
 import type { Profiles } from './profiles.js';
+import type { References } from './references.js';
 import type { Texts } from './texts.js';
 
 /** What the listings of a copy share: the values behind the positions in their columns. */
@@ -15,6 +16,7 @@ export interface Dictionaries {
   amenitySets: AmenitySets;
   agents: Agents;
   developers: Positions;
+  references: References;
   /** The titles of the listings. */
   texts: Texts;
   /** The words of their descriptions and amenities, under the numbers of the titles. */
@@ -77,6 +79,7 @@ export class ColumnsBuilder {
     columns.developer[at] = dictionaries.developers.of(row.developer);
     columns.text[at] = dictionaries.texts.add(row.lowerTitle);
     dictionaries.details.add(row.detailWords);
+    dictionaries.references.add(row.referenceKey);
     for (const name of RANGES) columns[name][at] = row[name] ?? NaN;
     columns.listedAt[at] = row.listedAt;
     this.count += 1;

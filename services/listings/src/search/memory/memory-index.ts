@@ -3,6 +3,7 @@ import type { SearchQuery, Suggestion, SuggestQuery } from '@manzil/contracts/li
 import { canBeText } from '../../row-key.js';
 import type { PostgresIndex } from '../postgres/postgres-index.js';
 import { SearchIndex, type Found } from '../search-index.js';
+import { referenceKey } from '../understand/reference.js';
 import { placesOf, wordsOf } from '../typed-text.js';
 import type { CatalogueColumns } from './catalogue-columns.js';
 import type { CatalogueCopy } from './catalogue-copy.js';
@@ -51,6 +52,13 @@ export class MemoryIndex extends SearchIndex {
     return countPlaces(columns, query, lowered.slice(0, words.length), typed);
   }
 
+  async liveReferences(keys: readonly string[]): Promise<ReadonlySet<string>> {
+    const { columns } = await this.copy.current();
+    return this.whileStale.liveReferences(
+      columns === undefined ? keys : keys.filter((key) => columns.references.mayBegin(key)),
+    );
+  }
+
   ready(): Promise<void> {
     return this.copy.built();
   }
@@ -62,12 +70,14 @@ export class MemoryIndex extends SearchIndex {
     const [words, places] = [wordsOf(query), placesOf(query)];
     const texts = [...places, ...words];
     if (words.length > MOST_PARTS || !texts.every(canBeText)) return undefined;
-    const [{ columns, lowered }, isReference] = await Promise.all([
-      this.copy.current(texts),
-      this.whileStale.refersToListing(query),
-    ]);
-    if (columns === undefined || isReference) return undefined;
+    const { columns, lowered } = await this.copy.current(texts);
+    if (columns === undefined || (await this.refersToListing(columns, query))) return undefined;
     const typed = { locations: lowered.slice(0, places.length), words: lowered.slice(places.length) };
     return { columns, typed };
+  }
+
+  private async refersToListing({ references }: CatalogueColumns, query: SearchQuery): Promise<boolean> {
+    const { q = '' } = query;
+    return references.mayBegin(referenceKey(q)) && this.whileStale.refersToListing(query);
   }
 }

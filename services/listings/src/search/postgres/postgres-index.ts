@@ -7,7 +7,7 @@ import { SearchIndex, type Found } from '../search-index.js';
 import { countMatches } from './count-matches.js';
 import { mapInSql } from './map-in-sql.js';
 import type { ReadReplicas } from './read-replicas.js';
-import { isReferred, mayBeReference } from './reference-filter.js';
+import { isReferred, mayBeReference, REFERENCE_KEY } from './reference-filter.js';
 import { containsText, searchFilter } from './search-filter.js';
 import { suggestInSql } from './suggest-in-sql.js';
 
@@ -50,6 +50,16 @@ export class PostgresIndex extends SearchIndex {
         parameters,
       );
     return rows.length > 0;
+  }
+
+  async liveReferences(keys: readonly string[]): Promise<ReadonlySet<string>> {
+    if (keys.length === 0) return new Set();
+    const rows = await this.databases.pick().query<{ reference: string }[]>(
+      `SELECT ${REFERENCE_KEY} AS reference FROM property
+       WHERE withdrawn_at IS NULL AND ${REFERENCE_KEY} = ANY($1::text[])`,
+      [keys],
+    );
+    return new Set(rows.map(({ reference }) => reference));
   }
 
   async countByPlace(query: SearchQuery, groups: readonly (readonly string[])[]): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { LONGEST_STALE_MS, staleReadsAllowed } from '@manzil/messaging/request-context';
+import { staleReadsAllowed } from '@manzil/messaging/request-context';
 import { databaseTls } from '@manzil/service-kit/config';
 import { createDataSource } from '@manzil/service-kit/database';
 import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
@@ -7,6 +7,8 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ListingsConfig } from '../../config.js';
 import { readStamp } from '../catalogue-stamp.js';
+import { CatalogueVersion } from '../catalogue-version.js';
+import { WriteListener } from '../write-listener.js';
 
 interface Replica {
   /** Host and database, without the password. */
@@ -19,8 +21,8 @@ interface Replica {
 }
 
 /**
- * Read replicas of the database for searches that may be answered with stale data. A replica is used for a second after it was
- * found to have every write of the primary server; one that lags behind or cannot be reached is left out until then.
+ * Read replicas of the database for searches that may be answered with stale data. A replica is used
+ * for a second after it was found to have every write of the primary server, and until a later write; one that lags behind or cannot be reached is left out until then.
  */
 @Injectable()
 export class ReadReplicas implements OnApplicationShutdown {
@@ -30,6 +32,8 @@ export class ReadReplicas implements OnApplicationShutdown {
   constructor(
     @Inject(CONFIG) config: ListingsConfig,
     private readonly primary: DataSource,
+    private readonly version: CatalogueVersion,
+    private readonly writes: WriteListener,
     @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {
     this.replicas = config.LISTINGS_REPLICA_URLS.map((url) => ({
@@ -44,9 +48,8 @@ export class ReadReplicas implements OnApplicationShutdown {
   /** The database that the current request is to be answered from. */
   pick(): DataSource {
     if (!staleReadsAllowed()) return this.primary;
-    const now = performance.now();
     const current = this.replicas.filter((replica) => {
-      if (now - replica.currentAt < LONGEST_STALE_MS) return true;
+      if (this.writes.mayAnswerFrom(replica.currentAt)) return true;
       replica.checking ??= this.check(replica).finally(() => {
         replica.checking = undefined;
       });
@@ -69,12 +72,10 @@ export class ReadReplicas implements OnApplicationShutdown {
     const { dataSource, name } = replica;
     try {
       if (!dataSource.isInitialized) await dataSource.initialize();
-      const askedAt = performance.now();
-      const { stamp } = await readStamp(this.primary);
-      const replicated = await readStamp(dataSource);
-      const isLagging = replicated.stamp < stamp;
+      const { catalogue, currentAt } = await this.version.read();
+      const isLagging = (await readStamp(dataSource)) < catalogue;
       if (isLagging && !replica.isLagging) this.logger.warn({ replica: name }, 'a read replica lags behind');
-      if (!isLagging) replica.currentAt = askedAt;
+      if (!isLagging) replica.currentAt = currentAt;
       replica.isLagging = isLagging;
     } catch (error) {
       if (!replica.isLagging)

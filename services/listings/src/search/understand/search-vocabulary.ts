@@ -5,9 +5,9 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { DataSource } from 'typeorm';
 import { PlaceEntity } from '../../place/place.entity.js';
 import { canBeText } from '../../row-key.js';
-import { CatalogueVersion, type PlacesStamp } from '../catalogue-version.js';
+import { CatalogueVersion, type CatalogueStamp } from '../catalogue-version.js';
+import { SearchIndex } from '../search-index.js';
 import { completeSentence, type Completion } from './complete-sentence.js';
-import { REFERENCE_KEY } from '../postgres/reference-filter.js';
 import { knownPlaces, type ListedPlace } from './known-places.js';
 import { possibleReferences, referenceKey } from './reference.js';
 import { understand } from './understand.js';
@@ -20,12 +20,13 @@ import { toVocabulary, type Vocabulary } from './vocabulary.js';
  */
 @Injectable()
 export class SearchVocabulary implements OnApplicationBootstrap {
-  private known: (PlacesStamp & { vocabulary: Vocabulary }) | undefined;
+  private known: (CatalogueStamp & { vocabulary: Vocabulary }) | undefined;
   private reading: { places: string; vocabulary: Promise<Vocabulary> } | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly version: CatalogueVersion,
+    private readonly index: SearchIndex,
     @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {}
 
@@ -37,7 +38,7 @@ export class SearchVocabulary implements OnApplicationBootstrap {
     if (!canBeText(text)) return { filters: {}, parts: [], rest: text };
     const [vocabulary, references] = await Promise.all([
       this.current(),
-      this.liveReferences(possibleReferences(text)),
+      this.index.liveReferences(possibleReferences(text).map(referenceKey)),
     ]);
     return understand(text, { ...vocabulary, isReference: (word) => references.has(referenceKey(word)) });
   }
@@ -55,7 +56,7 @@ export class SearchVocabulary implements OnApplicationBootstrap {
   }
 
   /** Reads the vocabulary; requests that come meanwhile wait for the same reading unless a place has changed. */
-  private renew(stamp: PlacesStamp): Promise<Vocabulary> {
+  private renew(stamp: CatalogueStamp): Promise<Vocabulary> {
     if (this.reading?.places === stamp.places) return this.reading.vocabulary;
     const vocabulary = this.read()
       .then((read) => {
@@ -91,16 +92,5 @@ export class SearchVocabulary implements OnApplicationBootstrap {
     const words = await names(`SELECT DISTINCT regexp_split_to_table(title, '\\s+') AS name ${live}`);
     const places = knownPlaces(stored, listed);
     return toVocabulary({ places, developers, amenities, words, isReference: () => false });
-  }
-
-  /** Returns the keys of those of the given texts that are references of live listings. */
-  private async liveReferences(texts: readonly string[]): Promise<ReadonlySet<string>> {
-    if (texts.length === 0) return new Set();
-    const rows = await this.dataSource.query<{ reference: string }[]>(
-      `SELECT ${REFERENCE_KEY} AS reference FROM property
-       WHERE withdrawn_at IS NULL AND ${REFERENCE_KEY} = ANY($1::text[])`,
-      [texts.map(referenceKey)],
-    );
-    return new Set(rows.map(({ reference }) => reference));
   }
 }

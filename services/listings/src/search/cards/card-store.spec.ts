@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { CardStore } from './card-store.js';
+
+const KILOBYTE = 'x'.repeat(1_000);
+const put = (store: CardStore, id: number, text = `${String(id)} ${KILOBYTE}`, expires = 0): void => {
+  store.put({ id, json: Buffer.from(text), expires });
+};
+const get = (store: CardStore, id: number, now = 0): string | undefined => store.get(id, now)?.toString();
+
+describe('the store of cards', () => {
+  it('returns what was put last, and nothing after it was deleted or cleared', () => {
+    const store = new CardStore(1);
+    put(store, 7, 'first');
+    put(store, 8, 'بطاقة');
+    put(store, 7, 'second');
+    expect([get(store, 7), get(store, 8), get(store, 9)]).toEqual(['second', 'بطاقة', undefined]);
+    store.delete(7);
+    expect(get(store, 7)).toBeUndefined();
+    store.clear();
+    expect(get(store, 8)).toBeUndefined();
+    put(store, 8, 'again');
+    expect(get(store, 8)).toBe('again');
+  });
+
+  it('does not return a card from the moment on at which it changes by itself', () => {
+    const store = new CardStore(1);
+    put(store, 1, 'reduced', 1_000);
+    expect(get(store, 1, 999)).toBe('reduced');
+    expect(get(store, 1, 1_000)).toBeUndefined();
+  });
+
+  it('never takes more than its room, keeps the latest cards and those that are read, and mixes none up', () => {
+    const store = new CardStore(4);
+    const wanted = 5;
+    for (let id = 1; id <= 20_000; id += 1) {
+      put(store, id);
+      expect(get(store, wanted)).toBe(id < wanted ? undefined : `${String(wanted)} ${KILOBYTE}`);
+    }
+    expect(store.size).toBeLessThanOrEqual(4 * 1_048);
+    expect(store.size).toBeGreaterThan(2 * 1_000);
+    expect(get(store, 1)).toBeUndefined();
+    for (let id = 18_500; id <= 20_000; id += 1) expect(get(store, id)).toBe(`${String(id)} ${KILOBYTE}`);
+  });
+
+  it('leaves the bytes of a card as they are when its chunk gives way', () => {
+    const store = new CardStore(2);
+    put(store, 1, 'mine');
+    const bytes = store.get(1, 0);
+    for (let id = 2; id <= 6_000; id += 1) put(store, id);
+    expect(get(store, 1)).toBeUndefined();
+    expect(bytes?.toString()).toBe('mine');
+  });
+
+  it('holds nothing without room, and no card that is longer than a chunk', () => {
+    const none = new CardStore(0);
+    put(none, 1);
+    expect([get(none, 1), none.isFull]).toEqual([undefined, true]);
+    const store = new CardStore(2);
+    put(store, 1, 'x'.repeat(2_000_000));
+    expect(get(store, 1)).toBeUndefined();
+  });
+});

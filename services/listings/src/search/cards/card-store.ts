@@ -1,0 +1,104 @@
+const CHUNK_BYTES = 1024 * 1024;
+/** Id, length and time of expiry, each of four bytes. */
+const HEADER = 12;
+const EXPIRY = 8;
+
+interface Card {
+  id: number;
+  json: Buffer;
+  /** Seconds since 1970 at which the card changes by itself; 0 is never. */
+  expires: number;
+}
+
+/**
+ * Holds cards as bytes one after another in chunks of a megabyte, because a buffer for each of very many would need as
+ * much memory again. When the chunks are full, the one that was written first gives way; what was read from the older
+ * half since is written again, so that cards in use stay.
+ */
+export class CardStore {
+  private readonly chunks: (Buffer | undefined)[];
+  /** The place of each card: number of the chunk and offset within it as one small integer. */
+  private readonly places = new Map<number, number>();
+  private writing = 0;
+  private offset = CHUNK_BYTES;
+
+  /** At most 2047 MB. */
+  constructor(megabytes: number) {
+    this.chunks = Array.from({ length: megabytes }, () => undefined);
+  }
+
+  get size(): number {
+    return this.places.size;
+  }
+
+  /** Whether another card makes an earlier one give way. */
+  get isFull(): boolean {
+    const next = (this.writing + 1) % this.chunks.length;
+    return this.chunks.length === 0 || this.chunks[next] !== undefined;
+  }
+
+  /** The bytes never change: a chunk that gives way is another one from then on. */
+  get(id: number, nowSeconds: number): Buffer | undefined {
+    const place = this.places.get(id);
+    if (place === undefined) return undefined;
+    const [number, start] = [Math.floor(place / CHUNK_BYTES), place % CHUNK_BYTES];
+    const chunk = this.chunks[number];
+    if (chunk === undefined) return undefined;
+    const expires = chunk.readUInt32LE(start + EXPIRY);
+    if (expires !== 0 && expires <= nowSeconds) return undefined;
+    const json = chunk.subarray(start + HEADER, start + HEADER + chunk.readUInt32LE(start + 4));
+    if (this.isOld(number)) this.put({ id, json, expires });
+    return json;
+  }
+
+  put({ id, json, expires }: Card): void {
+    this.places.delete(id);
+    const length = HEADER + json.length;
+    if (this.chunks.length === 0 || length > CHUNK_BYTES) return;
+    if (this.offset + length > CHUNK_BYTES) this.beginChunk();
+    const chunk = (this.chunks[this.writing] ??= Buffer.alloc(CHUNK_BYTES));
+    chunk.writeUInt32LE(id, this.offset);
+    chunk.writeUInt32LE(json.length, this.offset + 4);
+    chunk.writeUInt32LE(expires, this.offset + EXPIRY);
+    json.copy(chunk, this.offset + HEADER);
+    this.places.set(id, this.writing * CHUNK_BYTES + this.offset);
+    this.offset += length;
+  }
+
+  delete(id: number): void {
+    this.places.delete(id);
+  }
+
+  clear(): void {
+    this.places.clear();
+    this.chunks.fill(undefined);
+    this.writing = 0;
+    this.offset = CHUNK_BYTES;
+  }
+
+  private beginChunk(): void {
+    if (this.chunks[this.writing] !== undefined) this.writing = (this.writing + 1) % this.chunks.length;
+    this.evict(this.writing);
+    this.offset = 0;
+  }
+
+  private evict(number: number): void {
+    const chunk = this.chunks[number];
+    if (chunk === undefined) return;
+    for (let at = 0; at + HEADER <= CHUNK_BYTES;) {
+      const length = chunk.readUInt32LE(at + 4);
+      if (length === 0) break;
+      const id = chunk.readUInt32LE(at);
+      if (this.places.get(id) === number * CHUNK_BYTES + at) this.places.delete(id);
+      at += HEADER + length;
+    }
+    this.chunks[number] = undefined;
+  }
+
+  /** Whether the chunk is in the half that gives way first; none does while there is room. */
+  private isOld(number: number): boolean {
+    if (!this.isFull) return false;
+    const age = (this.writing - number + this.chunks.length) % this.chunks.length;
+    return age > this.chunks.length / 2;
+  }
+}
