@@ -5,6 +5,7 @@ import { addressOf } from './http/caller/caller.js';
 import { SessionCookie } from './accounts/sessions/session-cookie.js';
 import { Sessions } from './accounts/sessions/sessions.js';
 import type { GatewayConfig } from './config.js';
+import { DirectReads } from './http/direct-reads.js';
 import { EndpointRegistry } from './http/endpoint-registry.js';
 import { RefusalLog } from './http/ports.js';
 import { WebPages } from './edge/proxy/web-pages.js';
@@ -67,6 +68,7 @@ function listenerOf(
   return new Edge({
     resolver: new RouteResolver(app.get(EndpointRegistry)),
     router: app.getHttpAdapter().getInstance(),
+    direct: app.get(DirectReads),
     pages: app.get(WebPages),
     reads: app.get(ReadThrough),
     members: membersOf(app),

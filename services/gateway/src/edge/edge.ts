@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Endpoint } from '@manzil/contracts/http/endpoint';
 import {
   allowStaleReads,
   REQUEST_ID_HEADER,
@@ -21,9 +22,16 @@ interface CacheableRead extends Read {
   encoding: Encoding;
 }
 
+/** Reads that need no router. */
+interface DirectReads {
+  /** Undefined for a request that is the router's. `query` is without the question mark. */
+  find(endpoint: Endpoint, query: string, request: IncomingMessage): RequestListener | undefined;
+}
+
 interface Parts {
   resolver: RouteResolver;
   router: RequestListener;
+  direct: DirectReads;
   pages: WebPages;
   reads: ReadThrough;
   headers: SecurityHeaders;
@@ -36,7 +44,7 @@ interface Parts {
 
 /**
  * Where every request enters, before Express and Nest: gives it its id, answers public reads from memory,
- * passes paths that are no endpoint to web and the rest to the router.
+ * handles reads that need no router, and passes paths that are no endpoint to web and the rest to the router.
  */
 export class Edge {
   constructor(private readonly parts: Parts) {}
@@ -73,10 +81,12 @@ export class Edge {
     if (isPage) this.answerPage(normal ?? `${path}?${query}`, read, request, response);
     else if (endpoint === undefined || read === undefined)
       this.toRouterUncached(endpoint?.path ?? 'none', request, response);
-    else
+    else {
+      const direct = this.parts.direct.find(endpoint, query, request);
       this.parts.reads.handle(read, request, response, (madeRequest, madeResponse) => {
-        this.toRouter(endpoint.path, madeRequest, madeResponse);
+        this.toRouter(endpoint.path, madeRequest, madeResponse, direct);
       });
+    }
   }
 
   private answerPage(
@@ -101,10 +111,15 @@ export class Edge {
     this.toRouter(label, request, response);
   }
 
-  private toRouter(label: string, request: IncomingMessage, response: ServerResponse): void {
+  private toRouter(
+    label: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    handle: RequestListener = this.parts.router,
+  ): void {
     observe(label, request, response, () => {
       this.parts.headers.ofData(request, response);
-      this.parts.router(request, response);
+      handle(request, response);
     });
   }
 

@@ -43,7 +43,8 @@ export const Endpoint =
 export const endpointOf = (handler: object): Definition | undefined =>
   Reflect.getMetadata(ENDPOINT, handler) as Definition | undefined;
 
-function readInput({ params, query, body }: Definition, request: GatewayRequest): object {
+/** The input of an endpoint, of a request whose query and body are parsed. */
+export function readInput({ params, query, body }: Definition, request: GatewayRequest): object {
   return {
     params: params === undefined ? request.params : validate(params, request.params, 'params'),
     query: query && validate(query, request.query, 'query'),

@@ -2,6 +2,7 @@ import { Global, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, ModulesContainer } from '@nestjs/core';
 import { AccessGuard } from './auth/access.guard.js';
 import { AdmitToken } from './auth/admit-token.js';
+import { DirectReads } from './direct-reads.js';
 import { EndpointRegistry } from './endpoint-registry.js';
 import { ReceiveForm } from './files/receive-form.js';
 import { ApiDocsController } from './openapi/api-docs.controller.js';
@@ -20,11 +21,13 @@ import { TagResponses } from './tag-responses.js';
     },
     AdmitToken,
     ReceiveForm,
-    { provide: APP_FILTER, useClass: ProblemFilter },
+    DirectReads,
+    ProblemFilter,
+    { provide: APP_FILTER, useExisting: ProblemFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_INTERCEPTOR, useClass: TagResponses },
   ],
-  exports: [EndpointRegistry, ReceiveForm],
+  exports: [DirectReads, EndpointRegistry, ReceiveForm],
 })
 export class HttpModule {}
 

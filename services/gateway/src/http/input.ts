@@ -1,4 +1,5 @@
 import type { Body, Endpoint, Params, Query, ResponseBody, SuccessOf } from '@manzil/contracts/http/endpoint';
+import type { EncodedJson } from '@manzil/service-kit/encoded-json';
 import type { StreamableFile } from '@nestjs/common';
 import type { z } from 'zod';
 import type { Actor, MemberSession } from './caller/caller.js';
@@ -23,9 +24,13 @@ type ReturnedAs<Body extends ResponseBody> = Body extends z.ZodType
     ? string | Buffer | StreamableFile | undefined
     : undefined;
 
+/** What a service has written as JSON is passed on as it is. */
+type Encoded<E extends Endpoint> =
+  SuccessOf<E['responses']> extends z.ZodType ? EncodedJson<z.input<SuccessOf<E['responses']>>> : never;
+
 type Streamed<E extends Endpoint> = true extends E['isLarge'] ? StreamableFile : never;
 
-type Value<E extends Endpoint> = ReturnedAs<SuccessOf<E['responses']>> | Streamed<E>;
+type Value<E extends Endpoint> = ReturnedAs<SuccessOf<E['responses']>> | Encoded<E> | Streamed<E>;
 
 type Void = ReturnType<() => void>;
 

@@ -8,6 +8,7 @@ import {
   searchProperties,
   suggestProperties,
 } from '@manzil/contracts/listings/rpc';
+import type { EncodedJson } from '@manzil/service-kit/encoded-json';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
@@ -25,8 +26,10 @@ export class PropertyController {
   ) {}
 
   @Endpoint(http.searchListings)
-  search({ query }: Input<typeof http.searchListings>): Promise<Result<typeof http.searchListings>> {
-    return this.rpc.request(searchProperties, { ...query, understand: true });
+  search({
+    query,
+  }: Input<typeof http.searchListings>): Promise<EncodedJson<Result<typeof http.searchListings>>> {
+    return this.rpc.requestEncoded(searchProperties, { ...query, understand: true });
   }
 
   @Endpoint(http.mapListings)

@@ -24,8 +24,10 @@ export class ProblemFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const request = http.getRequest<GatewayRequest>();
-    const response = http.getResponse<Response>();
+    this.answer(error, http.getRequest<GatewayRequest>(), http.getResponse<Response>());
+  }
+
+  answer(error: unknown, request: GatewayRequest, response: Response): void {
     const known = toDomainError(error) ?? this.unexpected(error, request);
     if (response.headersSent) {
       // Half of a response is sent: only the end of the connection can still show that it is incomplete.
