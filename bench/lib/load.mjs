@@ -1,4 +1,5 @@
 import { startHelper } from './child.mjs';
+import { computingOfAll } from './computing.mjs';
 import { cpuSeconds } from './memory.mjs';
 import { percentile } from './statistics.mjs';
 
@@ -18,10 +19,15 @@ export function startLoad() {
       const microseconds = before === undefined ? undefined : ((cpuSeconds(pid) - before) * 1e6) / count;
       return { perSecond, microseconds };
     },
-    /** Returns the median and the 95th percentile in milliseconds of paths that are requested once each. */
+    /**
+     * Returns the median and the 95th percentile in milliseconds of paths that are requested once each, and the CPU time
+     * in milliseconds that everything but the load took for each.
+     */
     latency: async (url, paths, { connections = 2, headers } = {}) => {
+      const before = computingOfAll([helper.pid]);
       const { latencies } = await measure({ url, paths, connections, headers });
-      return { p50: percentile(latencies, 0.5), p95: percentile(latencies, 0.95) };
+      const computing = before && ((computingOfAll([helper.pid]) - before) * 1_000) / paths.length;
+      return { p50: percentile(latencies, 0.5), p95: percentile(latencies, 0.95), computing };
     },
     stop: helper.stop,
   };

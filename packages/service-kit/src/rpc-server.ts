@@ -69,8 +69,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   private async answer(subject: string, message: Msg): Promise<void> {
     const { id, data } = readPacket(message);
     try {
-      const handler = this.getHandlerByPattern(subject);
-      if (handler === null) throw new Error(`No handler for ${subject}`);
+      const handler = this.messageHandlers.get(subject);
+      if (handler === undefined) throw new Error(`No handler for ${subject}`);
       const result: unknown = await handler(data, new NatsContext([subject, message.headers]));
       const response: unknown = await lastValueFrom(this.transformToObservable(result));
       if (response instanceof EncodedJson) respondEncoded(message, id, response);

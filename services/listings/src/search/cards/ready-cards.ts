@@ -11,7 +11,7 @@ import { CardStore } from './card-store.js';
 /** One query reads this many cards: few enough that other requests are answered in between. */
 const SLICE = 500;
 /** After changes of very many cards they are read again once no more of these are heard of for so long. */
-const QUIET_MS = 3_000;
+const QUIET_MS = 500;
 /** Behind any id. */
 const LAST = 2_147_483_647;
 
@@ -33,6 +33,8 @@ export class ReadyCards implements OnApplicationShutdown {
   private filling: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
+  /** Increases with every change of very many cards. */
+  private round = 0;
 
   constructor(
     @Inject(CONFIG) { SEARCH_CARDS_MB }: Pick<ListingsConfig, 'SEARCH_CARDS_MB'>,
@@ -78,7 +80,9 @@ export class ReadyCards implements OnApplicationShutdown {
   }
 
   private async readAll(): Promise<void> {
-    for (let before = LAST; !this.isStopped && !this.store.isFull;) {
+    const { round } = this;
+    // After a change of very many cards a later reading begins again.
+    for (let before = LAST; !this.isStopped && !this.store.isFull && round === this.round;) {
       const cards = await this.read(() => this.reader.newestBefore(this.dataSource.manager, before, SLICE));
       const last = cards.at(-1);
       if (last === undefined) return;
@@ -107,8 +111,16 @@ export class ReadyCards implements OnApplicationShutdown {
       else for (const id of ids) reading.changed.add(id);
     if (ids === 'all') {
       this.store.clear();
-      clearTimeout(this.timer);
-      if (!this.isStopped) this.timer = setTimeout(() => void this.fill(), QUIET_MS).unref();
+      this.round += 1;
+      this.fillSoon();
     } else for (const id of ids) this.store.delete(id);
+  }
+
+  private fillSoon(): void {
+    clearTimeout(this.timer);
+    if (this.isStopped) return;
+    this.timer = setTimeout(() => {
+      void Promise.resolve(this.filling).then(() => this.fill());
+    }, QUIET_MS).unref();
   }
 }
