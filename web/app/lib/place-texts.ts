@@ -25,9 +25,14 @@ export const placeTexts = {
     median: (price: string, count: number) => `The median price is ${price} (of ${homes(count)}).`,
     station: (name: string, km: string) => `The nearest station is ${name}, ${km} away.`,
     none: {
-      sale: (place: string) => `We have nothing for sale in ${place} today. Homes close to it are below.`,
-      rent: (place: string) => `We have nothing for rent in ${place} today. Homes close to it are below.`,
+      sale: (place: string) => `We have nothing for sale in ${place} today.`,
+      rent: (place: string) => `We have nothing for rent in ${place} today.`,
     },
+    noneOfKind: {
+      sale: (place: string, kind: string) => `We have no ${kind} for sale in ${place} today.`,
+      rent: (place: string, kind: string) => `We have no ${kind} for rent in ${place} today.`,
+    },
+    closeBy: 'Homes close to it are below.',
   },
   types: (place: string) => `Types of property in ${place}`,
   typeNames: {

@@ -113,6 +113,7 @@ export const searchTexts = {
     emptySearchHelp: (search: string) =>
       `Nothing matches “${search}”. Check the spelling, or look at a whole community instead.`,
     leaveOut: 'There are homes if you leave out one filter:',
+    otherTypes: 'There are other types of property here:',
     nearby: 'There are homes in a place nearby:',
     inInstead: (place: string) => `In ${place} instead`,
     inInsteadChanged: (place: string, change: string) => `In ${place} instead, ${change}`,

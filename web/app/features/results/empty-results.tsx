@@ -57,6 +57,8 @@ export function EmptyResults({ results }: { results: Results }) {
   }
   return (
     <Empty title={words.emptyAll} text={words.emptyAllHelp}>
+      <Ways title={words.otherTypes} ways={waysOn?.places} />
+      <Ways title={words.nearby} ways={waysOn?.nearby} />
       <Link to={adType === 'sale' ? '/rent' : '/buy'} className={button.primary}>
         {words.otherList[adType]}
       </Link>

@@ -15,7 +15,8 @@ import { withoutTwo } from './without-two.server';
 /** A list as short as this says what would make it longer. */
 export const FEW = 3;
 
-const MOST = 4;
+/** The most ways of one kind. */
+export const MOST_WAYS = 4;
 
 /** A longer list, and what leads to it. */
 export interface WayOn {
@@ -34,12 +35,19 @@ export interface WaysOn {
   nearby: WayOn[];
   /** An empty list without two of its filters, where nothing smaller helps. */
   withoutTwo: WayOn[];
-  /** Communities, and whether their names are close to what was looked for. */
+  /** Communities, and whether their names are close to what was looked for; or other types in an empty place. */
   places: WayOn[];
   alike: boolean;
 }
 
-const NONE: WaysOn = { without: [], prices: [], nearby: [], withoutTwo: [], places: [], alike: false };
+export const NO_WAYS: WaysOn = {
+  without: [],
+  prices: [],
+  nearby: [],
+  withoutTwo: [],
+  places: [],
+  alike: false,
+};
 
 /** What a list of `total` homes can offer beyond itself; every way leads to more, and says to how many. */
 export async function waysOn(
@@ -51,7 +59,7 @@ export async function waysOn(
 ): Promise<WaysOn> {
   const chips = placesAsOne(appliedChips(filters, understood));
   const search = searchedText(filters);
-  if (pricesContradict(filters)) return NONE;
+  if (pricesContradict(filters)) return NO_WAYS;
   const narrowed = chips.length > 1 ? chips : [];
   // What a sentence states can be changed like any filter.
   const asked = statedAsFilters(filters, understood);
@@ -78,19 +86,25 @@ export async function waysOn(
   if (narrowed.length > 0 || prices.length > 0 || hasNearby) {
     const helps = total > 0 || without.length > 0 || prices.length > 0 || hasNearby;
     const pairs = helps ? [] : await withoutTwo(call, adType, path, asked);
-    return { ...NONE, without, prices, nearby: nearby?.slice(0, MOST) ?? [], withoutTwo: longest(pairs) };
+    return {
+      ...NO_WAYS,
+      without,
+      prices,
+      nearby: nearby?.slice(0, MOST_WAYS) ?? [],
+      withoutTwo: longest(pairs),
+    };
   }
-  if (search === undefined || total > 0) return NONE;
+  if (search === undefined || total > 0) return NO_WAYS;
 
   const { facets } = await searchListings(call, adType, { sort: 'newest', page: 1 });
   const all = facets.community.toSorted((a, b) => b.count - a.count);
-  const alike = closestPlaces(search, all, MOST);
-  const places = (alike.length > 0 ? alike : all.slice(0, MOST)).map(({ value, count }) => ({
+  const alike = closestPlaces(search, all, MOST_WAYS);
+  const places = (alike.length > 0 ? alike : all.slice(0, MOST_WAYS)).map(({ value, count }) => ({
     label: value,
     to: listHref(path, { location: value, sort: 'newest', page: 1 }),
     count,
   }));
-  return { ...NONE, places, alike: alike.length > 0 };
+  return { ...NO_WAYS, places, alike: alike.length > 0 };
 }
 
 /** The lists without one of the filters each. */
@@ -129,4 +143,4 @@ function emptyLists(
 }
 
 const longest = (lists: readonly WayOn[]): WayOn[] =>
-  lists.toSorted((a, b) => b.count - a.count).slice(0, MOST);
+  lists.toSorted((a, b) => b.count - a.count).slice(0, MOST_WAYS);

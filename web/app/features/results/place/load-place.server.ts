@@ -5,13 +5,15 @@ import { failure, type LoaderCall } from '../../../lib/api-call.server';
 import { findPlace, searchListings } from '../../../lib/api.server';
 import { drawPlaceMap } from '../../../lib/place-map.server';
 import { listPathOf, placePath } from '../../../lib/place-path';
+import { placeTexts } from '../../../lib/place-texts';
+import { texts } from '../../../lib/texts';
 import { moved, respond } from '../../../lib/respond.server';
 import { filtersOfList, listHref, type ListFilters } from '../../../lib/url-filters';
 import { sentInPeriod } from '../change-period';
 import { filterChips } from '../filter-chips';
 import { filterOptions } from '../filter-options.server';
 import { searchTitle } from '../search-title.server';
-import { FEW, waysOn } from '../ways-on.server';
+import { FEW, MOST_WAYS, NO_WAYS, waysOn, type WayOn } from '../ways-on.server';
 import { placeIntro } from './place-intro.server';
 
 interface PlaceCall extends LoaderCall {
@@ -57,7 +59,11 @@ export async function loadPlace(call: PlaceCall, adType: AdType) {
   const results = {
     ...{ adType, path, filters, title, items, total, page, pageSize, pageCount },
     ...{ understood: undefined, placePath: undefined },
-    waysOn: needsWays ? await waysOn(call, adType, listPathOf(adType), form, byName) : null,
+    waysOn: needsWays
+      ? await waysOn(call, adType, listPathOf(adType), form, byName)
+      : total === 0 && !isNarrowed
+        ? { ...NO_WAYS, nearby: inNeighbours(found), places: ofOtherTypes(found) }
+        : null,
     options: filterOptions(adType, form, { ...facets, place: byName.facets.place }),
   };
   const { middle, stations, schools } = found;
@@ -104,3 +110,17 @@ function wantedFilters(
     location !== undefined || found.type !== (single ?? null) || (single !== undefined && params.has('type'));
   return { filters, type: single, isElsewhere };
 }
+
+/** The pages of the places around one that has no homes. */
+const inNeighbours = ({ adType, type, neighbours }: PlacePage): WayOn[] =>
+  neighbours.slice(0, MOST_WAYS).map(({ slug, name, count }) => ({
+    label: texts.results.inInstead(name),
+    ...{ to: placePath(adType, slug, type), count },
+  }));
+
+/** The pages of the types that a place has homes of. */
+const ofOtherTypes = ({ adType, slug, types }: PlacePage): WayOn[] =>
+  types.slice(0, MOST_WAYS).map(({ type, count }) => ({
+    label: placeTexts.typeNames[type],
+    ...{ to: placePath(adType, slug, type), count },
+  }));

@@ -16,9 +16,10 @@ export function placeIntro(place: PlacePage): { intro: string; more: string[]; s
   return { intro, more, summary };
 }
 
-function made({ name, adType, type, figures, priceFrom, priceTo, stations }: PlacePage): string {
+function made(place: PlacePage): string {
+  const { name, adType, type, figures, priceFrom, priceTo, stations } = place;
   const { count, medianPrice, priced } = figures;
-  if (count === 0) return words.intro.none[adType](name);
+  if (count === 0) return none(place);
   const [one, several] = words.intro.kinds[type ?? 'any'];
   const aYear = adType === 'rent' ? words.intro.aYear : '';
   const price = (aed: number): string => formatPrice(aed) + aYear;
@@ -36,4 +37,11 @@ function made({ name, adType, type, figures, priceFrom, priceTo, stations }: Pla
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+function none({ name, adType, type, neighbours }: PlacePage): string {
+  const [, several] = words.intro.kinds[type ?? 'any'];
+  const nothing =
+    type === null ? words.intro.none[adType](name) : words.intro.noneOfKind[adType](name, several);
+  return neighbours.length === 0 ? nothing : `${nothing} ${words.intro.closeBy}`;
 }

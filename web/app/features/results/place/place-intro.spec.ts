@@ -42,6 +42,12 @@ describe('what the page of a place begins with', () => {
       'We have 1 villa for rent in Dubai Marina, at AED 900,000 a year.',
     );
     const none = { ...marina, figures: { ...figures, count: 0, priced: 0 }, priceFrom: null, priceTo: null };
-    expect(placeIntro(none).intro).toMatch(/^We have nothing for sale in Dubai Marina today/);
+    expect(placeIntro({ ...none, neighbours: [] }).intro).toBe(
+      'We have nothing for sale in Dubai Marina today.',
+    );
+    const neighbours = [{ slug: 'jbr', name: 'JBR', count: 2 }];
+    expect(placeIntro({ ...none, neighbours, type: 'Villa' }).intro).toBe(
+      'We have no villas for sale in Dubai Marina today. Homes close to it are below.',
+    );
   });
 });
