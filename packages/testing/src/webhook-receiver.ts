@@ -3,8 +3,11 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface ReceivedHook {
+  path: string;
   headers: IncomingHttpHeaders;
   body: string;
+  /** The body as it came over the wire. */
+  raw: Buffer;
 }
 
 export interface WebhookReceiver {
@@ -26,7 +29,9 @@ export async function startReceiver(): Promise<WebhookReceiver> {
     void (async () => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
-      receiver.received.push({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
+      const raw = Buffer.concat(chunks);
+      const { url: path = '/', headers } = request;
+      receiver.received.push({ path, headers, body: raw.toString('utf8'), raw });
       await receiver.beforeResponse();
       response.writeHead(receiver.status, receiver.responseHeaders).end(receiver.responseText);
     })();

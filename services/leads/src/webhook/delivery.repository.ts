@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Response } from './post-event.js';
+import type { Response } from '@manzil/service-kit/guarded-post';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 import { WebhookEntity } from './webhook.entity.js';
 

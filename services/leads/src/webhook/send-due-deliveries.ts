@@ -1,6 +1,7 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
+import { guardedPost, NoResponse, type Response } from '@manzil/service-kit/guarded-post';
 import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
 import { CONFIG, SHUTDOWN } from '@manzil/service-kit/kit-module';
 import { Counter, registry } from '@manzil/service-kit/metrics';
@@ -16,7 +17,6 @@ import {
   takeDueDelivery,
   type DueDelivery,
 } from './delivery.repository.js';
-import { NoResponse, postEvent, type Response } from './post-event.js';
 import { signatureOf } from './webhook-secret.js';
 import type { WebhookEntity } from './webhook.entity.js';
 
@@ -89,9 +89,10 @@ export class SendDueDeliveries implements OnApplicationBootstrap {
       throw new NoResponse('Only addresses that begin with https:// are allowed');
     const { id, body } = delivery.event;
     const timestamp = Math.floor(Date.now() / 1_000);
-    return postEvent(url, {
+    return guardedPost(url, {
       ...{ body, allowPrivateHosts: this.config.WEBHOOK_ALLOW_PRIVATE_HOSTS, timeoutMs: TIMEOUT_MS },
       headers: {
+        'content-type': 'application/json',
         'user-agent': 'Manzil-Webhooks/1',
         'webhook-id': id,
         'webhook-timestamp': String(timestamp),

@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { guardedLookup, RefusedRequest, refusePrivateAddress } from '@manzil/service-kit/network-guard';
+import { guardedLookup, RefusedRequest, refusePrivateAddress } from './network-guard.js';
 
 export interface Response {
   status: number;
@@ -10,7 +10,7 @@ export interface Response {
 
 interface PostOptions {
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
   /** Host names and addresses that may be on private networks. */
   allowPrivateHosts: readonly string[];
   timeoutMs: number;
@@ -24,11 +24,11 @@ export class NoResponse extends Error {
 const MOST_RESPONSE_BYTES = 1_024;
 
 /**
- * Posts JSON on a connection of its own and follows no redirect. The socket connects to the address that was checked,
+ * Posts on a connection of its own and follows no redirect. The socket connects to the address that was checked,
  * so a name that leads to a private network at the next lookup gains nothing.
  * @throws NoResponse for an address that is refused or does not respond in time
  */
-export async function postEvent(url: URL, options: PostOptions): Promise<Response> {
+export async function guardedPost(url: URL, options: PostOptions): Promise<Response> {
   const signal = AbortSignal.timeout(options.timeoutMs);
   try {
     refusePrivateAddress(url.hostname, options.allowPrivateHosts);
@@ -45,7 +45,7 @@ function send(url: URL, options: PostOptions, signal: AbortSignal): Promise<Inco
   return new Promise((resolve, reject) => {
     const request = open(url, {
       ...{ method: 'POST', agent: false, lookup: guardedLookup(allowPrivateHosts), signal },
-      headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     });
     request.once('response', resolve);
     request.on('error', reject);
