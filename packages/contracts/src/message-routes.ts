@@ -8,6 +8,7 @@ import {
 import { replaceFile } from './content/lifecycle-rpc.js';
 import { getDocument } from './content/rpc.js';
 import { disabledMembersListed } from './gateway/events.js';
+import { leadArrived } from './leads/events.js';
 import { developmentLifecycle } from './listings/development-lifecycle-rpc.js';
 import { importFinished, importRequested, propertiesChanged } from './listings/events.js';
 import {
@@ -44,6 +45,7 @@ export const MESSAGE_ROUTES: readonly MessageRoute[] = [
   { message: importFinished, consumers: ['leads'] },
   { message: propertiesChanged, consumers: ['leads'] },
   { message: disabledMembersListed, consumers: ['leads'] },
+  { message: leadArrived, consumers: ['gateway'] },
   { message: photosSettled, consumers: ['listings'] },
   { message: claimReferences, senders: ['listings', 'content'], consumers: ['media'] },
   { message: fetchPhotos, senders: ['listings'], consumers: ['media'] },

@@ -15,7 +15,7 @@ export const RESERVED_PATHS: ReadonlySet<string> = new Set(
     'getemailforsub traffic userinfotable internalformtable',
     // Files and operations
     'uploads flags assets health metrics favicon.ico robots.txt sitemap.xml sitemaps feed.xml llms.txt mcp',
-    'offline-worker.js',
+    'offline-worker.js push-worker.js',
   ]
     .join(' ')
     .split(' '),

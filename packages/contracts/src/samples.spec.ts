@@ -17,6 +17,7 @@ import * as pageRpc from './content/page-rpc.js';
 import * as contentRpc from './content/rpc.js';
 import { failedMessageRpcs } from './failed-messages.js';
 import { disabledMembersListed } from './gateway/events.js';
+import { leadArrived } from './leads/events.js';
 import { listOtherLeads } from './leads/contact-rpc.js';
 import * as funnelRpc from './leads/funnel-rpc.js';
 import * as ledgerRpc from './leads/ledger-rpc.js';
@@ -112,6 +113,7 @@ function schemasBySample(): Map<string, z.ZodType> {
     ...Object.values(mediaCommands),
     ...Object.values(mediaEvents),
     disabledMembersListed,
+    leadArrived,
     contentAuditRecorded,
     gatewayAuditRecorded,
     leadsAuditRecorded,

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { configSchema } from './config.js';
 
@@ -22,5 +23,31 @@ describe('the configuration', () => {
   it('names the variable that is wrong', () => {
     expect(read({ WEB_URL: 'ftp://web' }).error?.issues[0]?.path).toEqual(['WEB_URL']);
     expect(read({ ADMIN_PASSWORD: 'short' }).error?.issues[0]?.path).toEqual(['ADMIN_PASSWORD']);
+  });
+
+  describe('the keys of notifications', () => {
+    const KEYS = {
+      VAPID_PUBLIC_KEY:
+        'BLQxbSV5pQqNC7JAjtO-nlP7eTC0WlEsD3dGnmKqEqTlRCDLNNLhPQV6IHNjk0dBcUSrfMTXhFW5vJpUfZPMfY8',
+      VAPID_PRIVATE_KEY: 'not its half',
+      VAPID_SUBJECT: 'mailto:operator@agency.example',
+    };
+
+    it('are three or none', () => {
+      expect(read({}).success).toBe(true);
+      const { VAPID_SUBJECT } = KEYS;
+      expect(read({ VAPID_SUBJECT }).error?.issues[0]?.path).toEqual(['VAPID_PUBLIC_KEY']);
+    });
+
+    it('are the halves of one key', () => {
+      expect(read(KEYS).error?.issues[0]?.path).toEqual(['VAPID_PRIVATE_KEY']);
+      const ecdh = createECDH('prime256v1');
+      ecdh.generateKeys();
+      const VAPID_PUBLIC_KEY = ecdh.getPublicKey('base64url');
+      const VAPID_PRIVATE_KEY = ecdh.getPrivateKey('base64url');
+      expect(read({ ...KEYS, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }).success).toBe(true);
+      const subject = read({ ...KEYS, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT: 'operator' });
+      expect(subject.error?.issues[0]?.path).toEqual(['VAPID_SUBJECT']);
+    });
   });
 });

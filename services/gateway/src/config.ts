@@ -1,5 +1,6 @@
+import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
-import { commonConfig, databaseUrl, port } from '@manzil/service-kit/config';
+import { commonConfig, databaseUrl, nameList, port } from '@manzil/service-kit/config';
 import { z } from 'zod';
 
 export const httpUrl = z.url({ protocol: /^https?$/ });
@@ -10,6 +11,17 @@ const isProxy = (text: string): boolean => {
   const [address = '', prefix = '0', ...rest] = text.split('/');
   return PROXY_NAMES.has(text) || (isIP(address) !== 0 && /^\d{1,3}$/.test(prefix) && rest.length === 0);
 };
+
+/** Whether both are the halves of one key of the curve P-256, as base64url. */
+function isKeyPair(publicKey: string, privateKey: string): boolean {
+  try {
+    const ecdh = createECDH('prime256v1');
+    ecdh.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+    return ecdh.getPublicKey().equals(Buffer.from(publicKey, 'base64url'));
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Whose `X-Forwarded-For` is believed: nobody's (unset), that of so many hops (a number), or that of the
@@ -23,56 +35,81 @@ const trustProxy = z
       'must be a number of hops or a comma list of addresses, networks, loopback, linklocal, uniquelocal',
   });
 
-export const configSchema = commonConfig.extend({
-  GATEWAY_DATABASE_URL: databaseUrl,
-  PORT: port.default(8080),
-  /** The port for requests of web, which may name its visitors there; unset, no request may. Never to be published. */
-  INTERNAL_PORT: port.optional(),
-  /** Address that it is at, or a name of it on the network of web; HOST without it. */
-  INTERNAL_HOST: z.string().min(1).optional(),
-  /** The process that renders pages. */
-  WEB_URL: httpUrl.default('http://127.0.0.1:9300'),
-  /** Proves that a request comes from web for a visitor; the same as web's. Without it all forms count as one sender's. */
-  WEB_TOKEN: z.string().min(8).optional(),
-  /** Believed too while web is given a new one. */
-  WEB_TOKEN_PREVIOUS: z.string().min(8).optional(),
-  /** The process that stores uploaded files. */
-  MEDIA_URL: httpUrl.default('http://127.0.0.1:9200'),
-  /** Proves to media that an upload comes from the gateway. */
-  MEDIA_UPLOAD_TOKEN: z.string().min(8).optional(),
-  /** The address visitors use; https makes cookies Secure and sends HSTS. */
-  PUBLIC_URL: httpUrl.default('http://localhost:8080'),
-  TRUST_PROXY: trustProxy.optional(),
-  ADMIN_USERNAME: z.string().trim().min(1).max(200).default('admin'),
-  /** Password of the first member, used only while there is none; without it a link to choose one is logged. */
-  ADMIN_PASSWORD: z.string().min(8).max(1000).optional(),
-  /** Encrypts the secrets of authenticator apps; without it members cannot set one up. */
-  SECOND_FACTOR_KEY: z.string().min(16).optional(),
-  /** Still decrypts what was encrypted before the key was changed. */
-  SECOND_FACTOR_KEY_PREVIOUS: z.string().min(16).optional(),
-  /** Whether admins must have a second factor; everybody may. */
-  ADMIN_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
-  /** Milliseconds without a byte after which an upload is given up. */
-  UPLOAD_STALL_MS: z.coerce.number().int().min(50).default(20_000),
-  /** Forms that visitors may send from one address in ten minutes. */
-  FORMS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(20),
-  /** Requests that one API token may make in ten minutes. */
-  REQUESTS_PER_TOKEN: z.coerce.number().int().min(1).max(1_000_000).default(600),
-  /** Pages and searches that one address may have made at once, and in each five minutes after that. */
-  MISSES_PER_ADDRESS: z.coerce.number().int().min(1).max(10_000_000).default(600),
-  /** `off` closes the tools of `/mcp` to assistants. */
-  MCP: z.enum(['on', 'off']).default('on'),
-  /** How long `GET /api/data` waits for the end of an import: below what proxies in front wait for an answer. */
-  FEED_WAIT_SECONDS: z.coerce.number().min(0).max(300).default(25),
-  /** Names what each cached response shows in `Surrogate-Key`, for a CDN in front that purges by it. */
-  SURROGATE_KEYS: z
-    .enum(['0', '1'])
-    .default('0')
-    .transform((value) => value === '1'),
-  /** Megabytes of cached responses in memory. */
-  READ_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(8),
-  /** Megabytes of long responses in memory, in gzip: the whole catalogue as portals and programs fetch it. */
-  LARGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
-});
+export const configSchema = commonConfig
+  .extend({
+    GATEWAY_DATABASE_URL: databaseUrl,
+    PORT: port.default(8080),
+    /** The port for requests of web, which may name its visitors there; unset, no request may. Never to be published. */
+    INTERNAL_PORT: port.optional(),
+    /** Address that it is at, or a name of it on the network of web; HOST without it. */
+    INTERNAL_HOST: z.string().min(1).optional(),
+    /** The process that renders pages. */
+    WEB_URL: httpUrl.default('http://127.0.0.1:9300'),
+    /** Proves that a request comes from web for a visitor; the same as web's. Without it all forms count as one sender's. */
+    WEB_TOKEN: z.string().min(8).optional(),
+    /** Believed too while web is given a new one. */
+    WEB_TOKEN_PREVIOUS: z.string().min(8).optional(),
+    /** The process that stores uploaded files. */
+    MEDIA_URL: httpUrl.default('http://127.0.0.1:9200'),
+    /** Proves to media that an upload comes from the gateway. */
+    MEDIA_UPLOAD_TOKEN: z.string().min(8).optional(),
+    /** The address visitors use; https makes cookies Secure and sends HSTS. */
+    PUBLIC_URL: httpUrl.default('http://localhost:8080'),
+    TRUST_PROXY: trustProxy.optional(),
+    ADMIN_USERNAME: z.string().trim().min(1).max(200).default('admin'),
+    /** Password of the first member, used only while there is none; without it a link to choose one is logged. */
+    ADMIN_PASSWORD: z.string().min(8).max(1000).optional(),
+    /** Encrypts the secrets of authenticator apps; without it members cannot set one up. */
+    SECOND_FACTOR_KEY: z.string().min(16).optional(),
+    /** Still decrypts what was encrypted before the key was changed. */
+    SECOND_FACTOR_KEY_PREVIOUS: z.string().min(16).optional(),
+    /** Whether admins must have a second factor; everybody may. */
+    ADMIN_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
+    /** Milliseconds without a byte after which an upload is given up. */
+    UPLOAD_STALL_MS: z.coerce.number().int().min(50).default(20_000),
+    /** Forms that visitors may send from one address in ten minutes. */
+    FORMS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(20),
+    /** Requests that one API token may make in ten minutes. */
+    REQUESTS_PER_TOKEN: z.coerce.number().int().min(1).max(1_000_000).default(600),
+    /** Pages and searches that one address may have made at once, and in each five minutes after that. */
+    MISSES_PER_ADDRESS: z.coerce.number().int().min(1).max(10_000_000).default(600),
+    /** `off` closes the tools of `/mcp` to assistants. */
+    MCP: z.enum(['on', 'off']).default('on'),
+    /** How long `GET /api/data` waits for the end of an import: below what proxies in front wait for an answer. */
+    FEED_WAIT_SECONDS: z.coerce.number().min(0).max(300).default(25),
+    /** Names what each cached response shows in `Surrogate-Key`, for a CDN in front that purges by it. */
+    SURROGATE_KEYS: z
+      .enum(['0', '1'])
+      .default('0')
+      .transform((value) => value === '1'),
+    /** Megabytes of cached responses in memory. */
+    READ_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(8),
+    /** Megabytes of long responses in memory, in gzip: the whole catalogue as portals and programs fetch it. */
+    LARGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
+    /** By which browsers are notified of new leads (web push), all three or none: a key of P-256 as base64url, in halves. */
+    VAPID_PUBLIC_KEY: z.string().min(1).optional(),
+    VAPID_PRIVATE_KEY: z.string().min(1).optional(),
+    /** Whom push services write to about trouble: `mailto:…` or `https://…`. */
+    VAPID_SUBJECT: z
+      .string()
+      .regex(/^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'must begin with mailto: or https://')
+      .optional(),
+    /** For trials: hosts on private networks that push messages may be sent to, by commas, also without encryption. */
+    PUSH_ALLOW_PRIVATE_HOSTS: nameList,
+  })
+  .refine(
+    ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }) =>
+      new Set([VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT].map((value) => value === undefined))
+        .size === 1,
+    {
+      path: ['VAPID_PUBLIC_KEY'],
+      message: 'must be set with VAPID_PRIVATE_KEY and VAPID_SUBJECT, or none of the three',
+    },
+  )
+  .refine(
+    ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }) =>
+      publicKey === undefined || privateKey === undefined || isKeyPair(publicKey, privateKey),
+    { path: ['VAPID_PRIVATE_KEY'], message: 'is not the private key of VAPID_PUBLIC_KEY' },
+  );
 
 export type GatewayConfig = z.output<typeof configSchema>;

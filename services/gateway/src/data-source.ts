@@ -14,6 +14,8 @@ import { CreateAccounts1795000000000 } from './migrations/1795000000000-create-a
 import { AddOneTimeLinks1795100000000 } from './migrations/1795100000000-add-one-time-links.js';
 import { KnowDevices1795210000000 } from './migrations/1795210000000-know-devices.js';
 import { AddSecondFactor1795230000000 } from './migrations/1795230000000-add-second-factor.js';
+import { PushDeviceRecord } from './accounts/push/push-device.entity.js';
+import { AddPushDevices1798000100000 } from './migrations/1798000100000-add-push-devices.js';
 import { AddApiTokens1796600000000 } from './migrations/1796600000000-add-api-tokens.js';
 import { ChainAudit1795350000000 } from './migrations/1795350000000-chain-audit.js';
 
@@ -30,6 +32,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     RecoveryCode,
     TotpFactor,
     ApiTokenRecord,
+    PushDeviceRecord,
   ],
   migrations: [
     CreateAccounts1795000000000,
@@ -39,5 +42,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     AddSecondFactor1795230000000,
     ChainAudit1795350000000,
     AddApiTokens1796600000000,
+    AddPushDevices1798000100000,
   ],
 });

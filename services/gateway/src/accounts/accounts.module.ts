@@ -35,6 +35,7 @@ import { OwnSessionsController } from './sessions/own-sessions.controller.js';
 import { PasswordController } from './passwords/password.controller.js';
 import { ReadAudit } from './audit/read-audit.js';
 import { RecogniseCaller } from './recognise-caller.js';
+import { PUSH } from './push/push-providers.js';
 import { SECOND_FACTOR } from './second-factor/second-factor-providers.js';
 import { SessionCookie } from './sessions/session-cookie.js';
 import { Sessions } from './sessions/sessions.js';
@@ -49,6 +50,7 @@ import { Sessions } from './sessions/sessions.js';
     MemberController,
     OwnSessionsController,
     PasswordController,
+    ...PUSH.controllers,
     ...SECOND_FACTOR.controllers,
     RecordEventsController,
   ],
@@ -78,6 +80,7 @@ import { Sessions } from './sessions/sessions.js';
     RevokeApiToken,
     SessionCookie,
     Sessions,
+    ...PUSH.providers,
     ...SECOND_FACTOR.providers,
     WarnOfOpenTrail,
     { provide: AuditLog, useClass: TrailAuditLog },

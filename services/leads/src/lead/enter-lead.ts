@@ -15,6 +15,7 @@ import { assignByRule } from '../routing/assign-by-rule.js';
 import { appendToTimeline } from '../timeline/append-to-timeline.js';
 import { ViewedHome } from '../viewing/viewed-home.js';
 import { queueLeadEvent } from '../webhook/queue-lead-event.js';
+import { announceLead } from './announce-lead.js';
 import { LeadEntity } from './lead.entity.js';
 import { toLead } from './lead.mapper.js';
 import { addLead, requireLead, titleOf, type NewLead } from './lead.repository.js';
@@ -55,6 +56,7 @@ export class EnterLead {
       await assign(manager, added.id, by);
       const stored = await requireLead(manager, added.id);
       await queueLeadEvent(manager, 'lead.received', stored);
+      await announceLead(manager, this.outbox, stored, home?.announced ?? null);
       const record = auditRecord({
         action: 'lead-entered',
         entity: { kind: 'lead', id: stored.id, title: titleOf(stored), link: '/backend/leads' },

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { DomainError } from '@manzil/service-kit/errors';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';
@@ -15,6 +16,7 @@ import { mailboxOf } from '../mail/suppression/mailbox-of.js';
 import { appendToTimeline } from '../timeline/append-to-timeline.js';
 import { assignByRule } from '../routing/assign-by-rule.js';
 import { queueLeadEvent } from '../webhook/queue-lead-event.js';
+import { announceLead } from './announce-lead.js';
 import { addLead, clearSuspicion, requireLead, type NewLead, type Received } from './lead.repository.js';
 import { resubscribe } from './subscription.js';
 
@@ -34,6 +36,7 @@ export class ReceiveLead {
     private readonly dataSource: DataSource,
     private readonly documents: ShownDocuments,
     private readonly homes: ShownHomes,
+    private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'LEAD_NOTIFY_TO' | 'LEAD_ANSWERS'>,
   ) {}
 
@@ -73,7 +76,10 @@ export class ReceiveLead {
       if (!spamSuspected) await assignByRule(manager, await requireLead(manager, arrived.id));
       if (!spamSuspected) await also?.(manager, arrived.id);
       const stored = { lead: await requireLead(manager, arrived.id), home: home?.shown ?? null };
-      if (!spamSuspected) await queueLeadEvent(manager, 'lead.received', stored.lead);
+      if (!spamSuspected) {
+        await queueLeadEvent(manager, 'lead.received', stored.lead);
+        await announceLead(manager, this.outbox, stored.lead, home?.announced ?? null);
+      }
       await recordForm(manager, added === undefined ? 'received-again' : 'received', stored);
       return { created: true };
     });

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { LeadHome } from '@manzil/contracts/leads/events';
 import type { EnquiryListing } from '@manzil/contracts/leads/lead';
 import type { ShownHome } from '@manzil/contracts/leads/ledger';
 import type { Property } from '@manzil/contracts/listings/property';
@@ -17,6 +18,8 @@ interface FoundHome {
   shown: ShownHome;
   /** Null when the home is not known. */
   routed: RoutedHome | null;
+  /** What is published of it with its lead; null when the home is not known. */
+  announced: LeadHome | null;
 }
 
 /** Reads how the site shows a home when somebody enquires about it. */
@@ -28,13 +31,19 @@ export class ShownHomes {
   async find({ pagelink }: EnquiryListing): Promise<FoundHome> {
     const tooLate = delay(LONGEST_WAIT_MS, undefined, { ref: false });
     const home = await Promise.race([this.readHome(pagelink), tooLate]);
-    if (home === undefined) return { shown: { known: false, reason: 'no-answer' }, routed: null };
-    if (home === null) return { shown: { known: false, reason: 'no-such-home' }, routed: null };
+    if (home === undefined)
+      return { shown: { known: false, reason: 'no-answer' }, routed: null, announced: null };
+    if (home === null)
+      return { shown: { known: false, reason: 'no-such-home' }, routed: null, announced: null };
     const { images, reference, title, adType, price, permitNumber, withdrawnAt } = home;
     const hashes = (await Promise.race([this.hashesOf(images), tooLate])) ?? new Map<string, string>();
     const photos = images.map((url) => ({ url, sha256: hashes.get(uploadsIn(url)[0] ?? '') ?? null }));
     const shown = { pagelink: home.pagelink, reference, title, adType, price, permitNumber, withdrawnAt };
-    return { shown: { known: true, ...shown, photos }, routed: routedHome(home) };
+    return {
+      shown: { known: true, ...shown, photos },
+      routed: routedHome(home),
+      announced: announcedHome(home),
+    };
   }
 
   /** Null when there is no such home. */
@@ -58,4 +67,8 @@ export class ShownHomes {
 
 const routedHome = ({ community, unitType, adType, price, agent }: Property): RoutedHome => ({
   ...{ place: community, unitType, adType, price, adviser: agent?.email ?? null },
+});
+
+const announcedHome = ({ community, unitType, bedrooms }: Property): LeadHome => ({
+  ...{ place: community, unitType, bedrooms },
 });

@@ -34,6 +34,8 @@ export type AuditAction =
   | 'session-ended'
   | 'api-token-created'
   | 'api-token-revoked'
+  | 'push-device-added'
+  | 'push-device-removed'
   | 'leads-exported'
   | 'leads-imported'
   | 'leads-read-whole'

@@ -40,6 +40,13 @@ export const passkeyEntity = (name: string): AuditEntity => ({
   link: '/backend/account',
 });
 
+export const pushDeviceEntity: AuditEntity = {
+  kind: 'push-device',
+  id: null,
+  title: 'A device',
+  link: '/backend/account',
+};
+
 /** Appends to the audit trail, in the transaction of what it records. */
 @Injectable()
 export class AuditTrail {

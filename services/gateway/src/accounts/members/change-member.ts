@@ -10,11 +10,12 @@ import { lastLogins } from './last-logins.js';
 import { ListDisabledMembers } from './list-disabled-members.js';
 import { Member } from './member.entity.js';
 import { toMemberView } from './member-view.js';
+import { PushDeviceRecord } from '../push/push-device.entity.js';
 import { SingleUseTokens } from '../passwords/single-use-tokens.js';
 import { membersWithSecondFactor } from '../second-factor/member-factors.js';
 import { Sessions } from '../sessions/sessions.js';
 
-/** Changes what a member may do. It counts from the member's next request on; disabling ends their sessions and API tokens for good. */
+/** Changes what a member may do. It counts from the member's next request on; disabling ends their sessions, API tokens and notifications for good. */
 @Injectable()
 export class ChangeMember {
   constructor(
@@ -52,6 +53,7 @@ export class ChangeMember {
       }
       if (member.disabledAt !== null) {
         await this.apiTokens.revokeAllOf(manager, id, actor);
+        await manager.delete(PushDeviceRecord, { memberId: id });
         await this.sessions.closeAllOf(manager, id);
         await this.links.revoke(manager, id);
       }

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** Devices of a member that are notified, at most. */
+export const MOST_PUSH_DEVICES = 10;
+
+/** Bytes that base64 text stands for. */
+const bytesOf = (text: string): number => Math.floor((text.replaceAll('=', '').length * 3) / 4);
+
+const base64Url = (bytes: number, what: string) =>
+  z
+    .string(`The ${what} is missing`)
+    .regex(/^[\w-]+={0,2}$/, `The ${what} is not base64url`)
+    .refine((text) => bytesOf(text) === bytes, `The ${what} has ${String(bytes)} bytes`);
+
+/** What a browser returns when it subscribes to push messages (Push API). */
+export const pushSubscriptionSchema = z.object({
+  /** The address of the push service of the browser for this device. */
+  endpoint: z
+    .string('The address of the push service is missing')
+    .max(1_000, 'The address of the push service is too long')
+    .pipe(z.url({ protocol: /^https?$/, error: 'This is not the address of a push service' })),
+  keys: z.object({
+    p256dh: base64Url(65, 'public key'),
+    auth: base64Url(16, 'secret'),
+  }),
+});
+export type PushSubscriptionKeys = z.output<typeof pushSubscriptionSchema>;
+
+/** A device of the calling member that is notified of new leads. */
+export const pushDeviceSchema = z.object({
+  id: z.uuid(),
+  /** SHA-256 of the address of the push service, as hexadecimal text: by it a browser recognises itself. */
+  endpointHash: z.string(),
+  /** What the browser called itself. */
+  userAgent: z.string().nullable(),
+  addedAt: z.iso.datetime(),
+  lastSentAt: z.iso.datetime().nullable(),
+});
+export type PushDevice = z.infer<typeof pushDeviceSchema>;
+
+export const pushDevicesSchema = z.object({
+  /** The key that browsers subscribe with; null where notifications are not set up. */
+  publicKey: z.string().nullable(),
+  devices: z.array(pushDeviceSchema),
+});
+export type PushDevices = z.infer<typeof pushDevicesSchema>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineEvent } from '../messages.js';
+import { leadKindSchema } from './lead.js';
+
+/** What the home of a lead is, as listings had it; nothing of it is about a person. */
+export const leadHomeSchema = z.object({
+  /** The community, such as `Dubai Marina`. */
+  place: z.string().max(200),
+  unitType: z.string().max(60).nullable(),
+  /** 0 is a studio. */
+  bedrooms: z.int().nullable(),
+});
+export type LeadHome = z.output<typeof leadHomeSchema>;
+
+/** A lead that staff have to look at: of a form of the site, or entered by a member. */
+export const leadArrived = defineEvent({
+  subject: 'evt.leads.lead-arrived.v1',
+  payload: z.object({
+    id: z.uuid(),
+    kind: leadKindSchema,
+    home: leadHomeSchema.nullable(),
+    /** User name of the member who entered it, who knows of it; null for a form. */
+    enteredBy: z.string().max(200).nullable(),
+  }),
+  key: ({ id }) => id,
+});
+export type LeadArrived = z.output<typeof leadArrived.payload>;

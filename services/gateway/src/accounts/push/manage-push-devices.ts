@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import {
+  MOST_PUSH_DEVICES,
+  type PushDevice,
+  type PushDevices,
+  type PushSubscriptionKeys,
+} from '@manzil/contracts/gateway/push-device';
+import { DomainError } from '@manzil/service-kit/errors';
+import { CONFIG } from '@manzil/service-kit/kit-module';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, Not } from 'typeorm';
+import type { GatewayConfig } from '../../config.js';
+import type { Actor } from '../../http/caller/caller.js';
+import { AuditTrail, pushDeviceEntity } from '../audit/audit-trail.js';
+import { fieldError } from '../passwords/assert-password.js';
+import { PushDeviceRecord } from './push-device.entity.js';
+import { isAllowedPushService } from './push-service.js';
+import { vapidOf } from './vapid.js';
+
+const LONGEST_USER_AGENT = 300;
+
+/** The devices on which a member is notified of new leads. */
+@Injectable()
+export class ManagePushDevices {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly audit: AuditTrail,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  async list(memberId: string): Promise<PushDevices> {
+    const records = await this.dataSource.manager.find(PushDeviceRecord, {
+      where: { memberId },
+      order: { addedAt: 'DESC' },
+    });
+    return { publicKey: vapidOf(this.config)?.publicKey ?? null, devices: records.map(toPushDevice) };
+  }
+
+  /** CONFLICT where notifications are not set up, or the member has as many devices as there may be. */
+  async add(
+    { endpoint, keys }: PushSubscriptionKeys,
+    actor: Actor,
+    userAgent: string | undefined,
+  ): Promise<PushDevice> {
+    if (vapidOf(this.config) === undefined)
+      throw new DomainError('CONFLICT', 'Notifications are not set up on this site');
+    if (!isAllowedPushService(new URL(endpoint), this.config.PUSH_ALLOW_PRIVATE_HOSTS))
+      throw fieldError('endpoint', 'This is not the address of a push service');
+    const { memberId } = actor;
+    return this.dataSource.transaction(async (manager) => {
+      const others = await manager.countBy(PushDeviceRecord, { memberId, endpoint: Not(endpoint) });
+      if (others >= MOST_PUSH_DEVICES)
+        throw new DomainError('CONFLICT', `You have ${MOST_PUSH_DEVICES} devices. Remove one first.`);
+      // A browser that another member has used notifies who switched it on last, and nobody else.
+      const lastSentAt = null;
+      const device = { memberId, ...keys, userAgent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null };
+      await manager.upsert(PushDeviceRecord, { ...device, endpoint, lastSentAt }, ['endpoint']);
+      await this.audit.record(manager, { ...actor, action: 'push-device-added', entity: pushDeviceEntity });
+      return toPushDevice(await manager.findOneByOrFail(PushDeviceRecord, { endpoint }));
+    });
+  }
+
+  /** NOT_FOUND for anybody else's. */
+  async remove(id: string, actor: Actor): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.delete(PushDeviceRecord, { id, memberId: actor.memberId });
+      if (affected !== 1) throw new DomainError('NOT_FOUND', 'This device is not notified any more');
+      await this.audit.record(manager, { ...actor, action: 'push-device-removed', entity: pushDeviceEntity });
+    });
+  }
+}
+
+const toPushDevice = ({ id, endpoint, userAgent, addedAt, lastSentAt }: PushDeviceRecord): PushDevice => ({
+  ...{ id, userAgent },
+  endpointHash: createHash('sha256').update(endpoint).digest('hex'),
+  addedAt: addedAt.toISOString(),
+  lastSentAt: lastSentAt?.toISOString() ?? null,
+});

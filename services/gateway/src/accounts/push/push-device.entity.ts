@@ -1,0 +1,31 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A browser of a member that is notified of new leads. */
+@Entity('push_device')
+export class PushDeviceRecord {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column({ name: 'member_id', type: 'uuid' })
+  memberId!: string;
+
+  /** The address of the push service for this browser. Who knows it can send nothing without the private VAPID key. */
+  @Column({ type: 'text', unique: true })
+  endpoint!: string;
+
+  /** By these two the messages are encrypted, as base64url. */
+  @Column({ type: 'text' })
+  p256dh!: string;
+
+  @Column({ type: 'text' })
+  auth!: string;
+
+  @Column({ name: 'user_agent', type: 'text', nullable: true })
+  userAgent!: string | null;
+
+  @CreateDateColumn({ name: 'added_at', type: 'timestamptz' })
+  addedAt!: Date;
+
+  @Column({ name: 'last_sent_at', type: 'timestamptz', nullable: true })
+  lastSentAt!: Date | null;
+}

@@ -1,0 +1,61 @@
+import type { Role } from '@manzil/contracts/gateway/account';
+import type { EntityManager } from 'typeorm';
+
+/** Nobody needs to be called to a lead that is older. */
+export const MOST_AGE_S = 3_600;
+const FIRST_DELAY_S = 5;
+
+export interface DuePush {
+  deviceId: string;
+  leadId: string;
+  body: string;
+  attempts: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  username: string;
+  role: Role;
+}
+
+/** Deletes what is too old, and those of members who are disabled. */
+export async function deleteStalePushes(manager: EntityManager): Promise<void> {
+  await manager.query(
+    `DELETE FROM push_message WHERE created_at < now() - make_interval(secs => $1)
+        OR device_id IN (SELECT device.id FROM push_device device JOIN member ON member.id = device.member_id
+                         WHERE member.disabled_at IS NOT NULL)`,
+    [MOST_AGE_S],
+  );
+}
+
+/** Locks the message that has been due for longest until the transaction ends; undefined when none is due. */
+export async function takeDuePush(manager: EntityManager): Promise<DuePush | undefined> {
+  const [due] = await manager.query<DuePush[]>(
+    `SELECT message.device_id AS "deviceId", message.lead_id AS "leadId", message.body, message.attempts,
+            device.endpoint, device.p256dh, device.auth, member.username, member.role
+     FROM push_message message
+     JOIN push_device device ON device.id = message.device_id
+     JOIN member ON member.id = device.member_id
+     WHERE message.next_attempt_at <= now()
+     ORDER BY message.next_attempt_at LIMIT 1 FOR UPDATE OF message SKIP LOCKED`,
+  );
+  return due;
+}
+
+export async function deletePush(
+  manager: EntityManager,
+  { deviceId, leadId }: Pick<DuePush, 'deviceId' | 'leadId'>,
+): Promise<void> {
+  await manager.query('DELETE FROM push_message WHERE device_id = $1 AND lead_id = $2', [deviceId, leadId]);
+}
+
+/** Tries again after 5 seconds, 10, 20 and so on. */
+export async function postponePush(
+  manager: EntityManager,
+  { deviceId, leadId, attempts }: Pick<DuePush, 'deviceId' | 'leadId' | 'attempts'>,
+): Promise<void> {
+  await manager.query(
+    `UPDATE push_message SET attempts = attempts + 1, next_attempt_at = clock_timestamp() + make_interval(secs => $3)
+     WHERE device_id = $1 AND lead_id = $2`,
+    [deviceId, leadId, FIRST_DELAY_S * 2 ** Math.min(attempts, 10)],
+  );
+}

@@ -1,0 +1,137 @@
+import { getLead } from '@manzil/contracts/leads/rpc';
+import { DomainError } from '@manzil/service-kit/errors';
+import { guardedPost, NoResponse, type Response } from '@manzil/service-kit/guarded-post';
+import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
+import { CONFIG, LOGGER, SHUTDOWN } from '@manzil/service-kit/kit-module';
+import type { PinoLogger } from '@manzil/service-kit/logger';
+import { Counter, registry } from '@manzil/service-kit/metrics';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import webPush from 'web-push';
+import type { GatewayConfig } from '../../config.js';
+import { PushDeviceRecord } from './push-device.entity.js';
+import {
+  deletePush,
+  deleteStalePushes,
+  MOST_AGE_S,
+  postponePush,
+  takeDuePush,
+  type DuePush,
+} from './push-message.repository.js';
+import { isAllowedPushService } from './push-service.js';
+import { PUSH_TEXTS } from './push-texts.js';
+import { vapidOf, type Vapid } from './vapid.js';
+
+const EVERY_MS = 1_000;
+/** Devices that one replica sends to at the same time: a slow push service delays no other one. */
+const SENDERS = 2;
+const TIMEOUT_MS = 5_000;
+/** The browser has no such subscription any more. */
+const ENDED: readonly number[] = [404, 410];
+const TOO_MANY = 429;
+
+const attempts = new Counter({
+  name: 'manzil_gateway_push_attempts_total',
+  help: 'Attempts to notify a device: sent, postponed (it is tried again), ended (the device was removed) or failed (it is given up)',
+  labelNames: ['result'],
+  registers: [registry],
+});
+
+/**
+ * Sends the notifications that are due, in every replica, each to a device of a member who may see the lead at that
+ * moment. One whose process died between the response and the commit is sent again, and replaces itself on the device.
+ */
+@Injectable()
+export class SendDuePushes implements OnApplicationBootstrap {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly rpc: RpcClient,
+    private readonly jobs: JobSchedule,
+    @Inject(SHUTDOWN) private readonly shutdown: AbortSignal,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(LOGGER) private readonly logger: PinoLogger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const vapid = vapidOf(this.config);
+    if (vapid === undefined) return;
+    for (let sender = 1; sender <= SENDERS; sender += 1)
+      this.jobs.every(EVERY_MS, `send-pushes-${String(sender)}`, () => this.sendAll(vapid));
+  }
+
+  private async sendAll(vapid: Vapid): Promise<void> {
+    await deleteStalePushes(this.dataSource.manager);
+    while (!this.shutdown.aborted) {
+      const isSent = await this.dataSource.transaction((manager) => this.sendNext(manager, vapid));
+      if (!isSent) return;
+    }
+  }
+
+  private async sendNext(manager: EntityManager, vapid: Vapid): Promise<boolean> {
+    const due = await takeDuePush(manager);
+    if (due === undefined) return false;
+    try {
+      if (!(await this.isWanted(due))) await deletePush(manager, due);
+      else await this.settle(manager, due, await this.post(due, vapid));
+    } catch (error) {
+      if (!(error instanceof NoResponse) && !(error instanceof DomainError)) throw error;
+      await this.postpone(manager, due);
+    }
+    return true;
+  }
+
+  /** Whether nobody has dealt with the lead, and the member may see it; both may have changed since it arrived. */
+  private async isWanted({ leadId: id, username, role }: DuePush): Promise<boolean> {
+    try {
+      const { status } = await this.rpc.request(getLead, { id, asMember: { username, role } });
+      return status === 'new';
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'NOT_FOUND') return false;
+      throw error;
+    }
+  }
+
+  private async post(
+    { endpoint, p256dh, auth, leadId, body }: DuePush,
+    vapidDetails: Vapid,
+  ): Promise<Response> {
+    // The setting may have been another one when the device was added.
+    if (!isAllowedPushService(new URL(endpoint), this.config.PUSH_ALLOW_PRIVATE_HOSTS))
+      throw new NoResponse('The address of the push service is not allowed');
+    const message = { title: PUSH_TEXTS.title, body, path: `/backend/leads?lead=${leadId}`, tag: leadId };
+    const request = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(message),
+      { vapidDetails, TTL: MOST_AGE_S, urgency: 'high', topic: leadId.replaceAll('-', '') },
+    );
+    return guardedPost(new URL(request.endpoint), {
+      headers: request.headers,
+      body: request.body,
+      allowPrivateHosts: this.config.PUSH_ALLOW_PRIVATE_HOSTS,
+      timeoutMs: TIMEOUT_MS,
+    });
+  }
+
+  private async settle(manager: EntityManager, due: DuePush, { status }: Response): Promise<void> {
+    if (status >= 200 && status < 300) {
+      await deletePush(manager, due);
+      await manager.update(PushDeviceRecord, { id: due.deviceId }, { lastSentAt: () => 'now()' });
+      attempts.inc({ result: 'sent' });
+    } else if (ENDED.includes(status)) {
+      await manager.delete(PushDeviceRecord, { id: due.deviceId });
+      attempts.inc({ result: 'ended' });
+    } else if (status === TOO_MANY || status >= 500) {
+      await this.postpone(manager, due);
+    } else {
+      await deletePush(manager, due);
+      this.logger.warn({ status, host: new URL(due.endpoint).host }, 'a push service refused a notification');
+      attempts.inc({ result: 'failed' });
+    }
+  }
+
+  private async postpone(manager: EntityManager, due: DuePush): Promise<void> {
+    await postponePush(manager, due);
+    attempts.inc({ result: 'postponed' });
+  }
+}
