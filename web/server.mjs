@@ -7,7 +7,7 @@ import { keepNothing } from './server/keep-nothing.mjs';
 import { log } from './server/log.mjs';
 import { observe, sendMetrics } from './server/metrics.mjs';
 import { readableAddress } from './server/readable-address.mjs';
-import { sendOfflineWorker } from './server/send-offline-worker.mjs';
+import { sendOfflineWorker, sendPushWorker } from './server/send-workers.mjs';
 import { requestLog } from './server/request-log.mjs';
 
 const SHUTDOWN_LIMIT_MS = 10_000;
@@ -97,6 +97,7 @@ async function pages() {
 }
 
 app.get('/offline-worker.js', sendOfflineWorker(config.OFFLINE_PAGES));
+app.get('/push-worker.js', sendPushWorker);
 const build = await pages();
 // The gateway keeps no page of another build than the one that answers now.
 if (typeof build !== 'function') {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { Browser, Page } from 'playwright-core';
-import { sendOfflineWorker } from '../../web/server/send-offline-worker.mjs';
+import { sendOfflineWorker } from '../../web/server/send-workers.mjs';
 import { listings } from '../api.js';
 import { launchBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-const source = readFileSync(new URL('offline-worker.mjs', import.meta.url), 'utf8');
+/** @param {string} name */
+const read = (name) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const offlineWorker = read('offline-worker.mjs');
+const pushWorker = read('push-worker.mjs');
 
 /** Removes the worker from browsers that have it, and what it has stored. */
 const REMOVAL = `
@@ -12,12 +15,18 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 /**
- * The service worker at its path. Browsers look for a new one with each page that they open, and no cache may answer.
- * @param {'on' | 'off'} setting
+ * A service worker at its path. Browsers look for a new one with each page that they open, and no cache may answer.
+ * @param {string} source
  * @returns {(request: unknown, response: import('node:http').ServerResponse) => void}
  */
-export const sendOfflineWorker = (setting) => (_request, response) => {
+const sendWorker = (source) => (_request, response) => {
   response.setHeader('cache-control', 'no-store');
   response.setHeader('content-type', 'text/javascript; charset=utf-8');
-  response.end(setting === 'on' ? source : REMOVAL);
+  response.end(source);
 };
+
+/** @param {'on' | 'off'} setting */
+export const sendOfflineWorker = (setting) => sendWorker(setting === 'on' ? offlineWorker : REMOVAL);
+
+/** Shows the notifications of members. */
+export const sendPushWorker = sendWorker(pushWorker);

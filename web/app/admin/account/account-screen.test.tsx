@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SecondFactor } from '@manzil/contracts/gateway/second-factor';
 import * as accounts from '@manzil/contracts/http/accounts';
+import { listPushDevices } from '@manzil/contracts/http/push-devices';
 import * as http from '@manzil/contracts/http/second-factor';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as route from '../../routes/admin/account';
@@ -35,6 +36,7 @@ describe('the account', () => {
   beforeEach(() => {
     stubApi(accounts.listOwnSessions, { sessions: [here, there] });
     stubApi(http.showSecondFactor, factor());
+    stubApi(listPushDevices, { publicKey: null, devices: [] });
   });
 
   it('ends another session of its member, never the one that is used', async () => {

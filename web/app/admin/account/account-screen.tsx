@@ -13,9 +13,10 @@ import { SectionHead } from '../parts/section-head';
 import { toasts } from '../../ui/toast-queue';
 import { browserName } from '../lib/browser-name';
 import { ownSessionsQuery } from './load-account';
+import { NotificationsSection } from './notifications-section';
 import { PasswordForm } from './password-form';
 
-/** One's own account: the password, two-step login, and where one is logged in. */
+/** One's own account: the password, two-step login, notifications, and where one is logged in. */
 export function AccountScreen() {
   const { sessions } = useSuspenseQuery(ownSessionsQuery).data;
   const { username, role } = useOutletContext<Session>();
@@ -61,6 +62,7 @@ export function AccountScreen() {
       <div className="backend-form">
         <PasswordForm username={username} onChanged={() => void refresh()} />
         <SecondFactorSection />
+        <NotificationsSection />
         <section className="backend-form" aria-labelledby="own-sessions">
           <h2 className="backend-title" id="own-sessions">
             Where you are logged in

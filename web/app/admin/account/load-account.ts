@@ -1,10 +1,18 @@
 import { listOwnSessions } from '@manzil/contracts/http/accounts';
+import { listPushDevices } from '@manzil/contracts/http/push-devices';
 import { endpointQuery, queryClient } from '../data/query-client';
 import { secondFactorQuery } from '../second-factor/second-factor-calls';
+import { thisDeviceQuery } from './this-device';
 
+export const pushDevicesQuery = endpointQuery(listPushDevices, {});
 export const ownSessionsQuery = endpointQuery(listOwnSessions, {});
 
 export async function loadAccount(): Promise<null> {
-  await Promise.all([queryClient.query(ownSessionsQuery), queryClient.query(secondFactorQuery)]);
+  await Promise.all([
+    queryClient.query(ownSessionsQuery),
+    queryClient.query(secondFactorQuery),
+    queryClient.query(pushDevicesQuery),
+    queryClient.query(thisDeviceQuery),
+  ]);
   return null;
 }

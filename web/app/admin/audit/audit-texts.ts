@@ -123,6 +123,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'session-ended': 'Ended a session',
   'api-token-created': 'Made an API token',
   'api-token-revoked': 'Revoked an API token',
+  'push-device-added': 'Switched on notifications on a device',
+  'push-device-removed': 'Switched off notifications on a device',
   'second-factor-failed': 'Failed the second step of two-step login',
   'second-factor-reset': "Reset a member's two-step login",
   'identity-confirmed': 'Confirmed who they are',

@@ -4,6 +4,7 @@ import type { Session } from '@manzil/contracts/gateway/account';
 import * as http from '@manzil/contracts/http/accounts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '../data/query-client';
+import { forgetThisDevice } from '../account/this-device';
 import { callApi } from '../lib/call-api';
 import { NewLeadsProvider } from '../leads/new-leads';
 import { clearMarkers } from '../lib/markers';
@@ -44,6 +45,7 @@ export function AdminFrame({ session }: { session: Session }) {
 
   const logOut = async (): Promise<void> => {
     // This browser forgets the member also when the API does not answer.
+    await forgetThisDevice().catch(() => undefined);
     await callApi(http.logOut).catch(() => undefined);
     clearMarkers();
     await navigate('/');

@@ -1,0 +1,128 @@
+import type { PushDevice } from '@manzil/contracts/gateway/push-device';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { DataTable, type Column } from '../../ui/data-table';
+import { toasts } from '../../ui/toast-queue';
+import { useRefresh } from '../data/use-refresh';
+import { browserName } from '../lib/browser-name';
+import { ApiProblem, messageOf } from '../lib/call-api';
+import { formatDateTime } from '../lib/format-date-time';
+import { pushDevicesQuery } from './load-account';
+import { TEXTS } from './notification-texts';
+import { NotificationsBlocked, notifyThisDevice, removeDevice, thisDeviceQuery } from './this-device';
+
+/** The devices on which a member is notified of new leads. */
+export function NotificationsSection() {
+  const { publicKey, devices } = useSuspenseQuery(pushDevicesQuery).data;
+  const { canNotify, endpointHash } = useSuspenseQuery(thisDeviceQuery).data;
+  const [busy, setBusy] = useState(false);
+  const refresh = useRefresh();
+  const isThis = (device: PushDevice): boolean => device.endpointHash === endpointHash;
+  const own = devices.find(isThis);
+
+  const attempt = async (work: () => Promise<void>, done: string): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+      toasts.done(done);
+    } catch (error) {
+      toasts.failed(wordsOf(error));
+    }
+    await refresh();
+    setBusy(false);
+  };
+  const remove = (device: PushDevice): Promise<void> =>
+    attempt(() => removeDevice(device), TEXTS.removed(browserName(device.userAgent)));
+
+  return (
+    <section className="backend-panel backend-form" aria-labelledby="notifications">
+      <h2 className="backend-title" id="notifications">
+        {TEXTS.title}
+      </h2>
+      {publicKey === null ? (
+        <p>{TEXTS.notSetUp}</p>
+      ) : (
+        <>
+          <p>{TEXTS.about}</p>
+          {canNotify ? (
+            <>
+              <p>{own === undefined ? TEXTS.off : TEXTS.on}</p>
+              <div className="backend-actions">
+                {own === undefined ? (
+                  <Button
+                    kind="primary"
+                    busy={busy}
+                    onClick={() => void attempt(() => notifyThisDevice(publicKey), TEXTS.added)}
+                  >
+                    {TEXTS.add}
+                  </Button>
+                ) : (
+                  <Button busy={busy} onClick={() => void remove(own)}>
+                    {TEXTS.stop}
+                  </Button>
+                )}
+              </div>
+            </>
+          ) : (
+            <p>{TEXTS.unsupported}</p>
+          )}
+        </>
+      )}
+      {devices.length > 0 && (
+        <DataTable
+          name="devices"
+          caption={TEXTS.devices}
+          rows={devices}
+          columns={columnsOf(isThis, (device) => void remove(device))}
+          empty=""
+          idOf={({ id }) => id}
+        />
+      )}
+    </section>
+  );
+}
+
+const columnsOf = (
+  isThis: (device: PushDevice) => boolean,
+  remove: (device: PushDevice) => void,
+): Column<PushDevice>[] => [
+  {
+    id: 'browser',
+    accessorFn: (device) => (isThis(device) ? TEXTS.thisDevice : browserName(device.userAgent)),
+    header: TEXTS.columns.browser,
+  },
+  {
+    accessorKey: 'addedAt',
+    header: TEXTS.columns.addedAt,
+    cell: ({ row: { original } }) => formatDateTime(original.addedAt),
+  },
+  {
+    id: 'lastSentAt',
+    accessorFn: ({ lastSentAt }) => lastSentAt ?? '',
+    header: TEXTS.columns.lastSentAt,
+    cell: ({ row: { original } }) =>
+      original.lastSentAt === null ? TEXTS.never : formatDateTime(original.lastSentAt),
+  },
+  {
+    id: 'remove',
+    header: TEXTS.columns.actions,
+    enableSorting: false,
+    cell: ({ row: { original } }) => (
+      <Button
+        aria-label={TEXTS.removeNamed(browserName(original.userAgent), formatDateTime(original.addedAt))}
+        onClick={() => {
+          remove(original);
+        }}
+      >
+        {TEXTS.remove}
+      </Button>
+    ),
+  },
+];
+
+/** What the browser itself refuses is mostly that its push service is not reached. */
+function wordsOf(error: unknown): string {
+  if (error instanceof NotificationsBlocked) return TEXTS.blocked;
+  return error instanceof ApiProblem ? messageOf(error) : TEXTS.noService;
+}
