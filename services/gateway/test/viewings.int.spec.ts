@@ -133,5 +133,11 @@ describe('viewings over HTTP', () => {
     // The free times of a home count among the same reads.
     const times = Array.from({ length: READS }, () => staff.call('/api/viewing-times/no-such-home'));
     expect((await Promise.all(times)).map(({ status }) => status)).toContain(429);
+    // So do the other links of mails that show what is kept.
+    for (const kind of ['saved-searches', 'person-data', 'mail-links']) {
+      const guesses = Array.from({ length: READS }, () => staff.call(path().replace('own-viewings', kind)));
+      const statuses = new Set((await Promise.all(guesses)).map(({ status }) => status));
+      expect([kind, statuses.has(429)]).toEqual([kind, true]);
+    }
   });
 });

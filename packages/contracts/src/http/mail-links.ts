@@ -15,6 +15,7 @@ export const showMailLink = defineEndpoint({
   summary: 'What the link of a mail is for; changes nothing',
   params,
   responses: { 200: mailLinkSchema },
+  isLimited: true,
 });
 
 export const useMailLink = defineEndpoint({

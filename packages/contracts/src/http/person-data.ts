@@ -27,6 +27,7 @@ export const showPersonData = defineEndpoint({
   summary: 'What is kept of the person that a link was mailed to, as a file',
   params: token,
   responses: { 200: personDataSchema },
+  isLimited: true,
 });
 
 export const erasePersonData = defineEndpoint({

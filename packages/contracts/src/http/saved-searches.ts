@@ -42,6 +42,7 @@ export const listSavedSearches = defineEndpoint({
   summary: 'The saved searches of the person that a link was mailed to',
   params,
   responses: { 200: ownSearchesSchema },
+  isLimited: true,
 });
 
 export const changeSavedSearch = defineEndpoint({
@@ -53,6 +54,7 @@ export const changeSavedSearch = defineEndpoint({
   params,
   body: savedSearchChangeSchema,
   responses: { 200: ownSearchesSchema },
+  isLimited: true,
 });
 
 export const forecastAlerts = defineEndpoint({
