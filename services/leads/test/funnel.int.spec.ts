@@ -102,6 +102,18 @@ describe('the funnel', () => {
     expect(await read('listing')).toEqual(before);
   });
 
+  it('asks listings once about a listing that is viewed again and again, and each time about one that is not there', async () => {
+    await count('view');
+    const before = listings.asked.length;
+    const views = (await read('listing')).total.views ?? 0;
+    for (let times = 0; times < 5; times += 1) await count('view');
+    expect(listings.asked).toHaveLength(before);
+    expect((await read('listing')).total.views).toBe(views + 5);
+    for (let times = 0; times < 2; times += 1)
+      await expect(count('view', 'no-such-home')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(listings.asked).toHaveLength(before + 2);
+  });
+
   it('has only what happened in the period', async () => {
     await leads.dataSource.query(`
       INSERT INTO listing_count (day, pagelink, action, title, community, adviser, count)

@@ -89,6 +89,28 @@ describe('what is kept', () => {
     expect(await left()).toEqual([1, 0]);
   });
 
+  it('has no counts of listings from more than two years ago', async () => {
+    await leads.dataSource.query(
+      `INSERT INTO listing_count (day, pagelink, action, title, community, adviser, count)
+       SELECT '2030-01-01'::date + n % 2, 'villa-' || n, 'view', 'Villa', 'Deira', '', 1 FROM generate_series(1, 1200) n`,
+    );
+    const left = async () => {
+      const rows = await leads.dataSource.query<{ day: string; rows: number }[]>(
+        'SELECT day::text, count(*)::int AS rows FROM listing_count GROUP BY day ORDER BY day',
+      );
+      return rows.map(({ day, rows: count }) => [day, count]);
+    };
+    await passDays(760);
+    expect(await left()).toEqual([
+      ['2030-01-01', 600],
+      ['2030-01-02', 600],
+    ]);
+    await passDays(761);
+    expect(await left()).toEqual([['2030-01-02', 600]]);
+    await passDays(762);
+    expect(await left()).toEqual([]);
+  });
+
   it('goes in several steps when there is much of it', async () => {
     await leads.dataSource.query(
       `INSERT INTO lead (kind, name, email, message, status, updated_at)

@@ -11,6 +11,8 @@ const SAMPLE = new URL(
 );
 
 export interface StubListings {
+  /** The paths that were asked for, in their order. */
+  readonly asked: readonly (string | undefined)[];
   stop(): Promise<void>;
 }
 
@@ -19,9 +21,11 @@ export const HOME = propertySchema.parse(JSON.parse(readFileSync(SAMPLE, 'utf8')
 /** Answers requests for one listing as the listings service does, and NOT_FOUND for any other. */
 export async function startStubListings(natsUrl: string, home: Property = HOME): Promise<StubListings> {
   const link = await NatsLink.open(natsUrl, 'listings', createLogger('listings', 'silent'));
+  const asked: (string | undefined)[] = [];
   link.connection.subscribe(getProperty.subject, {
     callback: (_error, message) => {
       const { id, data } = message.json<{ id: string; data: { pagelink?: string } }>();
+      asked.push(data.pagelink);
       const answer =
         data.pagelink === home.pagelink
           ? { response: home }
@@ -30,5 +34,5 @@ export async function startStubListings(natsUrl: string, home: Property = HOME):
     },
   });
   await link.connection.flush();
-  return { stop: () => link.close() };
+  return { asked, stop: () => link.close() };
 }

@@ -16,18 +16,21 @@ const BATCH = 500;
 const REQUEST_DAYS = 3;
 /** Searches of a week have been matched with older news. */
 const NEWS_DAYS = 15;
+/** The funnel of a year can be compared with the year before. */
+const COUNT_DAYS = 760;
 /** A shared shortlist that nobody opens is not used for a decision any more. */
 const SHORTLIST_DAYS = 90;
 
 const KINDS = [
   ...(['leads', 'subscriptions', 'searches', 'mails', 'requests', 'shortlists'] as const),
   'home-news',
+  'listing-counts',
   'webhook-events',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
 /** What has been kept for long enough, with `$1` as the time before which it must have come to its end. */
-const ENDED: Readonly<Record<Kind, { table: string; condition: string }>> = {
+const ENDED: Readonly<Record<Kind, { table: string; condition: string; key?: string }>> = {
   leads: {
     table: 'lead',
     condition: "kind <> 'newsletter' AND status IN ('done', 'spam') AND updated_at < $1",
@@ -41,6 +44,10 @@ const ENDED: Readonly<Record<Kind, { table: string; condition: string }>> = {
   mails: { table: 'mail', condition: "status <> 'waiting' AND updated_at < $1" },
   requests: { table: 'data_request', condition: 'created_at < $1' },
   'home-news': { table: 'home_news', condition: 'created_at < $1' },
+  'listing-counts': {
+    ...{ table: 'listing_count', condition: 'day < $1::timestamptz::date' },
+    key: 'day, pagelink, action',
+  },
   shortlists: { table: 'shortlist', condition: 'opened_at < $1' },
   'webhook-events': {
     table: 'webhook_event',
@@ -77,6 +84,7 @@ export class ApplyRetention implements OnApplicationBootstrap {
       mails: this.config.MAIL_RETENTION_DAYS,
       requests: REQUEST_DAYS,
       'home-news': NEWS_DAYS,
+      'listing-counts': COUNT_DAYS,
       shortlists: SHORTLIST_DAYS,
       'webhook-events': this.config.WEBHOOK_RETENTION_DAYS,
     };
@@ -104,10 +112,11 @@ export class ApplyRetention implements OnApplicationBootstrap {
 }
 
 async function deleteEnded(manager: EntityManager, kind: Kind, before: Date): Promise<string[]> {
-  const { table, condition } = ENDED[kind];
+  const { table, condition, key = 'id' } = ENDED[kind];
   const [deleted] = await manager.query<[{ id: string }[], number]>(
-    `DELETE FROM ${table} WHERE id IN (
-       SELECT id FROM ${table} WHERE ${condition} ORDER BY id LIMIT ${String(BATCH)} FOR UPDATE SKIP LOCKED) RETURNING id`,
+    `DELETE FROM ${table} WHERE (${key}) IN (
+       SELECT ${key} FROM ${table} WHERE ${condition} ORDER BY ${key} LIMIT ${String(BATCH)} FOR UPDATE SKIP LOCKED)
+     RETURNING ${key}`,
     [before],
   );
   return deleted.map(({ id }) => id);
