@@ -9,7 +9,15 @@ import {
 import { readLedger } from '@manzil/contracts/leads/ledger-rpc';
 import { erasePerson } from '@manzil/contracts/leads/person-rpc';
 import { getRouting, saveRouting } from '@manzil/contracts/leads/routing-rpc';
-import { exportLeads, getLead, importLeads, listLeads, submitEnquiry } from '@manzil/contracts/leads/rpc';
+import {
+  exportLeads,
+  getLead,
+  importLeads,
+  listLeads,
+  submitEnquiry,
+  submitPopup,
+  updateLead,
+} from '@manzil/contracts/leads/rpc';
 import { getTimeline } from '@manzil/contracts/leads/timeline-rpc';
 import { addWebhook } from '@manzil/contracts/leads/webhook-rpc';
 import { verifyChain } from '../src/ledger/verify-chain.js';
@@ -215,6 +223,54 @@ describe('leads from a file', () => {
     const after = await stored();
     expect(after).toEqual(before);
     expect(after.map(({ name }) => name)).toContain('=SUM(1)');
+  });
+
+  it('have their kind, home, next action and help option back from our own export', async () => {
+    const listing = { reference: 'MZ-7', pagelink: 'villa-7', title: 'Villa 7, "the white one"' };
+    const fields = { email: 'noor@example.com', phone: '0501234567', message: 'Hello', page: '/contact' };
+    for (const kind of ['contact', 'sell', 'mortgage', 'listing'] as const) {
+      const home = kind === 'listing' ? { listing } : {};
+      await leads.client.request(submitEnquiry, { id: randomUUID(), kind, name: kind, ...fields, ...home });
+    }
+    await leads.client.request(submitPopup, {
+      ...{
+        ...fields,
+        id: randomUUID(),
+        name: 'popup',
+        phone: '+971501234567',
+        page: '/',
+        helpOption: 'Buy',
+        dialCode: '+971',
+      },
+    });
+    for (const { id, version } of await all()) {
+      const change = {
+        nextAction: 'Call, then write',
+        nextActionOn: '2030-01-02',
+        stage: 'contacted' as const,
+      };
+      await leads.client.request(updateLead, { id, expectedVersion: version, by: 'sara', ...change });
+    }
+    const read = async () => {
+      const { csv } = await leads.client.request(exportLeads, { asMember: SARA });
+      const [headings = [], ...rows] = readCsv(csv.slice(1));
+      return { headings, rows, columns: columnsOfHeadings(headings) };
+    };
+    const before = await read();
+    await leads.dataSource.query('DELETE FROM lead');
+    const imported = await outcomes(before.rows, { columns: before.columns });
+    expect(imported).toEqual(before.rows.map(() => 'imported'));
+    const after = await read();
+    // Who entered it and what a form proves are those of the import.
+    const differs = ['Consent', 'Consent given (Gulf time)', 'Source', 'Entered by'];
+    const compared = ({ headings, rows }: typeof before) =>
+      rows
+        .map((row) => row.filter((_cell, at) => !differs.includes(headings[at] ?? '')))
+        .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1));
+    expect(compared(after)).toEqual(compared(before));
+    expect(compared(after).flat()).toEqual(
+      expect.arrayContaining([listing.title, 'Buy', 'popup', '2030-01-02']),
+    );
   });
 
   it('are 5,000 in slices, each well within its deadline', async () => {

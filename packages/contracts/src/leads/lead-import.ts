@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENTERED_SOURCES } from './lead.js';
+import { ENTERED_SOURCES, enquiryListingSchema, leadKindSchema } from './lead.js';
 import { leadStageSchema } from './stage.js';
 
 /** Limits of a file of leads. */
@@ -16,7 +16,8 @@ export const MOST_LISTED_PROBLEMS = 200;
 /** What a column of the file can be. */
 export const IMPORT_FIELDS = [
   ...(['id', 'receivedAt', 'name', 'email', 'phone', 'message', 'notes', 'kind', 'status', 'stage'] as const),
-  ...(['lostReason', 'source', 'assignee'] as const),
+  ...(['lostReason', 'source', 'assignee', 'nextAction', 'nextActionOn', 'helpOption', 'page'] as const),
+  ...(['listingReference', 'listingTitle', 'listingPage'] as const),
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
@@ -54,6 +55,13 @@ const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   lostReason: ['lostbecause', 'lostreason'],
   source: ['source', 'leadsource'],
   assignee: ['assignee', 'assignedto', 'leadowner', 'owner'],
+  nextAction: ['nextaction', 'nextstep'],
+  nextActionOn: ['nextactiondue', 'followupdate', 'nextactiondate'],
+  helpOption: ['helpoption'],
+  page: ['page'],
+  listingReference: ['listingreference'],
+  listingTitle: ['listingtitle'],
+  listingPage: ['listingpage'],
 };
 
 const FIELD_OF_HEADING = new Map(
@@ -90,6 +98,9 @@ export const readRowSchema = z.object({
       stage: leadStageSchema.nullable(),
       source: z.enum(ENTERED_SOURCES),
       assignee: z.string().nullable(),
+      /** Like the home absent from a service of the release before. */
+      kind: leadKindSchema.default('contact'),
+      home: enquiryListingSchema.nullable().default(null),
     })
     .nullable(),
 });

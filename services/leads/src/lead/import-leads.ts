@@ -76,9 +76,12 @@ async function addLeads(
   const { raw } = (await insert.orIgnore().returning('id').execute()) as { raw: { id: string }[] };
   const ids = raw.map(({ id }) => id);
   const added = await manager.findBy(LeadEntity, { id: In(ids) });
-  const entries = added.flatMap(({ id: leadId, assignee, notes }) => [
+  const entries = added.flatMap(({ id: leadId, assignee, notes, nextAction, nextActionOn }) => [
     ...(notes === '' ? [] : [{ leadId, kind: 'note' as const, author: by, note: notes }]),
     ...(assignee === null ? [] : [{ leadId, kind: 'assigned' as const, author: by, newValue: assignee }]),
+    ...(nextAction === null && nextActionOn === null
+      ? []
+      : [{ leadId, kind: 'next-action' as const, author: by, note: nextAction, newValue: nextActionOn }]),
   ]);
   await appendToTimeline(manager, ...entries);
   await recordImports(manager, added);
@@ -110,6 +113,7 @@ const toShown = ({
   ...lead
 }: LeadOfRow): NonNullable<ReadRow['lead']> => ({
   ...{ id, name, email, phone, source: lead.source, assignee: lead.assignee },
+  ...{ kind: lead.kind, home: lead.listing },
   ...{
     receivedAt: receivedAt?.toISOString() ?? null,
     stage: lead.chosenStage ?? stagesOfStatus(lead.status)[0] ?? null,

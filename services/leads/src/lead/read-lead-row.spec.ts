@@ -28,7 +28,10 @@ describe('the columns of a file of leads', () => {
     ).toEqual({
       ...{ Id: 'id', 'Received (Gulf time)': 'receivedAt', Kind: 'kind', Status: 'status', Name: 'name' },
       ...{ Email: 'email', Phone: 'phone', Message: 'message', Assignee: 'assignee', Notes: 'notes' },
-      ...{ Stage: 'stage', 'Lost because': 'lostReason', Source: 'source' },
+      ...{ Stage: 'stage', 'Lost because': 'lostReason', Source: 'source', 'Help option': 'helpOption' },
+      ...{ 'Next action': 'nextAction', 'Next action due': 'nextActionOn', Page: 'page' },
+      ...{ 'Listing reference': 'listingReference', 'Listing title': 'listingTitle' },
+      'Listing page': 'listingPage',
     });
   });
 
@@ -137,6 +140,37 @@ describe('a row of a file of leads', () => {
     });
     expect(read({ ...RASHID, stage: 'lost' }).lead).toMatchObject({ lostReason: 'other' });
     expect(read({ ...RASHID, status: 'in-progress' }).lead).toMatchObject({ status: 'in-progress' });
+  });
+
+  it('names the home of its page, with whatever kind it has', () => {
+    const home = { listingPage: 'villa-7', listingReference: 'MZ-7', listingTitle: 'Villa 7' };
+    const { lead, problems } = read({ ...RASHID, kind: 'Listing', ...home });
+    expect(problems).toEqual([]);
+    const listing = { pagelink: 'villa-7', reference: 'MZ-7', title: 'Villa 7' };
+    expect(lead).toMatchObject({ kind: 'listing', listing });
+    expect(read({ ...RASHID, listingPage: '/villa-7' }).lead).toMatchObject({
+      ...{ kind: 'contact', listing: { pagelink: 'villa-7', reference: 'villa-7', title: 'villa-7' } },
+    });
+    expect(read({ ...RASHID, kind: 'popup', helpOption: 'Buy' }).lead).toMatchObject({
+      ...{ kind: 'popup', helpOption: 'Buy' },
+    });
+  });
+
+  it.each(['//evil.example', 'https://evil.example/x', 'a/b', '..\\x', 'a b', '?x', '/'])(
+    'names no home by %j, and says so',
+    (listingPage) => {
+      const { lead, problems } = read({ ...RASHID, kind: 'listing', listingPage });
+      expect(lead).toMatchObject({ kind: 'contact', listing: null });
+      expect(problems.map(({ column }) => column)).toEqual([3, 2]);
+    },
+  );
+
+  it('keeps its next action, and leaves out a day that is none', () => {
+    const row = { nextAction: 'Call again', nextActionOn: '2026-12-01' };
+    expect(read({ ...RASHID, ...row }).lead).toMatchObject(row);
+    const { lead, problems } = read({ ...RASHID, ...row, nextActionOn: '1 December', helpOption: 'Fly' });
+    expect(lead).toMatchObject({ nextAction: 'Call again', nextActionOn: null, helpOption: null });
+    expect(problems.map(({ column }) => column).toSorted()).toEqual([3, 4]);
   });
 
   it('joins the columns that are one field', () => {

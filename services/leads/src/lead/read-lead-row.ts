@@ -1,9 +1,11 @@
 import { enteredLeadSchema } from '@manzil/contracts/leads/entered-lead';
 import { enquiryPhone } from '@manzil/contracts/leads/enquiry';
+import { HELP_OPTIONS, type HelpOption } from '@manzil/contracts/leads/help-options';
 import {
   ENTERED_SOURCES,
   LEAD_STATUSES,
-  type EnquiryKind,
+  type EnquiryListing,
+  type LeadKind,
   type LeadSource,
   type LeadStatus,
 } from '@manzil/contracts/leads/lead';
@@ -15,17 +17,19 @@ import {
   type LeadStage,
   type LostReason,
 } from '@manzil/contracts/leads/stage';
-import { LEAD_LIMITS, paragraph } from '@manzil/contracts/leads/text';
+import { filledLine, LEAD_LIMITS, paragraph } from '@manzil/contracts/leads/text';
 import { unguarded } from '@manzil/service-kit/csv';
+import { z } from 'zod';
 import { importedId } from './imported-id.js';
 import { receivedTime } from './received-time.js';
+import { rowHome } from './row-home.js';
 
 type Problem = ReadRow['problems'][number];
 
 /** A lead as a row of a file states it. */
 export interface LeadOfRow {
   id: string;
-  kind: EnquiryKind;
+  kind: Exclude<LeadKind, 'newsletter'>;
   status: LeadStatus;
   chosenStage: LeadStage | null;
   lostReason: LostReason | null;
@@ -37,6 +41,12 @@ export interface LeadOfRow {
   notes: string;
   source: LeadSource;
   assignee: string | null;
+  listing: EnquiryListing | null;
+  helpOption: HelpOption | null;
+  page: string | null;
+  nextAction: string | null;
+  /** A day of the Gulf. */
+  nextActionOn: string | null;
   /** Null is the time of the import. */
   receivedAt: Date | null;
 }
@@ -48,8 +58,8 @@ interface Known {
   now: Date;
 }
 
-/** Kinds that say nothing that the form of a member could not. */
-const KINDS = ['contact', 'sell', 'mortgage'] as const;
+/** Newsletter addresses are not among them: their owners subscribe. */
+const KINDS = ['contact', 'sell', 'listing', 'mortgage', 'popup'] as const;
 
 /** What a row becomes, without `lead` where it has to be skipped, with what is wrong with it by column. */
 export function readLeadRow(
@@ -86,7 +96,7 @@ export function readLeadRow(
   }
   const { success, data, error } = enteredLeadSchema.safeParse({
     ...{ id: importedId({ id: text('id'), email: text('email'), phone: text('phone'), cells: plain }) },
-    ...{ kind: word('kind', KINDS, 'it becomes a contact') ?? 'contact' },
+    kind: 'contact',
     ...{ name: all('name').join(' '), email: text('email'), phone: text('phone') },
     ...{ message: all('message').join('\n'), pagelink: null },
     ...{ source: word('source', ENTERED_SOURCES, 'it becomes “other”') ?? 'other', assignee: null },
@@ -104,15 +114,36 @@ export function readLeadRow(
   const receivedAt = receivedTime(text('receivedAt'), now) ?? null;
   if (receivedAt === null && text('receivedAt') !== '')
     report('receivedAt', 'This is no date in the past, day first; the lead gets the time of the import');
+  /** The value where it is valid; what is not is left out and reported. */
+  const valid = <T>(field: ImportField, schema: z.ZodType<T>, message: string): T | null => {
+    const read = text(field) === '' ? null : schema.safeParse(text(field));
+    if (read?.success === false) report(field, message);
+    return read?.data ?? null;
+  };
+  const home = rowHome({
+    ...{ page: text('listingPage'), reference: text('listingReference'), title: text('listingTitle') },
+  });
+  if (home === undefined) report('listingPage', 'This is no page of a home; the lead names none');
+  const named = word('kind', KINDS, 'it becomes a contact') ?? 'contact';
+  if (named === 'listing' && home == null) report('kind', 'It names no home; it becomes a contact');
   const assignee = text('assignee');
   const isMember = members.has(assignee);
   if (!isMember && assignee !== '') report('assignee', 'There is no such active member; it is nobody’s');
-  const { id, kind, name, email, phone, message, source } = data;
+  const { id, name, email, phone, message, source } = data;
   const lead: LeadOfRow = {
-    ...{ id, kind: kind, name, email, message, source, receivedAt, notes: notes.data },
+    ...{ id, name, email, message, source, receivedAt, notes: notes.data, listing: home ?? null },
+    kind: named === 'listing' && home == null ? 'contact' : named,
     ...{ phone: (phone !== '' && enquiryPhone({ phone })) || null, assignee: isMember ? assignee : null },
     ...{ status: stage === null ? status : statusOfStage(stage), chosenStage: stage },
     ...{ lostReason: stage === 'lost' ? (reason ?? 'other') : null },
+    helpOption: valid('helpOption', z.enum(HELP_OPTIONS), 'There is no such value here; it is left out'),
+    page: valid('page', filledLine(LEAD_LIMITS.page), 'This is no page; it is left out'),
+    nextAction: valid(
+      'nextAction',
+      filledLine(LEAD_LIMITS.nextAction),
+      'This is too long or no line of text; it is left out',
+    ),
+    nextActionOn: valid('nextActionOn', z.iso.date(), 'Enter a day such as 2026-11-30; it is left out'),
   };
   return { lead, problems };
 }

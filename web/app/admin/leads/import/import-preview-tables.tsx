@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { ScrollTable } from '../../../ui/scroll-table';
 import { formatDateTime } from '../../lib/format-date-time';
 import { SOURCE_WORDS } from '../enter-lead-texts';
-import { STAGE_WORDS } from '../lead-words';
+import { KIND_WORDS, STAGE_WORDS } from '../lead-words';
 import { IMPORT_WORDS as TEXTS } from './import-texts';
 import styles from './import.module.css';
 
@@ -27,6 +27,8 @@ export function FirstLeads({ first }: Pick<ImportPreview, 'first'>) {
             <td>{lead.stage === null ? '–' : STAGE_WORDS[lead.stage]}</td>
             <td>{SOURCE_WORDS[lead.source]}</td>
             <td>{lead.assignee ?? '–'}</td>
+            <td>{KIND_WORDS[lead.kind]}</td>
+            <td>{lead.home?.title ?? '–'}</td>
           </tr>
         ))}
       </ScrollTable>

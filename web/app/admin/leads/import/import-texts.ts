@@ -14,6 +14,13 @@ export const FIELD_WORDS: Readonly<Record<ImportField, string>> = {
   lostReason: 'Lost because',
   source: 'Source',
   assignee: 'Assignee',
+  nextAction: 'Next action',
+  nextActionOn: 'Next action due',
+  helpOption: 'Help option',
+  page: 'Page of the form',
+  listingReference: 'Reference of the home',
+  listingTitle: 'Title of the home',
+  listingPage: 'Page of the home',
 };
 
 const count = (many: number, one: string, more: string): string =>
@@ -40,7 +47,7 @@ export const IMPORT_WORDS = {
   untitled: (number: number) => `Column ${String(number)}`,
   notImported: 'Not imported',
   first: 'First leads',
-  firstHead: ['Line', 'Name', 'E-mail', 'Phone', 'Received', 'Stage', 'Source', 'Assignee'],
+  firstHead: ['Line', 'Name', 'E-mail', 'Phone', 'Received', 'Stage', 'Source', 'Assignee', 'Kind', 'Home'],
   receivedNow: 'At the import',
   problems: 'Problems',
   problemHead: ['Line', 'Column', 'Problem', 'Effect'],
