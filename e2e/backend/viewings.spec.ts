@@ -99,6 +99,7 @@ describe('viewings', () => {
     await rowOf(name).getByRole('button', { name: 'Move' }).click();
     const moving = page.getByRole('dialog', { name: `Move the viewing of ${name}` });
     await moving.getByLabel(/^New time/).fill(`${day}T23:30`);
+    await moving.getByRole('checkbox', { name: 'It was agreed with the adviser' }).check();
     expect(await seriousFindings(page)).toEqual([]);
     await moving.getByRole('button', { name: 'Move the viewing' }).click();
     await page.getByText(`The viewing of ${name} is moved to`).waitFor();

@@ -73,7 +73,7 @@ describe('the viewings of an adviser', () => {
     const fields = { name: 'Layla', email: 'layla@example.com', message: 'Hello', page: '/' };
     await leads.client.request(submitEnquiry, { id: leadId, kind: 'contact', ...fields });
     const startsAt = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 5 * HOUR_MS).toISOString();
-    const wanted = { id: randomUUID(), leadId, adviser: leila.username, startsAt };
+    const wanted = { id: randomUUID(), leadId, adviser: leila.username, startsAt, outsideHours: true };
     const bookFor = (asMember: typeof sara | typeof leila, sent = wanted) =>
       leads.client.request(rpc.bookLeadViewing, { ...sent, asMember });
     await expect(bookFor(omar)).rejects.toMatchObject(FORBIDDEN);
@@ -147,5 +147,44 @@ describe('the viewings of an adviser', () => {
     await leads.client.request(erasePerson, { leadId: id });
     expect(await all()).toEqual([]);
     expect(await leads.dataSource.query('SELECT FROM mail WHERE viewing_id IS NOT NULL')).toEqual([]);
+  });
+
+  it('is moved by staff to no time that is over, too soon or outside the opening hours, unless that was agreed', async () => {
+    await bookAt();
+    const [viewing] = await all();
+    if (viewing === undefined) throw new Error('There is a viewing');
+    const change = ({ id, version: expectedVersion }: Viewing, startsAt: string, outsideHours?: boolean) =>
+      leads.client.request(rpc.changeViewing, {
+        ...{ id, expectedVersion, asMember: leila },
+        change: { act: 'move', startsAt, ...(outsideHours !== undefined && { outsideHours }) },
+      });
+    const refused = (startsAt: string, outsideHours?: boolean) =>
+      expect(change(viewing, startsAt, outsideHours)).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        extra: { issues: [{ field: 'startsAt' }] },
+      });
+    const after = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
+    const [first = ''] = await free();
+    /** Three in the morning of Dubai, on a day that can be booked. */
+    const atNight = `${first.slice(0, 10)}T23:00:00.000Z`;
+    for (const outsideHours of [false, true]) await refused(after(0), outsideHours);
+    await refused(after(1));
+    await refused(atNight);
+    const daysOff = [new Date(Date.parse(first) + 4 * HOUR_MS).toISOString().slice(0, 10)];
+    const hours = { ...HOURS, daysOff };
+    const save = (version: number, wanted: ViewingHours) =>
+      leads.client.request(rpc.saveViewingSchedule, {
+        ...{ adviser: leila.username, hours: wanted, expectedVersion: version, asMember: leila },
+      });
+    const { schedules } = await leads.client.request(rpc.listViewingSchedules, { asMember: leila });
+    const { version } = await save(schedules[0]?.version ?? 0, hours);
+    await refused(first);
+    await save(version, HOURS);
+    expect((await all()).map(({ startsAt }) => startsAt)).toEqual([viewing.startsAt]);
+    const moved = await change(viewing, atNight, true);
+    expect(moved.startsAt).toBe(atNight);
+    const soon = after(1);
+    const again = await change(moved, soon, true);
+    expect(again.startsAt).toBe(soon);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ViewingHours } from '@manzil/contracts/leads/viewing';
-import { freeTimes } from './free-times.js';
+import { freeTimes, oddTimeOf } from './free-times.js';
 
 /** A Thursday, noon in Dubai. */
 const NOW = new Date('2026-11-26T08:00:00Z');
@@ -47,5 +47,32 @@ describe('free times', () => {
     expect(clock(freeTimes(hours, [], evening))[0]).toBe('2026-11-26 10:00');
     const midnight = { ...hours, openings: [{ day: 4, from: '00:00', to: '01:00' }] };
     expect(clock(freeTimes(midnight, [], evening))).toEqual(['2026-12-03 00:00']);
+  });
+});
+
+describe('a time that staff choose', () => {
+  const odd = (local: string, of: ViewingHours | undefined = hours) =>
+    oddTimeOf(of, new Date(`${local}+04:00`), NOW);
+
+  it('is odd outside the opening hours and on days off', () => {
+    expect(odd('2026-12-03T10:30')).toBeUndefined();
+    expect(odd('2026-12-03T14:00')).toBeUndefined();
+    expect(odd('2026-12-03T14:30')).toBe('closed');
+    expect(odd('2026-12-03T09:59')).toBe('closed');
+    expect(odd('2026-12-04T10:30')).toBe('closed');
+    expect(odd('2026-12-03T10:30', { ...hours, daysOff: ['2026-12-03'] })).toBe('closed');
+  });
+
+  it('is odd before the notice, which is 15 minutes at least', () => {
+    expect(odd('2026-11-26T12:00')).toBe('soon');
+    expect(odd('2026-11-26T12:14')).toBe('soon');
+    expect(odd('2026-11-26T12:15')).toBeUndefined();
+    expect(odd('2026-11-26T13:59', { ...hours, notice: 2 })).toBe('soon');
+    expect(odd('2026-11-26T14:00', { ...hours, notice: 2 })).toBeUndefined();
+  });
+
+  it('is never outside the hours of who has none', () => {
+    expect(oddTimeOf(undefined, new Date('2026-12-04T03:00+04:00'), NOW)).toBeUndefined();
+    expect(oddTimeOf(undefined, new Date('2026-11-26T12:01+04:00'), NOW)).toBe('soon');
   });
 });

@@ -1,4 +1,4 @@
-import { BOOKABLE_DAYS, type ViewingHours } from './viewing.js';
+import { BOOKABLE_DAYS, STAFF_NOTICE_MINUTES, type ViewingHours } from './viewing.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -34,6 +34,25 @@ export function freeTimes(hours: ViewingHours, taken: readonly Span[], now: Date
         times.add(from);
     }
   return [...times].sort((one, other) => one - other).map((time) => new Date(time));
+}
+
+/** Why staff have to say that a time was agreed: `soon` is sooner than the notice, `closed` outside the opening hours. */
+export type OddTime = 'soon' | 'closed';
+
+/** Undefined for a time that the adviser takes viewings at; who has no opening hours is never closed. */
+export function oddTimeOf(hours: ViewingHours | undefined, startsAt: Date, now: Date): OddTime | undefined {
+  const notice = Math.max((hours?.notice ?? 0) * HOUR_MS, STAFF_NOTICE_MINUTES * MINUTE_MS);
+  if (startsAt.getTime() < now.getTime() + notice) return 'soon';
+  if (hours === undefined) return undefined;
+  const local = new Date(startsAt.getTime() + GULF_OFFSET_MS);
+  const from = local.getUTCHours() * 60 + local.getUTCMinutes();
+  const isOpen = hours.openings.some(
+    (opening) =>
+      opening.day === local.getUTCDay() &&
+      minutesOf(opening.from) <= from &&
+      from + hours.duration <= minutesOf(opening.to),
+  );
+  return isOpen && !hours.daysOff.includes(local.toISOString().slice(0, 10)) ? undefined : 'closed';
 }
 
 /** The times of one day of the Gulf, which begins at `midnight`. */

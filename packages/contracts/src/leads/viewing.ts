@@ -15,6 +15,8 @@ export type ViewingStatus = z.infer<typeof viewingStatusSchema>;
 
 /** Visitors see the free times of so many days, today included. */
 export const BOOKABLE_DAYS = 14;
+/** Without opening hours, minutes between a booking by staff and its time: who is mailed it has to be able to come. */
+export const STAFF_NOTICE_MINUTES = 15;
 /** Staff book so many days ahead at most. */
 export const MOST_DAYS_AHEAD = 180;
 /** Viewings of one person that are still to come. */
@@ -104,12 +106,16 @@ export const newViewingSchema = bookingFields
   .refine(hasPhone, phoneProblem);
 export type NewViewing = z.output<typeof newViewingSchema>;
 
-/** A viewing that a member books for a lead, at any time that is still to come. */
+/** The time was agreed, although it is outside the opening hours or sooner than their notice. */
+const outsideHours = z.boolean().default(false);
+
+/** A viewing that a member books for a lead. */
 export const leadViewingSchema = z.object({
   id: z.uuid(),
   leadId: z.uuid(),
   adviser: adviserNameSchema,
   startsAt: instant,
+  outsideHours,
 });
 
 export const viewingSchema = z.object({
@@ -139,11 +145,11 @@ export const MOST_LISTED_VIEWINGS = 500;
 const move = z.object({ act: z.literal('move'), startsAt: instant });
 const cancel = z.object({ act: z.literal('cancel') });
 export const viewingChangeSchema = z.discriminatedUnion('act', [
-  move,
+  move.extend({ outsideHours }),
   cancel,
   z.object({ act: z.enum(['attended', 'no-show']) }),
 ]);
-export type ViewingChange = z.output<typeof viewingChangeSchema>;
+export type ViewingChange = z.input<typeof viewingChangeSchema>;
 
 /** What the visitor may do by the link of a mail. */
 export const ownViewingChangeSchema = z.discriminatedUnion('act', [move, cancel]);

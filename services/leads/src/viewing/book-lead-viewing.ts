@@ -46,7 +46,7 @@ export class BookLeadViewing {
       adviserContact: { name: contact.name, phone: contact.phone },
     };
     try {
-      return await this.store(about, startsAt, asMember.username);
+      return await this.store(about, { startsAt, outsideHours: request.outsideHours }, asMember.username);
     } catch (error) {
       if (!isOverlap(error)) throw error;
       throw takenError(startsAt, (await readFreeTimes(manager, adviser)).times);
@@ -55,11 +55,11 @@ export class BookLeadViewing {
 
   private store(
     about: Omit<PlacedViewing, 'startsAt' | 'endsAt'>,
-    startsAt: Date,
+    time: { startsAt: Date; outsideHours: boolean },
     by: string,
   ): Promise<Viewing> {
     return this.dataSource.transaction(async (manager) => {
-      const placed = await placeViewing(manager, { adviser: about.adviser, startsAt, by: 'staff' });
+      const placed = await placeViewing(manager, { adviser: about.adviser, ...time, by: 'staff' });
       const { viewing, before, after } = await storeViewing(manager, { ...about, ...placed }, by);
       await auditViewing({ manager, outbox: this.outbox }, { before: null, after: viewing });
       if (after.version !== before.version) {

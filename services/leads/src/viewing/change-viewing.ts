@@ -150,6 +150,7 @@ async function columnsOf(
 ) {
   if (change.act !== 'move') return { status: change.act === 'cancel' ? ('cancelled' as const) : change.act };
   const who = by === '' ? 'visitor' : 'staff';
-  const place = { adviser, startsAt: new Date(change.startsAt), by: who, except: id } as const;
+  const { outsideHours = false } = change;
+  const place = { adviser, startsAt: new Date(change.startsAt), by: who, except: id, outsideHours } as const;
   return { ...(await placeViewing(manager, place)), placedAt: () => 'now()' };
 }

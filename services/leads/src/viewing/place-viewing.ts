@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { freeTimes, overlaps } from '@manzil/contracts/leads/free-times';
+import { freeTimes, oddTimeOf, overlaps, type OddTime } from '@manzil/contracts/leads/free-times';
+import { STAFF_NOTICE_MINUTES } from '@manzil/contracts/leads/viewing';
+import { DomainError } from '@manzil/service-kit/errors';
 import { takenError } from './taken-error.js';
 import type { ViewingScheduleEntity } from './viewing-schedule.entity.js';
 import { findSchedule, lockAdviser, takenTimes } from './viewing.repository.js';
@@ -11,24 +13,27 @@ const STANDARD_DURATION = 30;
 interface Place {
   adviser: string;
   startsAt: Date;
-  /** Visitors book free times alone, staff any that overlap nothing. */
+  /** Visitors book free times alone, staff any within the hours of the adviser that overlaps nothing. */
   by: 'visitor' | 'staff';
+  /** Staff say that a time outside of those was agreed. */
+  outsideHours?: boolean;
   /** The viewing that is moved. */
   except?: string;
 }
 
 /**
  * Returns the beginning and end of a viewing for which the adviser is free. The adviser stays locked until the transaction
- * ends. Throws a CONFLICT that names the next free times.
+ * ends. Throws a CONFLICT that names the next free times, or VALIDATION_FAILED for a time that nobody has said was agreed.
  */
 export async function placeViewing(
   manager: EntityManager,
-  { adviser, startsAt, by, except }: Place,
+  { adviser, startsAt, by, except, outsideHours = false }: Place,
 ): Promise<{ startsAt: Date; endsAt: Date }> {
   await lockAdviser(manager, adviser);
   const now = new Date();
   const schedule = await findSchedule(manager, adviser);
   const taken = await takenTimes(manager, adviser, { from: now, ...(except !== undefined && { except }) });
+  if (by === 'staff' && !outsideHours) refuseOdd(schedule, startsAt, now);
   const free = schedule === null ? [] : freeTimes(schedule.hours, taken, now);
   const endsAt = endOf(schedule, startsAt);
   const isFree =
@@ -37,6 +42,23 @@ export async function placeViewing(
       : !taken.some((span) => overlaps(span, { from: startsAt.getTime(), to: endsAt.getTime() }));
   if (!isFree) throw takenError(startsAt, free);
   return { startsAt, endsAt };
+}
+
+const ODD: Readonly<Record<OddTime, (notice: string) => string>> = {
+  soon: (notice) => `This is less than ${notice} from now. Choose a later time, or say that it was agreed.`,
+  closed: () => 'This is outside the opening hours. Choose another time, or say that it was agreed.',
+};
+
+function refuseOdd(schedule: ViewingScheduleEntity | null, startsAt: Date, now: Date): void {
+  const odd = oddTimeOf(schedule?.hours, startsAt, now);
+  if (odd === undefined) return;
+  const hours = schedule?.hours.notice ?? 0;
+  const message = ODD[odd](
+    hours === 0
+      ? `${String(STAFF_NOTICE_MINUTES)} minutes`
+      : `${String(hours)} ${hours === 1 ? 'hour' : 'hours'}`,
+  );
+  throw new DomainError('VALIDATION_FAILED', message, { issues: [{ field: 'startsAt', message }] });
 }
 
 function endOf(schedule: ViewingScheduleEntity | null, startsAt: Date): Date {

@@ -12,6 +12,7 @@ import { useContractForm } from '../forms/use-contract-form';
 import { useMembers } from '../leads/use-assignees';
 import { ApiProblem, callApi } from '../lib/call-api';
 import { FreeTimes } from './free-times';
+import { OddTime } from './odd-time';
 import { slotOf, TEXTS as ALL } from './viewing-texts';
 import { instantOf } from './viewing-week';
 
@@ -59,9 +60,9 @@ function BookDialog({ lead, session, onBooked, onClose }: BookDialogProps) {
   const members = useMembers(session);
   const refresh = useRefresh();
   const form = useContractForm(http.bookLeadViewing, {
-    values: { adviser: adviserOf(lead, session), at: '' },
-    bodyOf: ({ adviser, at }: { adviser: string; at: string }) => ({
-      ...{ id, leadId: lead.id, adviser, startsAt: instantOf(at) },
+    values: { adviser: adviserOf(lead, session), at: '', agreedAt: '' },
+    bodyOf: ({ adviser, at, agreedAt }: { adviser: string; at: string; agreedAt: string }) => ({
+      ...{ id, leadId: lead.id, adviser, startsAt: instantOf(at), outsideHours: agreedAt === at },
     }),
     fieldOf: (field) => (field === 'startsAt' ? 'at' : field),
     send: async (body) => {
@@ -78,7 +79,7 @@ function BookDialog({ lead, session, onBooked, onClose }: BookDialogProps) {
       await onBooked();
     },
   });
-  const { adviser, at } = form.values;
+  const { adviser, at, agreedAt } = form.values;
   return (
     <Dialog title={TEXTS.title(lead.name ?? lead.email)} onClose={onClose}>
       <form className="backend-form" {...form.attributes}>
@@ -99,6 +100,14 @@ function BookDialog({ lead, session, onBooked, onClose }: BookDialogProps) {
           at={at}
           onChoose={(time) => {
             form.set('at', time);
+          }}
+        />
+        <OddTime
+          adviser={adviser}
+          at={at}
+          isAgreed={agreedAt === at}
+          onAgreed={(isAgreed) => {
+            form.set('agreedAt', isAgreed ? at : '');
           }}
         />
         <FormProblem form={form} />

@@ -10,6 +10,7 @@ import { useContractForm } from '../forms/use-contract-form';
 import { callApi } from '../lib/call-api';
 import { conflictIn } from '../saving/conflict';
 import { FreeTimes } from './free-times';
+import { OddTime } from './odd-time';
 import { instantOf } from './viewing-week';
 import { slotOf, TEXTS as ALL } from './viewing-texts';
 
@@ -21,10 +22,10 @@ export function MoveDialog({ viewing, onClose }: { viewing: Viewing; onClose: ()
   const person = visitor.name ?? visitor.email;
   const refresh = useRefresh();
   const form = useContractForm(http.changeViewing, {
-    values: { at: '' },
-    bodyOf: ({ at }: { at: string }) => ({
+    values: { at: '', agreedAt: '' },
+    bodyOf: ({ at, agreedAt }: { at: string; agreedAt: string }) => ({
       expectedVersion: version,
-      change: { act: 'move' as const, startsAt: instantOf(at) },
+      change: { act: 'move' as const, startsAt: instantOf(at), outsideHours: agreedAt === at },
     }),
     fieldOf: (field) => (field.endsWith('startsAt') ? 'at' : field),
     send: async (body) => {
@@ -57,6 +58,14 @@ export function MoveDialog({ viewing, onClose }: { viewing: Viewing; onClose: ()
           at={form.values.at}
           onChoose={(at) => {
             form.set('at', at);
+          }}
+        />
+        <OddTime
+          adviser={viewing.adviser}
+          at={form.values.at}
+          isAgreed={form.values.agreedAt === form.values.at}
+          onAgreed={(isAgreed) => {
+            form.set('agreedAt', isAgreed ? form.values.at : '');
           }}
         />
         <FormProblem form={form} />

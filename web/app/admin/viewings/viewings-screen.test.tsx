@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { listAssignees } from '@manzil/contracts/http/leads';
 import * as http from '@manzil/contracts/http/viewings';
 import type { Viewing, ViewingSchedule } from '@manzil/contracts/leads/viewing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as route from '../../routes/admin/viewings';
 import { refuse, stubApi } from '../../testing/api-double';
 import { pendingReply } from '../../testing/pending-reply';
@@ -105,6 +105,31 @@ describe('the viewings of a week', () => {
       expect(screen.queryByRole('button', { name: /^No-show: Noor/ })).toBeNull();
     });
     expect(screen.getByText('No-show')).toBeVisible();
+  });
+
+  it('are moved outside the opening hours only by who says that it was agreed', async () => {
+    const seen = viewing({ adviser: 'layla' });
+    stubApi(http.listViewings, { viewings: [seen] });
+    const requests = stubApi(http.changeViewing, seen);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Move: Noor/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move the viewing of Noor' }));
+    const time = dialog.getByLabelText(/^New time/);
+    const [first] = within(await dialog.findByRole('group', { name: /^Free on / })).getAllByRole('button');
+    if (first === undefined) throw new Error('There is no free time');
+    await user.click(first);
+    const [day = ''] = (time as HTMLInputElement).value.split('T');
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    fireEvent.change(time, { target: { value: `${day}T23:30` } });
+    const odd = within(await dialog.findByRole('group', { name: /outside the opening hours/ }));
+    await user.click(odd.getByRole('checkbox', { name: 'It was agreed with the adviser' }));
+    // Another time was not agreed by that.
+    fireEvent.change(time, { target: { value: `${day}T23:45` } });
+    expect(dialog.getByRole('checkbox')).not.toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Move the viewing' }));
+    await waitFor(() => {
+      expect(requests.map(({ body }) => body.change)).toMatchObject([{ act: 'move', outsideHours: false }]);
+    });
   });
 
   it('are moved to a free time, and stay in the form when the time was taken', async () => {
