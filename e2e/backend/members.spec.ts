@@ -64,7 +64,7 @@ describe('Members', () => {
     const session = await openBackend(browser, who);
     await open('/backend/members', 'Members');
     await page.getByLabel(`Role of ${who.username}`).selectOption('agent');
-    await page.getByText(`${who.username}: is agent now`).waitFor();
+    await page.getByText(`${who.username}: is sales agent now`).waitFor();
     await page.getByRole('button', { name: `Disable ${who.username}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click();
     await rowOf(who.username).getByText('Disabled').waitFor();

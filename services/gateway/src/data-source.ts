@@ -17,6 +17,7 @@ import { AddSecondFactor1795230000000 } from './migrations/1795230000000-add-sec
 import { PushDeviceRecord } from './accounts/push/push-device.entity.js';
 import { AddPushDevices1798000100000 } from './migrations/1798000100000-add-push-devices.js';
 import { AddApiTokens1796600000000 } from './migrations/1796600000000-add-api-tokens.js';
+import { AddRoles1798300000000 } from './migrations/1798300000000-add-roles.js';
 import { ChainAudit1795350000000 } from './migrations/1795350000000-chain-audit.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -43,5 +44,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     ChainAudit1795350000000,
     AddApiTokens1796600000000,
     AddPushDevices1798000100000,
+    AddRoles1798300000000,
   ],
 });

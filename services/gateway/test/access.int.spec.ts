@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { READING, isPermitted } from '@manzil/contracts/gateway/permissions';
 import { nameOf, type Endpoint } from '@manzil/contracts/http/endpoint';
 import { ROLES, type Role } from '@manzil/contracts/gateway/account';
 import { hashToken } from '../src/accounts/sessions/session-token.js';
@@ -15,7 +16,7 @@ const addressOf = ({ path }: Endpoint): string =>
   path.replace(':id', '00000000-0000-4000-8000-000000000000').replace(/:\w+/g, 'nothing');
 
 const mayEnter = ({ audience }: Endpoint, role: Role | undefined): boolean =>
-  audience === 'public' || (role !== undefined && (audience === 'member' || audience.includes(role)));
+  audience === 'public' || (role !== undefined && (audience === 'member' || isPermitted(role, audience)));
 
 const named = (routes: readonly Endpoint[]) => routes.map((route) => [nameOf(route), route] as const);
 
@@ -29,6 +30,22 @@ const CHANGING = ROUTES.filter(
   (route) =>
     (route.method !== 'GET' || route.changesState === true) && !FROM_ANY_SITE.includes(nameOf(route)),
 );
+
+/** What every member does with their own login, whatever their role. */
+const OWN_ACCOUNT = [
+  'DELETE /api/second-factor/passkeys/:id',
+  'DELETE /api/second-factor/totp',
+  'DELETE /api/sessions/:id',
+  'PATCH /api/second-factor/passkeys/:id',
+  'POST /api/second-factor/passkey-options',
+  'POST /api/second-factor/passkeys',
+  'POST /api/second-factor/recovery-codes',
+  'POST /api/second-factor/totp',
+  'POST /api/second-factor/totp/confirmation',
+  'POST /api/session/confirmation',
+  'POST /api/session/confirmation/passkey-options',
+  'POST /api/session/password',
+];
 
 const HERE = 'https://manzil.example';
 
@@ -128,6 +145,43 @@ describe('the endpoints of the API', () => {
       if (mayEnter(route, role)) expect([401, 403]).not.toContain(status);
       else expect(status).toBe(403);
     }
+  });
+
+  it('that only read name a permission to read, and those that change something name another', () => {
+    const roles = GUARDED.filter(({ audience }) => audience !== 'member');
+    const reading = roles.filter(({ audience }) => READING.some((name) => name === audience));
+    expect(reading).toEqual(roles.filter((route) => !CHANGING.includes(route)));
+  });
+
+  it('let an auditor read whatever members may read, and change nothing but their own account', async () => {
+    const reading = GUARDED.filter((route) => !CHANGING.includes(route));
+    for (const route of reading)
+      expect([nameOf(route), await statusOf(route, { cookie: cookieOf('auditor') })]).not.toEqual([
+        nameOf(route),
+        403,
+      ]);
+    const open: string[] = [];
+    for (const route of GUARDED.filter((route) => CHANGING.includes(route)))
+      if ((await statusOf(route, { cookie: cookieOf('auditor') })) !== 403) open.push(nameOf(route));
+    expect(open.toSorted()).toEqual(OWN_ACCOUNT);
+  });
+
+  it.each([
+    ['editor', 'marketer'],
+    ['manager', 'editor'],
+    ['admin', 'manager'],
+    ['admin', 'auditor'],
+    ['editor', 'agent'],
+  ] as const)('let an %s do whatever a %s may', (more, less) => {
+    const only = GUARDED.filter((route) => mayEnter(route, less) && !mayEnter(route, more));
+    expect(only.map(nameOf)).toEqual([]);
+    expect(GUARDED.some((route) => mayEnter(route, more) && !mayEnter(route, less))).toBe(true);
+  });
+
+  it('let a marketer start no import and see no lead', () => {
+    const open = GUARDED.filter((route) => mayEnter(route, 'marketer')).map(nameOf);
+    expect(open.filter((name) => /\/api\/(data|feed|leads|lead-|viewing|mail)/.test(name))).toEqual([]);
+    expect(open).toEqual(expect.arrayContaining(['PUT /api/pages/:id', 'PUT /api/properties/:id/overrides']));
   });
 
   it.each(named(GUARDED))('let no stale, forged or disabled session into %s', async (_name, route) => {

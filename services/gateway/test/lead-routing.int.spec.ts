@@ -39,7 +39,7 @@ describe('rules for leads', () => {
     expect((await save(true, 'admin', 1)).status).toBe(200);
   });
 
-  it('give nothing to a member from when they are disabled until they are enabled', async () => {
+  it('give nothing to a member while they are disabled or their role does not work on leads', async () => {
     const { version } = await staff.read<StoredRouting>('/api/lead-routing', staff.admin);
     const agent = 'agent@manzil.example';
     expect((await save(true, agent, version)).status).toBe(200);
@@ -48,8 +48,8 @@ describe('rules for leads', () => {
       staff.admin,
     );
     const path = `/api/members/${members.find(({ username }) => username === agent)?.id ?? ''}`;
-    const switchTo = async (disabled: boolean): Promise<void> => {
-      const request = { ...postJson({ disabled }, { cookie: staff.admin }), method: 'PATCH' };
+    const switchTo = async (change: { disabled: boolean } | { role: string }): Promise<void> => {
+      const request = { ...postJson(change, { cookie: staff.admin }), method: 'PATCH' };
       expect((await staff.call(path, request)).status).toBe(200);
     };
     const receivedBy = async (): Promise<string | null> => {
@@ -59,9 +59,14 @@ describe('rules for leads', () => {
       return (await staff.read<Lead>(`/api/leads/${id}`, staff.admin)).assignee;
     };
     expect(await receivedBy()).toBe(agent);
-    await switchTo(true);
-    await waitFor('leads to skip the member', async () => (await receivedBy()) === null);
-    await switchTo(false);
-    await waitFor('leads to assign to the member', async () => (await receivedBy()) === agent);
+    for (const [out, back] of [
+      [{ disabled: true }, { disabled: false }],
+      [{ role: 'auditor' }, { role: 'agent' }],
+    ] as const) {
+      await switchTo(out);
+      await waitFor('leads to skip the member', async () => (await receivedBy()) === null);
+      await switchTo(back);
+      await waitFor('leads to assign to the member', async () => (await receivedBy()) === agent);
+    }
   });
 });

@@ -76,8 +76,10 @@ describe('what staff see of leads', () => {
       });
       expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
       let text = '';
+      let ended = false;
       void (async () => {
         for await (const chunk of answer.body ?? []) text += Buffer.from(chunk as Uint8Array).toString();
+        ended = true;
       })().catch(() => undefined);
       const counts = (): number[] =>
         [...text.matchAll(/^event: new-leads\ndata: (.*)$/gm)].map(
@@ -86,6 +88,7 @@ describe('what staff see of leads', () => {
       return {
         counts,
         last: () => counts().at(-1),
+        hasEnded: () => ended,
         stop: () => {
           leaving.abort();
         },
@@ -106,6 +109,20 @@ describe('what staff see of leads', () => {
       // Nothing is sent while nothing changes, nor when only leads change that the agent may not see.
       expect(agent.counts().slice(-3)).toEqual([own, own + 1, own]);
       for (const { stop } of [admin, agent]) stop();
+    });
+
+    it('ends when the member has another role', async () => {
+      const cookie = await staff.sessionOf('manager');
+      const seen = await follow(cookie);
+      await waitFor('the first number', () => seen.last() !== undefined);
+      await staff.dataSource.query(
+        `UPDATE member SET role = 'marketer' WHERE username = 'manager@manzil.example'`,
+      );
+      const before = seen.counts().length;
+      await staff.send('/api/enquiries', { ...enquiry(), id: randomUUID() });
+      await waitFor('the end of the stream', () => seen.hasEnded());
+      expect(seen.counts()).toHaveLength(before);
+      expect((await staff.call('/api/leads/new/events', { headers: { cookie } })).status).toBe(403);
     });
 
     it('is for members only', async () => {

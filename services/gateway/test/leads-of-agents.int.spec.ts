@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isPermitted } from '@manzil/contracts/gateway/permissions';
 import { nameOf, type Endpoint } from '@manzil/contracts/http/endpoint';
 import type { Lead } from '@manzil/contracts/leads/lead';
 import { wholeRegistry } from '../src/whole-document.js';
@@ -58,7 +59,7 @@ const ENDPOINTS: Readonly<Record<string, OfOne | OfMany | OfNone>> = {
 const reachesLeads = ({ path }: Endpoint): boolean =>
   /^\/api\/leads(?:\/|$)/.test(path) || ['/userinfotable', '/internalformtable'].includes(path);
 const isForAgents = ({ audience }: Endpoint): boolean =>
-  audience === 'public' || audience === 'member' || audience.includes('agent');
+  audience === 'public' || audience === 'member' || isPermitted('agent', audience);
 
 const ROUTES = wholeRegistry().endpoints.filter(reachesLeads);
 const OPEN = ROUTES.filter(isForAgents);

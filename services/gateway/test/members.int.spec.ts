@@ -45,6 +45,73 @@ describe('members', () => {
     expect(joinedMember?.lastLoginAt).not.toBeNull();
   });
 
+  it.each(['manager', 'editor', 'marketer', 'agent', 'auditor'] as const)(
+    'join as %s, which the login answers',
+    async (role) => {
+      const { member, link } = await stack.invite(role);
+      expect(member.role).toBe(role);
+      expect((await stack.choose(link.token, NEXT_PASSWORD)).status).toBe(204);
+      expect(await (await stack.logIn(member.username, NEXT_PASSWORD)).json()).toEqual([
+        { type: role, username: member.username },
+      ]);
+    },
+  );
+
+  it('have the rights of a new role on the session that is open, from the next request on', async () => {
+    const { id, cookie } = await stack.joined('admin');
+    const become = async (role: string): Promise<void> => {
+      expect((await stack.send(`/api/members/${id}`, 'PATCH', { role })).status).toBe(200);
+    };
+    const statuses = async (): Promise<Record<string, boolean>> => {
+      const tried = [
+        ['GET', '/api/members'],
+        ['POST', '/api/members'],
+        ['GET', '/api/admin/faqs'],
+        ['POST', '/api/faqs'],
+        ['POST', '/api/feed/runs'],
+        ['GET', '/api/audit'],
+      ] as const;
+      const answers = tried.map(async ([method, path]) => {
+        const { status } = await stack.send(path, method, method === 'GET' ? undefined : {}, cookie);
+        return [`${method} ${path}`, status !== 403] as const;
+      });
+      return Object.fromEntries(await Promise.all(answers));
+    };
+    expect(Object.values(await statuses())).toEqual(Array.from({ length: 6 }, () => true));
+    await become('auditor');
+    expect(await statuses()).toEqual({
+      ...{ 'GET /api/members': true, 'GET /api/admin/faqs': true, 'GET /api/audit': true },
+      ...{ 'POST /api/members': false, 'POST /api/faqs': false, 'POST /api/feed/runs': false },
+    });
+    await become('marketer');
+    expect(await statuses()).toEqual({
+      ...{ 'GET /api/admin/faqs': true, 'POST /api/faqs': true },
+      ...{ 'GET /api/members': false, 'POST /api/members': false },
+      ...{ 'POST /api/feed/runs': false, 'GET /api/audit': false },
+    });
+  });
+
+  it('are refused a role that does not exist', async () => {
+    const { id } = await stack.joined('agent');
+    const answer = await stack.send(`/api/members/${id}`, 'PATCH', { role: 'owner' });
+    expect((await stack.issuesOf(answer)).map(({ field }) => field)).toEqual(['role']);
+  });
+
+  it('are given leads only while their role works on them', async () => {
+    const members = [];
+    for (const role of ['manager', 'editor', 'marketer', 'agent', 'auditor'] as const)
+      members.push(await stack.joined(role));
+    const [manager, editor, marketer, agent, auditor] = members.map(({ username }) => username);
+    const { usernames } = (await (await stack.send('/api/leads/assignees')).json()) as {
+      usernames: string[];
+    };
+    expect(usernames).toEqual(expect.arrayContaining([manager, editor, agent]));
+    for (const name of [marketer, auditor]) expect(usernames).not.toContain(name);
+    const body = { assignee: auditor, expectedVersion: 1 };
+    const answer = await stack.send('/api/leads/00000000-0000-4000-8000-000000000000', 'PATCH', body);
+    expect((await stack.issuesOf(answer)).map(({ field }) => field)).toEqual(['assignee']);
+  });
+
   it('follow the password rule, and can use the link until they succeed', async () => {
     const { member, link } = await stack.invite('agent');
     for (const [password, message] of [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-export const ROLES = ['admin', 'editor', 'agent'] as const;
+/** In the order in which they are offered. What each may do is in `permissions.ts`. */
+export const ROLES = ['admin', 'manager', 'editor', 'marketer', 'agent', 'auditor'] as const;
 export const roleSchema = z.enum(ROLES);
 export type Role = z.infer<typeof roleSchema>;
 

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineEvent } from '../messages.js';
 
-/** All members who are disabled, after a change of that and when the gateway starts. */
+/**
+ * All members who get no work, after a change of that and when the gateway starts: those who are disabled, and those
+ * whose role does not work on leads.
+ */
 export const disabledMembersListed = defineEvent({
   subject: 'evt.gateway.disabled-members-listed.v1',
   payload: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditFilterSchema, auditPageSchema } from '../gateway/audit.js';
-import { ADMINS, defineEndpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { once, unlessEmpty } from './query-values.js';
 
 const pageNumber = once.regex(/^\d{1,6}$/, 'must be a whole number').transform(Number);
@@ -8,7 +8,7 @@ const pageNumber = once.regex(/^\d{1,6}$/, 'must be a whole number').transform(N
 export const listAuditEntries = defineEndpoint({
   method: 'GET',
   path: '/api/audit',
-  audience: ADMINS,
+  audience: 'audit.read',
   area: 'Accounts',
   summary: 'What staff did, newest first',
   query: z

@@ -3,11 +3,12 @@ import { deletedEntrySchema } from '../content/collection-entries.js';
 import { entryVersion, type orderedEditingOf } from '../content/editing.js';
 import * as rpc from '../content/editing-rpc.js';
 import type { RpcContract } from '../rpc.js';
-import { defineEndpoint, STAFF, type Endpoint, type Method, type Responses } from './endpoint.js';
+import { defineEndpoint, type Endpoint, type Method, type Responses } from './endpoint.js';
 import { numberInPath } from './path-values.js';
 import { count } from './query-values.js';
 
-const common = { audience: STAFF, area: 'Content editing' } as const;
+const reads = { audience: 'content.read', area: 'Content editing' } as const;
+const edits = { audience: 'content.edit', area: 'Content editing' } as const;
 const params = z.object({ id: numberInPath });
 
 /** What is needed of the RPCs of a collection (`editingOf`). */
@@ -19,7 +20,7 @@ type Body = z.ZodType | undefined;
 type EntryEndpoint<M extends Method, Path extends string, R extends Responses, B extends Body> = Endpoint<
   M,
   Path,
-  typeof STAFF,
+  'content.edit',
   R,
   typeof params,
   undefined,
@@ -37,8 +38,8 @@ const ofEntry = <
   const R extends Responses,
   B extends Body = undefined,
 >(
-  endpoint: Omit<EntryEndpoint<M, Path, R, B>, keyof typeof common | 'params'>,
-): EntryEndpoint<M, Path, R, B> => ({ ...common, ...endpoint, params });
+  endpoint: Omit<EntryEndpoint<M, Path, R, B>, keyof typeof edits | 'params'>,
+): EntryEndpoint<M, Path, R, B> => ({ ...edits, ...endpoint, params });
 
 /**
  * What staff do with a collection, whichever it is; `one` is what a summary calls one of them. The body of a save holds
@@ -50,7 +51,7 @@ const editing = <const Path extends string, Shape extends z.ZodRawShape, Entry e
   { create: { request, response: entry } }: Editing<Shape, Entry>,
 ) => ({
   create: defineEndpoint({
-    ...common,
+    ...edits,
     method: 'POST',
     path,
     summary: `Adds ${one}`,
@@ -93,7 +94,7 @@ const ordering = <const Path extends string>(
   { reorder }: Pick<ReturnType<typeof orderedEditingOf>, 'reorder'>,
 ) =>
   defineEndpoint({
-    ...common,
+    ...edits,
     method: 'PUT',
     path: `${path}/order`,
     summary: 'Puts all in the order of these ids, if there are no others',
@@ -107,7 +108,7 @@ export const faqs = editing('/api/faqs', 'a question', rpc.faqEditing);
 export const orderFaqs = ordering('/api/faqs', rpc.faqEditing);
 
 export const listFaqEntries = defineEndpoint({
-  ...common,
+  ...reads,
   method: 'GET',
   path: '/api/admin/faqs',
   scope: 'content:read',
@@ -119,7 +120,7 @@ export const team = editing('/api/team', 'a member of the team', rpc.teamEditing
 export const orderTeam = ordering('/api/team', rpc.teamEditing);
 
 export const listTeamEntries = defineEndpoint({
-  ...common,
+  ...reads,
   method: 'GET',
   path: '/api/admin/team',
   scope: 'content:read',
@@ -131,7 +132,7 @@ export const testimonials = editing('/api/testimonials', 'a testimonial', rpc.te
 export const orderTestimonials = ordering('/api/testimonials', rpc.testimonialEditing);
 
 export const listTestimonialEntries = defineEndpoint({
-  ...common,
+  ...reads,
   method: 'GET',
   path: '/api/admin/testimonials',
   scope: 'content:read',
@@ -150,7 +151,7 @@ const { style, footer } = rpc.getFrameEntry.response.shape;
 
 /** The links of the header, and how it looks. */
 export const showNavigationEntries = defineEndpoint({
-  ...common,
+  ...reads,
   method: 'GET',
   path: '/api/admin/navigation',
   scope: 'content:read',
@@ -168,7 +169,7 @@ const savedBody = <Shape extends z.ZodRawShape>({
 }) => fields.extend({ expectedVersion });
 
 export const saveNavigationStyle = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'PUT',
   path: '/api/navigation-style',
   summary: 'Sets how the header looks',
@@ -178,7 +179,7 @@ export const saveNavigationStyle = defineEndpoint({
 });
 
 export const showFooterEntry = defineEndpoint({
-  ...common,
+  ...reads,
   method: 'GET',
   path: '/api/admin/footer',
   scope: 'content:read',
@@ -187,7 +188,7 @@ export const showFooterEntry = defineEndpoint({
 });
 
 export const saveFooter = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'PUT',
   path: '/api/footer',
   summary: 'Sets the footer',
@@ -200,7 +201,7 @@ export const blogPosts = editing('/api/blog-posts', 'a post', rpc.blogPostEditin
 
 /** A part of the posts: `offset` and `limit` (100). */
 export const listBlogPostEntries = defineEndpoint({
-  ...common,
+  ...reads,
   method: 'GET',
   path: '/api/admin/blog-posts',
   scope: 'content:read',
@@ -212,7 +213,7 @@ export const listBlogPostEntries = defineEndpoint({
 });
 
 export const showBlogPostEntry = defineEndpoint({
-  ...common,
+  ...reads,
   method: 'GET',
   path: '/api/admin/blog-posts/:id',
   scope: 'content:read',

@@ -9,17 +9,18 @@ import {
   versionDiffSchema,
 } from '../content/lifecycle.js';
 import * as rpc from '../content/lifecycle-rpc.js';
-import { defineEndpoint, STAFF } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { numberInPath } from './path-values.js';
 import { partQuery } from './query-values.js';
 
-const common = { audience: STAFF, area: 'Content editing' } as const;
+const reads = { audience: 'content.read', area: 'Content editing' } as const;
+const edits = { audience: 'content.edit', area: 'Content editing' } as const;
 const kind = z.object({ kind: lifecycleKindSchema });
 const entry = kind.extend({ id: numberInPath });
 const version = entry.extend({ version: numberInPath });
 
 export const createDraft = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'POST',
   path: '/api/content/:kind/drafts',
   summary: 'Adds an entry that visitors do not see yet',
@@ -30,7 +31,7 @@ export const createDraft = defineEndpoint({
 });
 
 export const saveDraft = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'PUT',
   path: '/api/content/:kind/:id/draft',
   summary: 'Saves changes of an entry that visitors do not see yet',
@@ -41,7 +42,7 @@ export const saveDraft = defineEndpoint({
 });
 
 export const discardDraft = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'DELETE',
   path: '/api/content/:kind/:id/draft',
   summary: 'Discards the draft of a live entry, which stays as it is',
@@ -51,7 +52,7 @@ export const discardDraft = defineEndpoint({
 });
 
 export const publishEntry = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'POST',
   path: '/api/content/:kind/:id/publish',
   summary: 'Shows visitors the draft of an entry, or an entry that is not on the site',
@@ -63,7 +64,7 @@ export const publishEntry = defineEndpoint({
 });
 
 export const withdrawEntry = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'POST',
   path: '/api/content/:kind/:id/withdraw',
   summary: 'Takes an entry off the site; it stays in its section',
@@ -73,7 +74,7 @@ export const withdrawEntry = defineEndpoint({
 });
 
 export const scheduleEntry = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'PUT',
   path: '/api/content/:kind/:id/schedule',
   summary: 'Sets or clears when an entry is published and withdrawn',
@@ -84,7 +85,7 @@ export const scheduleEntry = defineEndpoint({
 });
 
 export const listVersions = defineEndpoint({
-  ...common,
+  ...reads,
   method: 'GET',
   path: '/api/content/:kind/:id/versions',
   summary: 'Every save of an entry, the last first',
@@ -95,7 +96,7 @@ export const listVersions = defineEndpoint({
 });
 
 export const showVersion = defineEndpoint({
-  ...common,
+  ...reads,
   method: 'GET',
   path: '/api/content/:kind/:id/versions/:version',
   summary: 'The fields of an entry as one save left them',
@@ -105,7 +106,7 @@ export const showVersion = defineEndpoint({
 });
 
 export const diffVersion = defineEndpoint({
-  ...common,
+  ...reads,
   method: 'GET',
   path: '/api/content/:kind/:id/versions/:version/diff',
   summary: 'What a save of an entry changed, field by field',
@@ -117,7 +118,7 @@ export const diffVersion = defineEndpoint({
 });
 
 export const restoreVersion = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'POST',
   path: '/api/content/:kind/:id/versions/:version/restore',
   summary: 'Saves an entry as it was at a version; its slug stays',

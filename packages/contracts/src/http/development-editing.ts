@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { developmentHeadingSchema } from '../listings/development-edit.js';
 import { developmentEntrySchema } from '../listings/development.js';
 import * as rpc from '../listings/rpc.js';
-import { defineEndpoint, STAFF } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { addedProjectSchema, messageSchema } from './wire/development-answers.js';
 import { liveFlagSchema } from './wire/live-flag.js';
 import { rowIdSchema, wireIdSchema } from './wire/wire-id.js';
 
-const common = { audience: STAFF, area: 'New developments' } as const;
+const reads = { audience: 'content.read', area: 'New developments' } as const;
+const edits = { audience: 'content.edit', area: 'New developments' } as const;
 const params = z.object({ id: wireIdSchema });
 const idsBody = z.object({ ids: z.array(z.int()).max(1_000) });
 
@@ -21,7 +22,7 @@ const projectTexts = {
 const projectFiles = { bannerimg: file, floor: file, brochure: file };
 
 export const addDevelopment = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'POST',
   path: '/newlydata',
   summary: 'Adds a project with up to 15 gallery images (galleryimg0 to galleryimg14)',
@@ -36,7 +37,7 @@ export const addDevelopment = defineEndpoint({
 });
 
 export const changeDevelopment = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'POST',
   path: '/updatenewlyproperty/:id',
   summary:
@@ -53,7 +54,7 @@ export const changeDevelopment = defineEndpoint({
 });
 
 export const switchDevelopment = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'PUT',
   path: '/api/onoffproperty',
   summary: 'Puts a project online or takes it offline',
@@ -63,7 +64,7 @@ export const switchDevelopment = defineEndpoint({
 });
 
 export const deleteDevelopment = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'POST',
   path: '/deleteproperty',
   summary: 'Moves a project with its gallery to the recycle bin',
@@ -73,7 +74,7 @@ export const deleteDevelopment = defineEndpoint({
 });
 
 export const setDevelopmentsHeading = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'PUT',
   path: '/updateNewdevelopment',
   summary: 'Changes the heading of the list of projects',
@@ -82,7 +83,7 @@ export const setDevelopmentsHeading = defineEndpoint({
 });
 
 export const addGalleryImages = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'POST',
   path: '/addimagestogallary',
   summary: 'Adds up to 15 images (galleryimg0 to galleryimg14) to the gallery of the project with this name',
@@ -92,7 +93,7 @@ export const addGalleryImages = defineEndpoint({
 });
 
 export const replaceGalleryImage = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'PUT',
   path: '/editnewpropertyImages/:imageId',
   summary: 'Replaces a gallery image',
@@ -103,7 +104,7 @@ export const replaceGalleryImage = defineEndpoint({
 });
 
 export const deleteGalleryImage = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'DELETE',
   path: '/deletepropertyimage/:id',
   summary: 'Deletes a gallery image',
@@ -112,7 +113,7 @@ export const deleteGalleryImage = defineEndpoint({
 });
 
 export const showDevelopmentEntry = defineEndpoint({
-  ...common,
+  ...reads,
   method: 'GET',
   path: '/api/admin/developments/:id',
   scope: 'listings:read',
@@ -122,7 +123,7 @@ export const showDevelopmentEntry = defineEndpoint({
 });
 
 export const listDevelopmentLifecycles = defineEndpoint({
-  ...common,
+  ...reads,
   method: 'GET',
   path: '/api/admin/development-lifecycles',
   summary: 'Where each project is in its life: live, with a draft, or scheduled',
@@ -130,7 +131,7 @@ export const listDevelopmentLifecycles = defineEndpoint({
 });
 
 export const orderDevelopments = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'PUT',
   path: '/api/developments/order',
   summary: 'Orders the projects; every one is named once',
@@ -140,7 +141,7 @@ export const orderDevelopments = defineEndpoint({
 });
 
 export const orderGallery = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'PUT',
   path: '/api/developments/:id/images/order',
   summary: 'Orders the gallery of a project; every image is named once',
@@ -151,7 +152,7 @@ export const orderGallery = defineEndpoint({
 });
 
 export const listDeletedDevelopments = defineEndpoint({
-  ...common,
+  ...reads,
   method: 'GET',
   path: '/api/admin/deleted-developments',
   summary: 'Projects in the recycle bin, the last deleted first',
@@ -159,7 +160,7 @@ export const listDeletedDevelopments = defineEndpoint({
 });
 
 export const restoreDevelopment = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'POST',
   path: '/api/admin/deleted-developments/:id/restore',
   summary:
@@ -171,7 +172,7 @@ export const restoreDevelopment = defineEndpoint({
 });
 
 export const purgeDevelopment = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'DELETE',
   path: '/api/admin/deleted-developments/:id',
   summary: 'Deletes a project in the recycle bin for good, with its versions',

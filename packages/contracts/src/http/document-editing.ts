@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { DOCUMENT_FIELDS, MORTGAGE_FILES } from '../content/document-fields.js';
 import { documentEntrySchema, documentNameSchema } from '../content/documents.js';
-import { defineEndpoint, STAFF } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 
-const common = { audience: STAFF, area: 'Content editing' } as const;
+const reads = { audience: 'content.read', area: 'Content editing' } as const;
+const edits = { audience: 'content.edit', area: 'Content editing' } as const;
 const params = z.object({ name: documentNameSchema });
 
 export const showDocumentEntry = defineEndpoint({
-  ...common,
+  ...reads,
   method: 'GET',
   path: '/api/admin/documents/:name',
   scope: 'content:read',
@@ -18,7 +19,7 @@ export const showDocumentEntry = defineEndpoint({
 
 /** Which fields there are, and what they may hold, is checked where they are stored. */
 export const saveDocument = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'PUT',
   path: '/api/documents/:name',
   summary: 'Sets fields of the texts of a page and leaves the others unchanged',
@@ -35,7 +36,7 @@ const mapOf = <T>(names: string[], make: () => T): Record<string, T> =>
   Object.fromEntries(names.map((name) => [name, make()]));
 
 export const saveMortgagePage = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'POST',
   path: '/updatemort',
   summary: 'Sets texts and images of the mortgage page',

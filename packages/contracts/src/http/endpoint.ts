@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { CacheTag } from '../cache-tags.js';
 import type { ErrorCode } from '../errors.js';
-import type { Role } from '../gateway/account.js';
 import type { ApiScope } from '../gateway/api-token.js';
+import type { Permission } from '../gateway/permissions.js';
 
 /** The parts of the API, in the order of the API document. */
 export const AREAS = [
@@ -29,14 +29,8 @@ export type Area = (typeof AREAS)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** `public`, any `member` with a session, or members of these roles. */
-export type Audience = 'public' | 'member' | readonly Role[];
-
-/** Who decides about members. */
-export const ADMINS = ['admin'] as const satisfies Audience;
-
-/** Who edits the site. */
-export const STAFF = ['admin', 'editor'] as const satisfies Audience;
+/** `public`, any `member` with a session, or members whose role has this permission. */
+export type Audience = 'public' | 'member' | Permission;
 
 /** JSON of this shape, something else than JSON, or no body at all. */
 export type ResponseBody = z.ZodType | { readonly mediaType: string } | 'nothing';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failedMessageRpcs } from '../failed-messages.js';
 import { failedMessageCountSchema, failedMessagesSchema, serviceSchema } from '../gateway/failed-messages.js';
-import { ADMINS, defineEndpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 
 /** The same for every service. */
 const { requeue, discard } = failedMessageRpcs('gateway');
@@ -10,7 +10,7 @@ const params = z.object({ service: serviceSchema });
 export const listFailedMessages = defineEndpoint({
   method: 'GET',
   path: '/api/admin/failed-messages',
-  audience: ADMINS,
+  audience: 'operations.read',
   area: 'Failed messages',
   summary:
     'The newest messages of each service that could not be sent or handled, without their payloads; `total` is null while a service does not answer',
@@ -20,7 +20,7 @@ export const listFailedMessages = defineEndpoint({
 export const countFailedMessages = defineEndpoint({
   method: 'GET',
   path: '/api/admin/failed-messages/count',
-  audience: ADMINS,
+  audience: 'operations.read',
   area: 'Failed messages',
   summary: 'How many there are, and which services do not answer',
   responses: { 200: failedMessageCountSchema },
@@ -29,7 +29,7 @@ export const countFailedMessages = defineEndpoint({
 export const requeueMessages = defineEndpoint({
   method: 'POST',
   path: '/api/admin/failed-messages/:service/requeue',
-  audience: ADMINS,
+  audience: 'operations.edit',
   area: 'Failed messages',
   summary: 'Tries messages again: those named, or without `ids` all of the service; how many those are',
   params,
@@ -40,7 +40,7 @@ export const requeueMessages = defineEndpoint({
 export const discardMessages = defineEndpoint({
   method: 'POST',
   path: '/api/admin/failed-messages/:service/discard',
-  audience: ADMINS,
+  audience: 'operations.edit',
   area: 'Failed messages',
   needsConfirmation: true,
   summary: 'Deletes messages for good; later ones that wait for them are sent; how many there were',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { failedFeedPhotoPageSchema } from '../gateway/failed-photo.js';
-import { defineEndpoint, STAFF } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 
 export const listFailedPhotos = defineEndpoint({
   method: 'GET',
   path: '/api/feed/photos',
-  audience: STAFF,
+  audience: 'feed.read',
   area: 'Feed import',
   summary: 'Photos of the feed that cannot be had, with why and which listings show them',
   query: z.object({ page: z.coerce.number<string>().int().min(1).max(1_000_000).default(1) }),
@@ -15,7 +15,7 @@ export const listFailedPhotos = defineEndpoint({
 export const retryFailedPhotos = defineEndpoint({
   method: 'POST',
   path: '/api/feed/photos/retry',
-  audience: STAFF,
+  audience: 'feed.import',
   area: 'Feed import',
   summary: 'Asks for a photo that could not be had again, or without `url` for all of them',
   body: z

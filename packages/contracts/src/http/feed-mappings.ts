@@ -8,14 +8,14 @@ import {
   unmappedValueListSchema,
 } from '../listings/feed-mapping.js';
 import { valueMapSchema } from '../listings/feed-values.js';
-import { defineEndpoint, STAFF } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 
 const params = z.object({ source: feedSourceSchema });
 
 export const showFeedMapping = defineEndpoint({
   method: 'GET',
   path: '/api/feed/mappings/:source',
-  audience: STAFF,
+  audience: 'feed.read',
   area: 'Feed import',
   summary: 'What the columns of the CSV and JSON feeds of a source mean, and the words of all its feeds',
   params,
@@ -25,7 +25,7 @@ export const showFeedMapping = defineEndpoint({
 export const listUnmappedValues = defineEndpoint({
   method: 'GET',
   path: '/api/feed/mappings/:source/unmapped',
-  audience: STAFF,
+  audience: 'feed.read',
   area: 'Feed import',
   summary:
     'Words of a source that were none of ours when its feed was last read, by how many records have them',
@@ -36,7 +36,7 @@ export const listUnmappedValues = defineEndpoint({
 export const saveFeedMapping = defineEndpoint({
   method: 'PUT',
   path: '/api/feed/mappings/:source',
-  audience: STAFF,
+  audience: 'feed.import',
   area: 'Feed import',
   summary: 'Replaces that; 409 with who and when if somebody has since `expectedVersion`',
   params,
@@ -54,7 +54,7 @@ export const saveFeedMapping = defineEndpoint({
 export const sampleFeed = defineEndpoint({
   method: 'POST',
   path: '/api/feed/samples',
-  audience: STAFF,
+  audience: 'feed.import',
   area: 'Feed import',
   summary: 'What the first records of a feed would become under a mapping; nothing is stored',
   body: z.object({

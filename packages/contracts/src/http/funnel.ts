@@ -16,7 +16,7 @@ export const countListingAction = defineEndpoint({
 export const showFunnel = defineEndpoint({
   method: 'GET',
   path: '/api/funnel',
-  audience: 'member',
+  audience: 'funnel.read',
   area: 'Leads',
   summary: 'Views, saves, contacts, enquiries, viewings and won leads of a period; agents see their own',
   query: funnelQuerySchema,
@@ -26,7 +26,7 @@ export const showFunnel = defineEndpoint({
 export const exportFunnel = defineEndpoint({
   method: 'GET',
   path: '/api/funnel/export',
-  audience: 'member',
+  audience: 'funnel.read',
   area: 'Leads',
   summary: 'The same as a CSV file',
   query: funnelQuerySchema,

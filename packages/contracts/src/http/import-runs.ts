@@ -7,7 +7,7 @@ import {
   importStateSchema,
   rollbackSchema,
 } from '../listings/import-run.js';
-import { defineEndpoint, STAFF } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { wholeNumber } from './query-values.js';
 
 const params = z.object({ id: z.uuid() });
@@ -22,7 +22,7 @@ const runSummarySchema = z.object({
 export const updateProperties = defineEndpoint({
   method: 'GET',
   path: '/api/data',
-  audience: STAFF,
+  audience: 'feed.import',
   changesState: true,
   area: 'Feed import',
   summary:
@@ -34,7 +34,7 @@ export const updateProperties = defineEndpoint({
 export const startImport = defineEndpoint({
   method: 'POST',
   path: '/api/feed/runs',
-  audience: STAFF,
+  audience: 'feed.import',
   scope: 'imports:run',
   area: 'Feed import',
   summary: 'Starts an import, or joins the one under way',
@@ -45,7 +45,7 @@ export const startImport = defineEndpoint({
 export const listImportRuns = defineEndpoint({
   method: 'GET',
   path: '/api/feed/runs',
-  audience: STAFF,
+  audience: 'feed.read',
   scope: 'imports:run',
   area: 'Feed import',
   summary: 'The latest imports',
@@ -55,7 +55,7 @@ export const listImportRuns = defineEndpoint({
 export const showImportRun = defineEndpoint({
   method: 'GET',
   path: '/api/feed/runs/:id',
-  audience: STAFF,
+  audience: 'feed.read',
   scope: 'imports:run',
   area: 'Feed import',
   summary: 'An import',
@@ -66,7 +66,7 @@ export const showImportRun = defineEndpoint({
 export const listImportChanges = defineEndpoint({
   method: 'GET',
   path: '/api/feed/runs/:id/changes',
-  audience: STAFF,
+  audience: 'feed.read',
   scope: 'imports:run',
   area: 'Feed import',
   summary: 'What an import changed, or would change, field by field',
@@ -82,7 +82,7 @@ export const listImportChanges = defineEndpoint({
 export const exportImportProblems = defineEndpoint({
   method: 'GET',
   path: '/api/feed/runs/:id/problems',
-  audience: STAFF,
+  audience: 'feed.read',
   scope: 'imports:run',
   area: 'Feed import',
   summary: 'All that an import could not read, as a spreadsheet',
@@ -93,7 +93,7 @@ export const exportImportProblems = defineEndpoint({
 export const followImportRun = defineEndpoint({
   method: 'GET',
   path: '/api/feed/runs/:id/events',
-  audience: STAFF,
+  audience: 'feed.read',
   area: 'Feed import',
   summary: 'The progress of an import as server-sent events, until it ends',
   params,
@@ -103,7 +103,7 @@ export const followImportRun = defineEndpoint({
 export const cancelImport = defineEndpoint({
   method: 'POST',
   path: '/api/feed/runs/:id/cancel',
-  audience: STAFF,
+  audience: 'feed.import',
   area: 'Feed import',
   summary: 'Stops an import that has changed nothing yet',
   params,
@@ -114,7 +114,7 @@ export const cancelImport = defineEndpoint({
 export const approveImport = defineEndpoint({
   method: 'POST',
   path: '/api/feed/runs/:id/approve',
-  audience: STAFF,
+  audience: 'feed.import',
   area: 'Feed import',
   summary: 'Commits a quarantined import as it was judged; judged again if the catalogue has moved on',
   params,
@@ -125,7 +125,7 @@ export const approveImport = defineEndpoint({
 export const discardImport = defineEndpoint({
   method: 'POST',
   path: '/api/feed/runs/:id/discard',
-  audience: STAFF,
+  audience: 'feed.import',
   area: 'Feed import',
   summary: 'Gives up a quarantined import',
   params,
@@ -136,7 +136,7 @@ export const discardImport = defineEndpoint({
 export const rollBackImport = defineEndpoint({
   method: 'POST',
   path: '/api/feed/runs/:id/roll-back',
-  audience: STAFF,
+  audience: 'feed.import',
   area: 'Feed import',
   summary: 'Restores the catalogue as it was before an import; later ones are undone with it (`undone`)',
   params,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { routingReplaySchema, routingSchema, storedRoutingSchema } from '../leads/routing.js';
-import { ADMINS, defineEndpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 
 export const showRouting = defineEndpoint({
   method: 'GET',
   path: '/api/lead-routing',
-  audience: ADMINS,
+  audience: 'routing.read',
   area: 'Leads',
   summary: 'The rules by which new leads are assigned',
   responses: { 200: storedRoutingSchema },
@@ -14,7 +14,7 @@ export const showRouting = defineEndpoint({
 export const saveRouting = defineEndpoint({
   method: 'PUT',
   path: '/api/lead-routing',
-  audience: ADMINS,
+  audience: 'routing.edit',
   area: 'Leads',
   summary: 'Replaces the rules and switches them on or off; turns begin anew',
   body: z.object({ routing: routingSchema, isOn: z.boolean(), expectedVersion: z.int().min(0) }),
@@ -25,7 +25,7 @@ export const saveRouting = defineEndpoint({
 export const replayRouting = defineEndpoint({
   method: 'POST',
   path: '/api/lead-routing/replay',
-  audience: ADMINS,
+  audience: 'routing.edit',
   area: 'Leads',
   summary: 'What rules would have done with the leads of the last 90 days; changes nothing',
   body: z.object({ routing: routingSchema }),

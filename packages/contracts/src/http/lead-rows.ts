@@ -5,7 +5,7 @@ import { enquiryRowSchema, popupRowSchema } from './wire/lead-rows.js';
 export const listPopups = defineEndpoint({
   method: 'GET',
   path: '/userinfotable',
-  audience: 'member',
+  audience: 'leads.read',
   area: 'Leads',
   summary: 'All enquiries from the popup of the home page; for an agent their own and unassigned ones',
   responses: { 200: z.array(popupRowSchema) },
@@ -15,7 +15,7 @@ export const listPopups = defineEndpoint({
 export const listEnquiries = defineEndpoint({
   method: 'GET',
   path: '/internalformtable',
-  audience: 'member',
+  audience: 'leads.read',
   area: 'Leads',
   summary: 'All contact, sell, listing and mortgage enquiries; for an agent their own and unassigned ones',
   responses: { 200: z.array(enquiryRowSchema) },

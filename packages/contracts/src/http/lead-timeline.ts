@@ -8,7 +8,7 @@ const params = z.object({ id: z.uuid() });
 export const showTimeline = defineEndpoint({
   method: 'GET',
   path: '/api/leads/:id/timeline',
-  audience: 'member',
+  audience: 'leads.read',
   area: 'Leads',
   summary: 'What happened to a lead, newest first; `before` is the `next` of the entries that came before',
   params,
@@ -19,7 +19,7 @@ export const showTimeline = defineEndpoint({
 export const addTimelineEntry = defineEndpoint({
   method: 'POST',
   path: '/api/leads/:id/timeline',
-  audience: 'member',
+  audience: 'leads.edit',
   area: 'Leads',
   summary:
     'Adds a note, or that a member viewed the lead, called or opened WhatsApp; sent again it is one entry',
@@ -32,7 +32,7 @@ export const addTimelineEntry = defineEndpoint({
 export const withdrawNote = defineEndpoint({
   method: 'DELETE',
   path: '/api/leads/:id/timeline/:entryId',
-  audience: 'member',
+  audience: 'leads.edit',
   area: 'Leads',
   summary: 'Takes a note of one’s own back within a minute',
   params: params.extend({ entryId: z.uuid() }),

@@ -20,7 +20,7 @@ import {
   problemOfChange,
   type LeadChange,
 } from '../leads/lead.js';
-import { ADMINS, defineEndpoint, STAFF } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { once, unlessEmpty, wholeNumber } from './query-values.js';
 
 const params = z.object({ id: z.uuid() });
@@ -60,7 +60,7 @@ function refuseProblem(change: LeadChange, context: z.RefinementCtx): void {
 export const listLeads = defineEndpoint({
   method: 'GET',
   path: '/api/leads',
-  audience: 'member',
+  audience: 'leads.read',
   scope: 'leads:read',
   area: 'Leads',
   summary: 'A page of the inbox; for an agent of their own and unassigned leads',
@@ -78,7 +78,7 @@ export const listLeads = defineEndpoint({
 export const enterLead = defineEndpoint({
   method: 'POST',
   path: '/api/leads',
-  audience: 'member',
+  audience: 'leads.edit',
   area: 'Leads',
   summary: 'Stores a lead that a member enters, once for each id; an agent gets what they enter',
   body: enteredLeadSchema,
@@ -90,7 +90,7 @@ export const enterLead = defineEndpoint({
 export const followNewLeads = defineEndpoint({
   method: 'GET',
   path: '/api/leads/new/events',
-  audience: 'member',
+  audience: 'leads.read',
   area: 'Leads',
   summary: 'How many leads are new, as server-sent events: now, and with every change',
   responses: { 200: { mediaType: 'text/event-stream' } },
@@ -99,7 +99,7 @@ export const followNewLeads = defineEndpoint({
 export const exportLeads = defineEndpoint({
   method: 'GET',
   path: '/api/leads/export',
-  audience: STAFF,
+  audience: 'leads.export',
   area: 'Leads',
   summary: 'All leads that match, as a CSV file',
   needsConfirmation: true,
@@ -114,7 +114,7 @@ const fileOfLeads = z.object({ file: z.file(), columns: z.string().optional() })
 export const previewLeadImport = defineEndpoint({
   method: 'POST',
   path: '/api/leads/import/preview',
-  audience: STAFF,
+  audience: 'leads.manage',
   area: 'Leads',
   summary: 'What importing a CSV file would do: its columns, first rows and problems; nothing is stored',
   multipart: fileOfLeads,
@@ -124,7 +124,7 @@ export const previewLeadImport = defineEndpoint({
 export const importLeads = defineEndpoint({
   method: 'POST',
   path: '/api/leads/import',
-  audience: STAFF,
+  audience: 'leads.manage',
   area: 'Leads',
   summary:
     'Stores a lead for each row of a CSV file of 5 MB and 5,000 rows at most, once; nobody is mailed and no rule runs',
@@ -135,7 +135,7 @@ export const importLeads = defineEndpoint({
 export const showLead = defineEndpoint({
   method: 'GET',
   path: '/api/leads/:id',
-  audience: 'member',
+  audience: 'leads.read',
   scope: 'leads:read',
   area: 'Leads',
   summary: 'All that is known of a lead',
@@ -146,7 +146,7 @@ export const showLead = defineEndpoint({
 export const listOtherLeads = defineEndpoint({
   method: 'GET',
   path: '/api/leads/:id/others',
-  audience: 'member',
+  audience: 'leads.read',
   area: 'Leads',
   summary: 'The other leads with the same email address or phone number',
   params,
@@ -156,7 +156,7 @@ export const listOtherLeads = defineEndpoint({
 export const showConsentText = defineEndpoint({
   method: 'GET',
   path: '/api/leads/:id/consents/:hash',
-  audience: 'member',
+  audience: 'leads.read',
   scope: 'leads:read',
   area: 'Leads',
   summary: 'The exact text that the person agreed to',
@@ -167,7 +167,7 @@ export const showConsentText = defineEndpoint({
 export const exportEvidence = defineEndpoint({
   method: 'GET',
   path: '/api/leads/:id/evidence',
-  audience: ADMINS,
+  audience: 'audit.read',
   area: 'Leads',
   summary: 'The entries of a lead in the ledger, with the texts agreed to and how to check both, as a file',
   needsConfirmation: true,
@@ -178,7 +178,7 @@ export const exportEvidence = defineEndpoint({
 export const changeLead = defineEndpoint({
   method: 'PATCH',
   path: '/api/leads/:id',
-  audience: 'member',
+  audience: 'leads.edit',
   area: 'Leads',
   summary: 'Changes the status or stage, notes, assignee or next action of a lead',
   params,
@@ -196,7 +196,7 @@ export const changeLead = defineEndpoint({
 export const changeLeads = defineEndpoint({
   method: 'POST',
   path: '/api/leads/changes',
-  audience: 'member',
+  audience: 'leads.edit',
   area: 'Leads',
   summary: 'Changes the status, stage or assignee of many leads, and says which were not changed',
   body: z.object({
@@ -214,7 +214,7 @@ export const changeLeads = defineEndpoint({
 export const listAssignees = defineEndpoint({
   method: 'GET',
   path: '/api/leads/assignees',
-  audience: STAFF,
+  audience: 'leads.all',
   area: 'Leads',
   summary: 'The names of members whom a lead can be assigned to',
   responses: { 200: z.object({ usernames: z.array(z.string()) }) },

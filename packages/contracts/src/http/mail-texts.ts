@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailPreviewSchema } from '../leads/mail-log.js';
 import { editableMailKindSchema, editedMailSchema, mailTextsSchema } from '../leads/mail-texts.js';
-import { ADMINS, defineEndpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 
 const params = z.object({ kind: editableMailKindSchema });
 const replaced = z.object({ expectedVersion: z.int().min(0) });
@@ -9,7 +9,7 @@ const replaced = z.object({ expectedVersion: z.int().min(0) });
 export const listMailTexts = defineEndpoint({
   method: 'GET',
   path: '/api/mail-texts',
-  audience: ADMINS,
+  audience: 'mail.read',
   area: 'Leads',
   summary: 'The words of mail to visitors, with their standard text and latest versions',
   responses: { 200: z.object({ items: z.array(editedMailSchema) }) },
@@ -18,7 +18,7 @@ export const listMailTexts = defineEndpoint({
 export const saveMailTexts = defineEndpoint({
   method: 'PUT',
   path: '/api/mail-texts/:kind',
-  audience: ADMINS,
+  audience: 'mail.edit',
   area: 'Leads',
   summary: 'Changes the words of a kind of mail',
   params,
@@ -30,7 +30,7 @@ export const saveMailTexts = defineEndpoint({
 export const restoreMailTexts = defineEndpoint({
   method: 'POST',
   path: '/api/mail-texts/:kind/standard',
-  audience: ADMINS,
+  audience: 'mail.edit',
   area: 'Leads',
   summary: 'Goes back to the standard text of a kind of mail',
   params,
@@ -42,7 +42,7 @@ export const restoreMailTexts = defineEndpoint({
 export const previewMailTexts = defineEndpoint({
   method: 'POST',
   path: '/api/mail-texts/:kind/preview',
-  audience: ADMINS,
+  audience: 'mail.edit',
   area: 'Leads',
   summary: 'A kind of mail with these words and made-up data; nothing is saved',
   params,

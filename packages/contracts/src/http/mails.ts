@@ -8,7 +8,7 @@ import {
   suppressionPageSchema,
 } from '../leads/mail-log.js';
 import { mailKindSchema } from '../leads/mail.js';
-import { ADMINS, defineEndpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { once, unlessEmpty, wholeNumber } from './query-values.js';
 
 const page = unlessEmpty(wholeNumber.optional());
@@ -16,7 +16,7 @@ const page = unlessEmpty(wholeNumber.optional());
 export const listMails = defineEndpoint({
   method: 'GET',
   path: '/api/mails',
-  audience: ADMINS,
+  audience: 'mail.read',
   area: 'Leads',
   summary: 'A page of all mail, with what became of it',
   query: z
@@ -28,7 +28,7 @@ export const listMails = defineEndpoint({
 export const retryMail = defineEndpoint({
   method: 'POST',
   path: '/api/mails/:id/retry',
-  audience: ADMINS,
+  audience: 'mail.edit',
   area: 'Leads',
   summary: 'Sends a mail again that has failed',
   params: z.object({ id: z.uuid() }),
@@ -39,7 +39,7 @@ export const retryMail = defineEndpoint({
 export const previewMails = defineEndpoint({
   method: 'GET',
   path: '/api/mail-previews',
-  audience: ADMINS,
+  audience: 'mail.read',
   area: 'Leads',
   summary: 'Each kind of mail as it is sent, with data that is made up',
   responses: { 200: z.object({ previews: z.array(mailPreviewSchema) }) },
@@ -48,7 +48,7 @@ export const previewMails = defineEndpoint({
 export const testMail = defineEndpoint({
   method: 'POST',
   path: '/api/mail-previews/:kind/test',
-  audience: ADMINS,
+  audience: 'mail.edit',
   area: 'Leads',
   summary: 'Sends the preview of a kind to the member who asks, whose user name must be an email address',
   params: z.object({ kind: mailKindSchema }),
@@ -59,7 +59,7 @@ export const testMail = defineEndpoint({
 export const listSuppressions = defineEndpoint({
   method: 'GET',
   path: '/api/mail-suppressions',
-  audience: ADMINS,
+  audience: 'mail.read',
   area: 'Leads',
   summary: 'A page of the addresses that get no automatic mail',
   query: z.object({ page }).pipe(z.object({ page: pageNumberSchema })),
@@ -70,7 +70,7 @@ export const listSuppressions = defineEndpoint({
 export const removeSuppression = defineEndpoint({
   method: 'POST',
   path: '/api/mail-suppressions/removal',
-  audience: ADMINS,
+  audience: 'mail.edit',
   area: 'Leads',
   summary: 'Lets an address get automatic mail again, also one that was erased',
   body: z.object({ address: z.string().trim().min(1, 'Enter the address').max(254) }),

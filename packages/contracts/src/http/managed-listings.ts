@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { managedListingSchema } from '../gateway/managed-listing.js';
 import { overridesSchema } from '../listings/overrides.js';
 import { overrideProperty, searchManagedProperties } from '../listings/property-admin-rpc.js';
-import { defineEndpoint, STAFF } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { numberInPath, pagelinkSchema } from './path-values.js';
 import { managedParamsSchema } from './search-query.js';
 
 export const searchManagedListings = defineEndpoint({
   method: 'GET',
   path: '/api/admin/properties',
-  audience: STAFF,
+  audience: 'listings.read',
   scope: 'listings:read',
   area: 'Listings',
   summary: 'Searches all listings, hidden and withdrawn ones too, with what staff have locked',
@@ -20,7 +20,7 @@ export const searchManagedListings = defineEndpoint({
 export const showManagedListing = defineEndpoint({
   method: 'GET',
   path: '/api/admin/properties/:pagelink',
-  audience: STAFF,
+  audience: 'listings.read',
   scope: 'listings:read',
   area: 'Listings',
   summary: 'A listing, hidden or withdrawn ones too, with who locked what of it',
@@ -31,7 +31,7 @@ export const showManagedListing = defineEndpoint({
 export const overrideListing = defineEndpoint({
   method: 'PUT',
   path: '/api/properties/:id/overrides',
-  audience: STAFF,
+  audience: 'listings.edit',
   area: 'Listings',
   summary: 'Replaces what staff lock of a listing; what is left out follows the feed again',
   params: z.object({ id: numberInPath }),

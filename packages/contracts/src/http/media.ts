@@ -8,7 +8,7 @@ import {
   replacedFileSchema,
 } from '../media/library.js';
 import { getAsset } from '../media/rpc.js';
-import { defineEndpoint, STAFF } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 
 const params = z.object({ id: z.uuid() });
 const { filename } = getAsset.request.shape;
@@ -25,7 +25,7 @@ export const sendUpload = defineEndpoint({
 export const listAssets = defineEndpoint({
   method: 'GET',
   path: '/api/media',
-  audience: 'member',
+  audience: 'media.read',
   area: 'Files',
   summary: 'Uploads, newest first, each with the records that use it',
   query: libraryQuerySchema,
@@ -35,7 +35,7 @@ export const listAssets = defineEndpoint({
 export const uploadFile = defineEndpoint({
   method: 'POST',
   path: '/api/media',
-  audience: STAFF,
+  audience: 'media.edit',
   area: 'Files',
   summary:
     'Takes a file: an image of 2 MB or a PDF of 18 MB at most. What no record uses within a day is removed',
@@ -48,7 +48,7 @@ export const uploadFile = defineEndpoint({
 export const replaceFile = defineEndpoint({
   method: 'POST',
   path: '/api/media/replacements',
-  audience: STAFF,
+  audience: 'media.edit',
   area: 'Files',
   summary:
     'Puts one file in the place of another wherever staff can edit what uses it; after 15 s the rest is `pending` and continues in the background',
@@ -59,7 +59,7 @@ export const replaceFile = defineEndpoint({
 export const describeAsset = defineEndpoint({
   method: 'PATCH',
   path: '/api/media/:id',
-  audience: STAFF,
+  audience: 'media.edit',
   area: 'Files',
   summary: 'Says what a picture shows',
   params,
@@ -70,7 +70,7 @@ export const describeAsset = defineEndpoint({
 export const deleteAsset = defineEndpoint({
   method: 'DELETE',
   path: '/api/media/:id',
-  audience: STAFF,
+  audience: 'media.edit',
   area: 'Files',
   summary: 'Deletes a file; CONFLICT while a record uses it, with where in `details.usedBy`',
   params,

@@ -6,14 +6,14 @@ import {
   memberSchema,
   singleUseLinkSchema,
 } from '../gateway/member.js';
-import { ADMINS, defineEndpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 
 const params = z.object({ id: z.uuid() });
 
 export const listMembers = defineEndpoint({
   method: 'GET',
   path: '/api/members',
-  audience: ADMINS,
+  audience: 'members.read',
   area: 'Accounts',
   summary: 'The staff, by name',
   responses: { 200: z.object({ members: z.array(memberSchema) }) },
@@ -22,7 +22,7 @@ export const listMembers = defineEndpoint({
 export const inviteMember = defineEndpoint({
   method: 'POST',
   path: '/api/members',
-  audience: ADMINS,
+  audience: 'members.manage',
   needsConfirmation: true,
   area: 'Accounts',
   summary: 'Invites a member and mails them the link, which is answered this once and lives 72 hours',
@@ -36,7 +36,7 @@ export const inviteMember = defineEndpoint({
 export const changeMember = defineEndpoint({
   method: 'PATCH',
   path: '/api/members/:id',
-  audience: ADMINS,
+  audience: 'members.manage',
   needsConfirmation: true,
   area: 'Accounts',
   summary: 'Changes the role of a member, or disables or enables them',
@@ -49,7 +49,7 @@ export const changeMember = defineEndpoint({
 export const issueResetLink = defineEndpoint({
   method: 'POST',
   path: '/api/members/:id/reset-link',
-  audience: ADMINS,
+  audience: 'members.manage',
   needsConfirmation: true,
   area: 'Accounts',
   summary:
@@ -62,7 +62,7 @@ export const issueResetLink = defineEndpoint({
 export const resetSecondFactor = defineEndpoint({
   method: 'DELETE',
   path: '/api/members/:id/second-factor',
-  audience: ADMINS,
+  audience: 'members.manage',
   needsConfirmation: true,
   area: 'Accounts',
   summary: "Removes a member's second factors and ends their sessions",

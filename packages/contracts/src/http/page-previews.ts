@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageFieldsSchema, pagePreviewSchema } from '../content/page.js';
-import { defineEndpoint, STAFF } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { previewLinkSchema } from './wire/page-rows.js';
 
 const { title, html, css } = pageFieldsSchema.shape;
@@ -9,7 +9,7 @@ const { title, html, css } = pageFieldsSchema.shape;
 export const createPagePreview = defineEndpoint({
   method: 'POST',
   path: '/api/page-previews',
-  audience: STAFF,
+  audience: 'content.edit',
   area: 'Custom pages',
   summary: 'A link that shows a page or a draft for a day',
   body: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageDiffSchema, pageRevisionSchema } from '../content/page.js';
 import * as rpc from '../content/page-rpc.js';
-import { defineEndpoint, STAFF } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { numberInPath } from './path-values.js';
 import { partQuery } from './query-values.js';
 import { pageSavedSchema } from './wire/page-rows.js';
@@ -11,7 +11,7 @@ const params = z.object({ id: numberInPath, version: numberInPath });
 export const listPageRevisions = defineEndpoint({
   method: 'GET',
   path: '/api/pages/:id/revisions',
-  audience: STAFF,
+  audience: 'content.read',
   area: 'Custom pages',
   summary: 'Every save of a custom page, the last first',
   params: params.pick({ id: true }),
@@ -22,7 +22,7 @@ export const listPageRevisions = defineEndpoint({
 export const showPageRevision = defineEndpoint({
   method: 'GET',
   path: '/api/pages/:id/revisions/:version',
-  audience: STAFF,
+  audience: 'content.read',
   area: 'Custom pages',
   summary: 'A custom page as one save left it',
   params,
@@ -32,7 +32,7 @@ export const showPageRevision = defineEndpoint({
 export const diffPageRevision = defineEndpoint({
   method: 'GET',
   path: '/api/pages/:id/revisions/:version/diff',
-  audience: STAFF,
+  audience: 'content.read',
   area: 'Custom pages',
   summary: 'What a save of a custom page changed, line by line',
   params,
@@ -44,7 +44,7 @@ export const diffPageRevision = defineEndpoint({
 export const restorePageRevision = defineEndpoint({
   method: 'POST',
   path: '/api/pages/:id/revisions/:version/restore',
-  audience: STAFF,
+  audience: 'content.edit',
   area: 'Custom pages',
   summary: 'Saves a custom page as it was at a version; its address stays',
   params,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listTag, pageTag } from '../cache-tags.js';
 import { pageFieldsSchema, pageValSchema } from '../content/page.js';
-import { cachedAs, defineEndpoint, STAFF } from './endpoint.js';
+import { cachedAs, defineEndpoint } from './endpoint.js';
 import { numberInPath } from './path-values.js';
 import { customPageSchema, pageFileSchema, pageRowSchema, pageSavedSchema } from './wire/page-rows.js';
 
@@ -44,7 +44,7 @@ export const showPage = defineEndpoint({
 export const savePage = defineEndpoint({
   method: 'POST',
   path: '/api/save-page',
-  audience: STAFF,
+  audience: 'content.edit',
   area: 'Custom pages',
   summary: 'Saves a new custom page',
   body: z.object({ ...about, html, css: css.default(''), pageVal: pageValSchema.default('pages') }),
@@ -55,7 +55,7 @@ export const savePage = defineEndpoint({
 export const updatePage = defineEndpoint({
   method: 'PUT',
   path: '/api/pages/:id',
-  audience: STAFF,
+  audience: 'content.edit',
   area: 'Custom pages',
   summary: 'Saves a custom page, if nobody has since the version that was edited',
   params,
@@ -67,7 +67,7 @@ export const updatePage = defineEndpoint({
 export const deletePage = defineEndpoint({
   method: 'DELETE',
   path: '/api/pages/:id',
-  audience: STAFF,
+  audience: 'content.edit',
   area: 'Custom pages',
   summary: 'Moves a custom page to the recycle bin',
   params,
@@ -79,7 +79,7 @@ export const deletePage = defineEndpoint({
 export const copyPage = defineEndpoint({
   method: 'POST',
   path: '/api/pages/:id/copy',
-  audience: STAFF,
+  audience: 'content.edit',
   area: 'Custom pages',
   summary: 'A new custom page that shows what this one does',
   params,

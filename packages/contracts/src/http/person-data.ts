@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personDataSchema, personLinkRequestSchema } from '../leads/person.js';
-import { defineEndpoint, STAFF } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 
 const html = { mediaType: 'text/html' };
 
@@ -43,7 +43,7 @@ export const erasePersonData = defineEndpoint({
 export const showPersonOfLead = defineEndpoint({
   method: 'GET',
   path: '/api/leads/:id/person',
-  audience: STAFF,
+  audience: 'leads.export',
   area: 'Leads',
   summary: 'What is kept of the person who sent a lead, as a file',
   needsConfirmation: true,
@@ -54,7 +54,7 @@ export const showPersonOfLead = defineEndpoint({
 export const erasePersonOfLead = defineEndpoint({
   method: 'POST',
   path: '/api/leads/:id/person/erasure',
-  audience: STAFF,
+  audience: 'leads.manage',
   area: 'Leads',
   summary: 'Erases what is kept of the person who sent a lead',
   needsConfirmation: true,

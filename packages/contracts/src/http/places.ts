@@ -11,13 +11,13 @@ import {
   showPlace as showPlaceRpc,
 } from '../listings/place-page.js';
 import { adTypeSchema } from '../listings/vocabulary-schemas.js';
-import { defineEndpoint, STAFF } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { once, unlessEmpty } from './query-values.js';
 
 export const listPlaces = defineEndpoint({
   method: 'GET',
   path: '/api/places',
-  audience: STAFF,
+  audience: 'listings.read',
   scope: 'listings:read',
   area: 'Listings',
   summary: 'The places that searches know, with their nicknames and the communities of the listings',
@@ -27,7 +27,7 @@ export const listPlaces = defineEndpoint({
 export const savePlace = defineEndpoint({
   method: 'PUT',
   path: '/api/places/:name',
-  audience: STAFF,
+  audience: 'listings.edit',
   area: 'Listings',
   summary: 'Replaces the names of a place; 409 with who and when if somebody has since `expectedVersion`',
   params: z.object({ name: placeNameSchema }),

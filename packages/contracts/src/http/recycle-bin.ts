@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linkAddressSchema } from '../content/page.js';
 import * as rpc from '../content/page-rpc.js';
-import { defineEndpoint, STAFF } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { numberInPath } from './path-values.js';
 import { partQuery } from './query-values.js';
 import { binSchema, pageSavedSchema } from './wire/page-rows.js';
@@ -11,7 +11,7 @@ const params = z.object({ id: numberInPath });
 export const listWholeBin = defineEndpoint({
   method: 'GET',
   path: '/fecthoffpage',
-  audience: STAFF,
+  audience: 'content.read',
   area: 'Custom pages',
   summary: 'The whole recycle bin',
   responses: { 200: binSchema },
@@ -20,7 +20,7 @@ export const listWholeBin = defineEndpoint({
 export const restorePageAtAddress = defineEndpoint({
   method: 'PUT',
   path: '/addpageagain/:id',
-  audience: STAFF,
+  audience: 'content.edit',
   area: 'Custom pages',
   summary: 'Restores a custom page from the recycle bin at its address',
   params,
@@ -31,7 +31,7 @@ export const restorePageAtAddress = defineEndpoint({
 export const listDeletedPages = defineEndpoint({
   method: 'GET',
   path: '/api/recycle-bin',
-  audience: STAFF,
+  audience: 'content.read',
   area: 'Custom pages',
   summary: 'The recycle bin in parts, the last deleted first',
   query: partQuery,
@@ -41,7 +41,7 @@ export const listDeletedPages = defineEndpoint({
 export const restorePage = defineEndpoint({
   method: 'POST',
   path: '/api/recycle-bin/:id/restore',
-  audience: STAFF,
+  audience: 'content.edit',
   area: 'Custom pages',
   summary: 'Restores a custom page, at another address if one is given',
   params,
@@ -54,7 +54,7 @@ export const restorePage = defineEndpoint({
 export const purgePage = defineEndpoint({
   method: 'DELETE',
   path: '/api/recycle-bin/:id',
-  audience: STAFF,
+  audience: 'content.edit',
   area: 'Custom pages',
   summary: 'Deletes a custom page of the recycle bin for good',
   params,

@@ -7,7 +7,7 @@ import {
   savedSearchChangeSchema,
   savedSearchCountsSchema,
 } from '../leads/saved-search.js';
-import { ADMINS, defineEndpoint, STAFF } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 
 const html = { mediaType: 'text/html' };
 
@@ -28,7 +28,7 @@ export const saveSearch = defineEndpoint({
 export const countSavedSearches = defineEndpoint({
   method: 'GET',
   path: '/api/saved-search-counts',
-  audience: ADMINS,
+  audience: 'mail.read',
   area: 'Leads',
   summary: 'How many saved searches are mailed, and how many wait for their confirmation',
   responses: { 200: savedSearchCountsSchema },
@@ -60,7 +60,7 @@ export const changeSavedSearch = defineEndpoint({
 export const forecastAlerts = defineEndpoint({
   method: 'GET',
   path: '/api/feed/runs/:id/alerts',
-  audience: STAFF,
+  audience: 'feed.read',
   area: 'Feed import',
   summary: 'How many saved searches would be mailed what a quarantined import publishes',
   params: z.object({ id: z.uuid() }),

@@ -73,7 +73,7 @@ export const changeOwnViewing = defineEndpoint({
 export const listViewings = defineEndpoint({
   method: 'GET',
   path: '/api/viewings',
-  audience: 'member',
+  audience: 'leads.read',
   area: 'Leads',
   summary: 'Viewings in the order of their times; for an agent their own, or those of a lead',
   query: z
@@ -90,7 +90,7 @@ export const listViewings = defineEndpoint({
 export const bookLeadViewing = defineEndpoint({
   method: 'POST',
   path: '/api/lead-viewings',
-  audience: 'member',
+  audience: 'leads.edit',
   area: 'Leads',
   summary: 'Books a viewing for a lead, once for each id; an agent books their own',
   body: leadViewingSchema,
@@ -101,7 +101,7 @@ export const bookLeadViewing = defineEndpoint({
 export const changeViewing = defineEndpoint({
   method: 'POST',
   path: '/api/viewings/:id/changes',
-  audience: 'member',
+  audience: 'leads.edit',
   area: 'Leads',
   summary: 'Moves or cancels a viewing, or records whether the visitor came',
   params: z.object({ id: z.uuid() }),
@@ -113,7 +113,7 @@ export const changeViewing = defineEndpoint({
 export const listViewingSchedules = defineEndpoint({
   method: 'GET',
   path: '/api/viewing-hours',
-  audience: 'member',
+  audience: 'leads.read',
   area: 'Leads',
   summary: 'When advisers take viewings; for an agent their own hours',
   responses: { 200: z.object({ schedules: z.array(viewingScheduleSchema) }) },
@@ -122,7 +122,7 @@ export const listViewingSchedules = defineEndpoint({
 export const saveViewingSchedule = defineEndpoint({
   method: 'PUT',
   path: '/api/viewing-hours/:adviser',
-  audience: 'member',
+  audience: 'leads.edit',
   area: 'Leads',
   summary: 'Replaces the hours in which an adviser takes viewings; an agent changes their own',
   params: adviser,
@@ -134,7 +134,7 @@ export const saveViewingSchedule = defineEndpoint({
 export const makeViewingFeed = defineEndpoint({
   method: 'POST',
   path: '/api/viewing-hours/:adviser/calendar',
-  audience: 'member',
+  audience: 'leads.edit',
   area: 'Leads',
   summary: 'Makes the link by which a calendar program reads the viewings; the one before stops working',
   params: adviser,
@@ -144,7 +144,7 @@ export const makeViewingFeed = defineEndpoint({
 export const revokeViewingFeed = defineEndpoint({
   method: 'DELETE',
   path: '/api/viewing-hours/:adviser/calendar',
-  audience: 'member',
+  audience: 'leads.edit',
   area: 'Leads',
   summary: 'Ends the link by which a calendar program reads the viewings',
   params: adviser,

@@ -10,7 +10,7 @@ import {
   webhookVersionSchema,
   webhookWithSecretSchema,
 } from '../leads/webhook.js';
-import { ADMINS, defineEndpoint } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { once, unlessEmpty, wholeNumber } from './query-values.js';
 
 const params = z.object({ id: z.uuid() });
@@ -18,7 +18,7 @@ const params = z.object({ id: z.uuid() });
 export const listWebhooks = defineEndpoint({
   method: 'GET',
   path: '/api/webhooks',
-  audience: ADMINS,
+  audience: 'integrations.read',
   area: 'Integrations',
   summary: 'All webhooks, without their secrets',
   responses: { 200: z.object({ webhooks: z.array(webhookSchema) }) },
@@ -27,7 +27,7 @@ export const listWebhooks = defineEndpoint({
 export const addWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks',
-  audience: ADMINS,
+  audience: 'integrations.edit',
   needsConfirmation: true,
   area: 'Integrations',
   summary: 'Adds a webhook; its secret is in this response only',
@@ -39,7 +39,7 @@ export const addWebhook = defineEndpoint({
 export const changeWebhook = defineEndpoint({
   method: 'PATCH',
   path: '/api/webhooks/:id',
-  audience: ADMINS,
+  audience: 'integrations.edit',
   needsConfirmation: true,
   area: 'Integrations',
   summary: 'Changes a webhook, or switches it on or off, if nobody has changed it since `expectedVersion`',
@@ -52,7 +52,7 @@ export const changeWebhook = defineEndpoint({
 export const removeWebhook = defineEndpoint({
   method: 'DELETE',
   path: '/api/webhooks/:id',
-  audience: ADMINS,
+  audience: 'integrations.edit',
   area: 'Integrations',
   summary: 'Deletes a webhook with its log',
   params,
@@ -62,7 +62,7 @@ export const removeWebhook = defineEndpoint({
 export const rotateWebhookSecret = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks/:id/secret',
-  audience: ADMINS,
+  audience: 'integrations.edit',
   needsConfirmation: true,
   area: 'Integrations',
   summary: 'Makes a new secret; the one of before signs too for 24 hours',
@@ -73,7 +73,7 @@ export const rotateWebhookSecret = defineEndpoint({
 export const testWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks/:id/test',
-  audience: ADMINS,
+  audience: 'integrations.edit',
   area: 'Integrations',
   summary: 'Sends a test event to a webhook that is on',
   params,
@@ -84,7 +84,7 @@ export const testWebhook = defineEndpoint({
 export const listDeliveries = defineEndpoint({
   method: 'GET',
   path: '/api/webhooks/:id/deliveries',
-  audience: ADMINS,
+  audience: 'integrations.read',
   area: 'Integrations',
   summary: 'A page of what was or is to be sent to a webhook',
   params,
@@ -97,7 +97,7 @@ export const listDeliveries = defineEndpoint({
 export const retryDelivery = defineEndpoint({
   method: 'POST',
   path: '/api/webhook-deliveries/:id/retry',
-  audience: ADMINS,
+  audience: 'integrations.edit',
   area: 'Integrations',
   summary: 'Sends an event again, with the same webhook-id',
   params,

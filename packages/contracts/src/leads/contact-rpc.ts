@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { roleSchema } from '../gateway/account.js';
 import { defineRpc } from '../rpc.js';
+import { askingMemberSchema } from './asking-member.js';
 import { leadSummarySchema } from './lead.js';
-import { line } from './text.js';
 
 /** So many leads of a person are listed. */
 export const MOST_OTHER_LEADS = 50;
@@ -26,7 +25,7 @@ export type OtherLeads = z.infer<typeof otherLeadsSchema>;
  */
 export const listOtherLeads = defineRpc({
   subject: 'rpc.leads.v1.contact.leads',
-  request: z.object({ leadId: z.uuid(), asMember: z.object({ username: line(200), role: roleSchema }) }),
+  request: z.object({ leadId: z.uuid(), asMember: askingMemberSchema }),
   response: otherLeadsSchema,
   idempotent: true,
 });

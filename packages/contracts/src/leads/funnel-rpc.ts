@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { roleSchema } from '../gateway/account.js';
 import { defineRpc } from '../rpc.js';
+import { askingMemberSchema } from './asking-member.js';
 import { funnelQuerySchema, funnelSchema, listingActionSchema } from './funnel.js';
-import { line } from './text.js';
 
 /** Adds one to what visitors did today with a listing on the site. NOT_FOUND when it is not there. */
 export const countListingAction = defineRpc({
@@ -15,7 +14,7 @@ export const countListingAction = defineRpc({
 export const getFunnel = defineRpc({
   subject: 'rpc.leads.v1.funnel.get',
   request: funnelQuerySchema.safeExtend({
-    asMember: z.object({ username: line(200), role: roleSchema }),
+    asMember: askingMemberSchema,
   }),
   response: funnelSchema,
   idempotent: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { roleSchema } from '../gateway/account.js';
 import { defineRpc } from '../rpc.js';
+import { askingMemberSchema, type AskingMember } from './asking-member.js';
 import { consentTextSchema, textHashSchema } from './consent.js';
 import { leadCountsSchema, leadSeriesQuerySchema, leadSeriesSchema } from './dashboard.js';
 import { enteredLeadSchema } from './entered-lead.js';
@@ -73,8 +73,8 @@ export const submitEnquiry = defineRpc({
  * theirs or nobody's; for them the others do not exist. A gateway of the previous release does not send it and gets
  * all leads while both releases run.
  */
-const asMember = z.object({ username: line(200), role: roleSchema }).optional();
-export type AsMember = z.output<typeof asMember>;
+const asMember = askingMemberSchema.optional();
+export type AsMember = AskingMember | undefined;
 
 export const listLeads = defineRpc({
   subject: 'rpc.leads.v1.lead.list',

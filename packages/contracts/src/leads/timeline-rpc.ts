@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { roleSchema } from '../gateway/account.js';
 import { defineRpc } from '../rpc.js';
-import { line } from './text.js';
+import { askingMemberSchema } from './asking-member.js';
 import { newTimelineEntrySchema, timelineCursorSchema, timelineSchema } from './timeline.js';
 
 /** The member who sends the request; for an agent the leads of others do not exist. */
-const asMember = z.object({ username: line(200), role: roleSchema });
+const asMember = askingMemberSchema;
 
 /** What happened to a lead, newest first, some entries at a time. NOT_FOUND when the member may not see the lead. */
 export const getTimeline = defineRpc({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { roleSchema } from '../gateway/account.js';
 import { defineRpc } from '../rpc.js';
-import { LEAD_LIMITS, filledLine, line } from './text.js';
+import { askingMemberSchema } from './asking-member.js';
+import { LEAD_LIMITS, filledLine } from './text.js';
 import {
   adviserNameSchema,
   calendarTokenSchema,
@@ -18,7 +18,7 @@ import {
 } from './viewing.js';
 
 /** The member who sends the request: an agent sees and changes what is their own, the others everything. */
-const asMember = z.object({ username: line(200), role: roleSchema });
+const asMember = askingMemberSchema;
 /** Of the link of a mail. */
 const token = z.string().max(1_000);
 

@@ -26,6 +26,10 @@ export class RecogniseCaller extends CallerIdentity {
     return session;
   }
 
+  isCurrent(session: MemberSession): Promise<boolean> {
+    return this.sessions.isCurrent(session);
+  }
+
   mustSetUpSecondFactor(session: MemberSession): Promise<boolean> {
     return this.factors.isMissing(session);
   }

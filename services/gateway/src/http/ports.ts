@@ -10,6 +10,8 @@ import type { Actor, MemberSession, TokenSession } from './caller/caller.js';
 export abstract class CallerIdentity {
   /** The session that a request belongs to; prolongs its cookie where that is due. */
   abstract identify(request: Request, response: Response): Promise<MemberSession | undefined>;
+  /** Whether a session is still open, with the role that it was recognised with. */
+  abstract isCurrent(session: MemberSession): Promise<boolean>;
   /** Whether the member has to set up a second factor before anything else. */
   abstract mustSetUpSecondFactor(session: MemberSession): Promise<boolean>;
   /** The means by which a member can confirm who they are. */
@@ -99,8 +101,8 @@ export abstract class AuditLog {
 
 /** The members, as far as features need them; accounts implements it. */
 export abstract class MemberDirectory {
-  /** Whether a member of this name exists and is not disabled. */
-  abstract isActive(username: string): Promise<boolean>;
-  /** The names of all who are not disabled, in their order. */
-  abstract activeUsernames(): Promise<string[]>;
+  /** Whether a member of this name exists who works on leads: by their role, and not disabled. */
+  abstract worksOnLeads(username: string): Promise<boolean>;
+  /** The names of all who work on leads, in their order. */
+  abstract leadWorkers(): Promise<string[]>;
 }

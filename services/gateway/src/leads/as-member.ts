@@ -1,5 +1,9 @@
-import type { AsMember } from '@manzil/contracts/leads/rpc';
+import { isPermitted, type Permission } from '@manzil/contracts/gateway/permissions';
+import type { AskingMember } from '@manzil/contracts/leads/asking-member';
 import type { MemberSession } from '../http/caller/caller.js';
 
-/** The member as leads decides by what they may see. */
-export const asMember = ({ username, role }: MemberSession): NonNullable<AsMember> => ({ username, role });
+/** The member as leads decides by what they may see; `all` is what lets them see what is of others. */
+export const asMember = ({ username, role }: MemberSession, all: Permission = 'leads.all'): AskingMember => ({
+  username,
+  role: isPermitted(role, all) ? 'editor' : 'agent',
+});

@@ -43,7 +43,7 @@ export class ChangeLead {
 
   private async requireAssignee(username: string | null | undefined): Promise<void> {
     if (username === null || username === undefined) return;
-    if (await this.members.isActive(username)) return;
+    if (await this.members.worksOnLeads(username)) return;
     const issues = [{ field: 'assignee', message: 'There is no such member' }];
     throw new DomainError('VALIDATION_FAILED', 'The request is not valid', { issues });
   }

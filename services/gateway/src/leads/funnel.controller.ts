@@ -46,7 +46,7 @@ export class FunnelController {
 
   @Endpoint(http.showFunnel)
   show({ query, session }: Input<typeof http.showFunnel>): Promise<Funnel> {
-    return this.rpc.request(getFunnel, { ...query, asMember: asMember(session) });
+    return this.rpc.request(getFunnel, { ...query, asMember: asMember(session, 'funnel.all') });
   }
 
   @Endpoint(http.exportFunnel)
@@ -54,7 +54,10 @@ export class FunnelController {
     { query, session }: Input<typeof http.exportFunnel>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
-    const { rows } = await this.rpc.request(getFunnel, { ...query, asMember: asMember(session) });
+    const { rows } = await this.rpc.request(getFunnel, {
+      ...query,
+      asMember: asMember(session, 'funnel.all'),
+    });
     response.setHeader('content-disposition', `attachment; filename="${fileName(query)}"`);
     response.type('text/csv; charset=utf-8');
     const keys = KEY_HEADINGS[query.by];

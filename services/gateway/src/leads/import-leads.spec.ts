@@ -24,7 +24,7 @@ function importing(failsAt = Infinity) {
   };
   const importLeads = new ImportLeads(
     { request } as unknown as RpcClient,
-    { activeUsernames: () => Promise.resolve([]) } as unknown as MemberDirectory,
+    { leadWorkers: () => Promise.resolve([]) } as unknown as MemberDirectory,
     { record: (act: AuditedAct) => Promise.resolve(void acts.push(act)) } as unknown as AuditLog,
   );
   return { slices, acts, run: (rows: ImportRow[]) => importLeads.import(fileOf(rows), LAYLA, ACTOR) };

@@ -34,7 +34,7 @@ export class ImportLeads {
 
   /** What an import would do; nothing is stored. */
   async preview(file: MappedFile, asMember: NonNullable<AsMember>): Promise<ImportPreview> {
-    const members = await this.members.activeUsernames();
+    const members = await this.members.leadWorkers();
     const read: ReadRow[] = [];
     for (const rows of slicesOf(file.rows)) {
       const request = { columns: file.columns, rows, members, dryRun: true, asMember };
@@ -59,7 +59,7 @@ export class ImportLeads {
    * the same file again stores those.
    */
   async import(file: MappedFile, asMember: NonNullable<AsMember>, actor: Actor): Promise<ImportResult> {
-    const members = await this.members.activeUsernames();
+    const members = await this.members.leadWorkers();
     const read: ReadRow[] = [];
     let failure: DomainError | undefined;
     try {

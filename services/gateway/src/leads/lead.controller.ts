@@ -55,7 +55,7 @@ export class LeadController {
 
   @Endpoint(http.listAssignees)
   async assignees(): Promise<{ usernames: string[] }> {
-    return { usernames: await this.members.activeUsernames() };
+    return { usernames: await this.members.leadWorkers() };
   }
 
   @Endpoint(http.changeLeads)

@@ -9,7 +9,7 @@ export class RequireMember {
 
   /** VALIDATION_FAILED at `field` otherwise. */
   async require(username: string, field: 'adviser' | 'assignee' = 'adviser'): Promise<void> {
-    if ((await this.members.activeUsernames()).includes(username)) return;
+    if ((await this.members.leadWorkers()).includes(username)) return;
     const message = `There is no member ${username}`;
     throw new DomainError('VALIDATION_FAILED', message, { issues: [{ field, message }] });
   }

@@ -22,7 +22,7 @@ export class SaveRouting {
   }
 
   private async requireMembers({ rules }: Routing): Promise<void> {
-    const active = new Set(await this.members.activeUsernames());
+    const active = new Set(await this.members.leadWorkers());
     const issues = rules.flatMap(({ members, escalateTo }, index) => {
       const unknown = [...members.map(({ username }) => username), escalateTo ?? []]
         .flat()

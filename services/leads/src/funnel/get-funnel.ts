@@ -9,6 +9,7 @@ import type { getFunnel } from '@manzil/contracts/leads/funnel-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
+import { seesAll } from '../lead/visible-leads.js';
 
 const ADVISER_OF_LEAD = "lower(coalesce(assignee, home->>'adviser', ''))";
 
@@ -46,7 +47,7 @@ export class GetFunnel {
   constructor(private readonly dataSource: DataSource) {}
 
   async get({ by, from, to, asMember }: z.output<typeof getFunnel.request>): Promise<Funnel> {
-    const own = asMember.role === 'agent' ? asMember.username : null;
+    const own = seesAll(asMember) ? null : asMember.username;
     const rows = await this.dataSource.query<FunnelRow[]>(sqlOf(KEYS[by]), [from, to, own]);
     const shown = rows.slice(0, MOST_FUNNEL_ROWS);
     return { rows: shown, total: totalOf(rows, by), leftOut: rows.length - shown.length };

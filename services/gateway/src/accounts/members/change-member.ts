@@ -47,10 +47,8 @@ export class ChangeMember {
         await this.audit.record(manager, { ...entry, action: 'member-role-changed', changes });
       }
       const turned = turnedTo(before.disabledAt, member.disabledAt);
-      if (turned !== undefined) {
-        await this.disabledMembers.publish(manager);
-        await this.audit.record(manager, { ...entry, action: turned });
-      }
+      if (turned !== undefined) await this.audit.record(manager, { ...entry, action: turned });
+      if (turned !== undefined || before.role !== member.role) await this.disabledMembers.publish(manager);
       if (member.disabledAt !== null) {
         await this.apiTokens.revokeAllOf(manager, id, actor);
         await manager.delete(PushDeviceRecord, { memberId: id });

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, In, IsNull } from 'typeorm';
 import { MemberDirectory } from '../../http/ports.js';
+import { LEAD_ROLES } from './lead-roles.js';
 import { Member } from './member.entity.js';
+
+const WORKS_ON_LEADS = { disabledAt: IsNull(), role: In(LEAD_ROLES) };
 
 @Injectable()
 export class FindMembers extends MemberDirectory {
@@ -9,14 +12,14 @@ export class FindMembers extends MemberDirectory {
     super();
   }
 
-  async activeUsernames(): Promise<string[]> {
-    const members = await this.dataSource.manager.findBy(Member, { disabledAt: IsNull() });
+  async leadWorkers(): Promise<string[]> {
+    const members = await this.dataSource.manager.findBy(Member, WORKS_ON_LEADS);
     return members
       .map(({ username }) => username)
       .sort((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' }));
   }
 
-  isActive(username: string): Promise<boolean> {
-    return this.dataSource.manager.existsBy(Member, { username, disabledAt: IsNull() });
+  worksOnLeads(username: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(Member, { username, ...WORKS_ON_LEADS });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, MoreThan, Not, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
 import type { Caller, MemberSession } from '../../http/caller/caller.js';
 import type { Member } from '../members/member.entity.js';
 import { PendingLogin } from '../second-factor/pending-login.entity.js';
@@ -67,6 +67,14 @@ export class Sessions {
       confirmedUntil: confirmedUntil(record.confirmedAt),
       prolonged: await this.prolong(record),
     };
+  }
+
+  isCurrent({ id, role }: Pick<MemberSession, 'id' | 'role'>): Promise<boolean> {
+    return this.dataSource.manager.existsBy(SessionRecord, {
+      id,
+      expiresAt: MoreThan(new Date()),
+      member: { role, disabledAt: IsNull() },
+    });
   }
 
   /** Its member has confirmed who they are; returns until when that counts. */

@@ -1,3 +1,4 @@
+import { isPermitted } from '@manzil/contracts/gateway/permissions';
 import type { Endpoint } from '@manzil/contracts/http/endpoint';
 import { actAs } from '@manzil/messaging/request-context';
 import { CONFIG } from '@manzil/service-kit/kit-module';
@@ -78,7 +79,7 @@ export class AccessGuard implements CanActivate {
 function assertMay({ audience }: Endpoint, { session }: GatewayRequest): void {
   if (audience === 'public') return;
   if (session === undefined) throw new DomainError('UNAUTHENTICATED', 'Please log in first');
-  if (audience !== 'member' && !audience.includes(session.role)) {
+  if (audience !== 'member' && !isPermitted(session.role, audience)) {
     throw new DomainError('FORBIDDEN', 'Your role does not allow this');
   }
 }

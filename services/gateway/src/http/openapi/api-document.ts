@@ -26,7 +26,7 @@ export interface ApiDocument {
 
 const DESCRIPTION = [
   'Errors are RFC 9457 problem documents with `code`, `requestId` and, for what is not valid, `issues`.',
-  '`x-audience` says who may call: `public`, any `member` with a session, or members of the roles listed.',
+  '`x-audience` says who may call: `public`, any `member` with a session, or members of the roles listed, which have the permission that `x-permission` names.',
   'The security `token` is an API token of an admin (`Authorization: Bearer …`) with the scope that is listed.',
   'State-changing calls, and `GET /api/data`, are refused when a browser makes them for another site.',
 ].join(' ');

@@ -1,5 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { ERROR_STATUS, problemSchema } from '@manzil/contracts/errors';
+import { ROLES, type Role } from '@manzil/contracts/gateway/account';
+import { isPermitted, type Permission } from '@manzil/contracts/gateway/permissions';
 import type { Endpoint, ResponseBody } from '@manzil/contracts/http/endpoint';
 import { problemsOf } from '@manzil/contracts/http/problems';
 import { z } from 'zod';
@@ -19,7 +21,8 @@ export interface Operation {
   tags: string[];
   summary: string;
   operationId: string;
-  'x-audience': Endpoint['audience'];
+  'x-audience': 'public' | 'member' | Role[];
+  'x-permission'?: Permission;
   security: Record<string, string[]>[];
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
   requestBody?: { required: boolean; content: Content };
@@ -33,12 +36,18 @@ export function describeEndpoint(endpoint: Endpoint, components: Components): Op
     tags: [area],
     summary,
     operationId: operationId(endpoint),
-    'x-audience': audience,
+    ...audienceOf(audience),
     security: securityOf(endpoint),
     parameters: [...pathParameters(endpoint), ...queryParameters(queryOf(endpoint))],
     ...(body && { requestBody: body }),
     responses: responses(endpoint, components),
   };
+}
+
+function audienceOf(audience: Endpoint['audience']): Pick<Operation, 'x-audience' | 'x-permission'> {
+  if (audience === 'public' || audience === 'member') return { 'x-audience': audience };
+  const roles = ROLES.filter((role) => isPermitted(role, audience));
+  return { 'x-audience': roles, 'x-permission': audience };
 }
 
 /** The ways to be let in, of which one is enough. */

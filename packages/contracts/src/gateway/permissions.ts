@@ -1,0 +1,71 @@
+import type { Role } from './account.js';
+
+/** What lets a member see something; none of these changes anything. */
+export const READING = [
+  'content.read',
+  'listings.read',
+  'feed.read',
+  'media.read',
+  /** Leads that are the member's own or nobody's; with `leads.all` those of the others too. */
+  'leads.read',
+  'leads.all',
+  'leads.export',
+  /** The figures of one's own listings and leads; with `funnel.all` those of everybody. */
+  'funnel.read',
+  'funnel.all',
+  'routing.read',
+  'mail.read',
+  'integrations.read',
+  'operations.read',
+  'members.read',
+  'audit.read',
+] as const;
+
+export const CHANGING = [
+  'content.edit',
+  'listings.edit',
+  'feed.import',
+  'media.edit',
+  /** Enter and work on the leads that one sees, with their viewings. */
+  'leads.edit',
+  /** Import files of leads, and erase what is kept of a person. */
+  'leads.manage',
+  'routing.edit',
+  'mail.edit',
+  'integrations.edit',
+  'operations.edit',
+  'members.manage',
+] as const;
+
+export type Permission = (typeof READING)[number] | (typeof CHANGING)[number];
+
+const AGENT = ['media.read', 'leads.read', 'leads.edit', 'funnel.read'] as const;
+
+const MARKETER = [
+  ...(['content.read', 'content.edit', 'listings.read', 'listings.edit'] as const),
+  ...(['media.read', 'media.edit', 'funnel.read', 'funnel.all'] as const),
+] as const;
+
+const EDITOR = [
+  ...MARKETER,
+  ...(['feed.read', 'feed.import', 'leads.read', 'leads.edit'] as const),
+  ...(['leads.all', 'leads.export', 'leads.manage'] as const),
+] as const;
+
+const MANAGER = [
+  ...EDITOR,
+  ...(['routing.read', 'routing.edit', 'mail.read', 'mail.edit', 'members.read', 'audit.read'] as const),
+] as const;
+
+const ROLE_PERMISSIONS: Readonly<Record<Role, ReadonlySet<Permission>>> = {
+  admin: new Set([...READING, ...CHANGING]),
+  manager: new Set(MANAGER),
+  editor: new Set(EDITOR),
+  marketer: new Set(MARKETER),
+  agent: new Set(AGENT),
+  auditor: new Set(READING),
+};
+
+/** Whether members of a role may do something. A role that this release does not know may do nothing. */
+export const isPermitted = (role: Role, permission: Permission): boolean =>
+  Object.hasOwn(ROLE_PERMISSIONS, role) && ROLE_PERMISSIONS[role].has(permission);

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { ROLES, type Role } from '@manzil/contracts/gateway/account';
+import { asMember } from './as-member.js';
+
+const sees = (all?: 'funnel.all'): Record<string, string> =>
+  Object.fromEntries(
+    ROLES.map((role: Role) => {
+      const session = { id: '', memberId: '', username: 'noor', role, confirmedUntil: undefined };
+      return [role, asMember(session, all).role === 'agent' ? 'own' : 'all'];
+    }),
+  );
+
+describe('what leads shows a member', () => {
+  it('are the leads of everybody for those who manage them, and else their own', () => {
+    expect(sees()).toEqual({
+      ...{ admin: 'all', manager: 'all', editor: 'all', auditor: 'all' },
+      ...{ agent: 'own', marketer: 'own' },
+    });
+  });
+
+  it('are the figures of everybody for marketers too', () => {
+    expect(sees('funnel.all')).toMatchObject({ marketer: 'all', auditor: 'all', agent: 'own' });
+  });
+});
