@@ -19,9 +19,10 @@ import { ConfirmationProvider } from '../admin/second-factor/confirmation-provid
 import { KitRoot } from '../ui/kit-root';
 import { toasts } from '../ui/toast-queue';
 import { Toasts } from '../ui/toasts';
+import { AccessProvider } from '../admin/access/access';
 
 /** A module of `app/routes/admin`. */
-interface RouteModule {
+export interface RouteModule {
   default: (props: never) => ReactNode;
   clientLoader?: (args: never) => unknown;
   ErrorBoundary?: ComponentType;
@@ -54,8 +55,8 @@ export const renderScreen = (
   );
 
 /** Renders a part of the kit, or of a screen, that gets its data from its caller. */
-export const renderPart = (part: ReactNode, at = '/'): Rendered =>
-  renderRoute({ path: '*', element: part }, at);
+export const renderPart = (part: ReactNode, at = '/', session?: Session): Rendered =>
+  renderRoute({ path: '*', element: part }, at, session);
 
 function renderRoute(route: RouteObject, at: string, session = ADMIN): Rendered {
   // Messages outlive the screen that showed them, and so the test before.
@@ -74,13 +75,15 @@ const Frame = ({ session }: { session: Session }) => (
   <KitRoot className="backend" theme="light">
     <Toasts place="end" />
     <QueryClientProvider client={queryClient}>
-      <ConfirmationProvider>
-        <LeaveGuard>
-          <main tabIndex={-1}>
-            <Outlet context={session} />
-          </main>
-        </LeaveGuard>
-      </ConfirmationProvider>
+      <AccessProvider session={session}>
+        <ConfirmationProvider>
+          <LeaveGuard>
+            <main tabIndex={-1}>
+              <Outlet />
+            </main>
+          </LeaveGuard>
+        </ConfirmationProvider>
+      </AccessProvider>
     </QueryClientProvider>
   </KitRoot>
 );

@@ -19,6 +19,7 @@ import { BulkBar } from './bulk-bar';
 import { TablePages } from './table-pages';
 import { useSelection } from './use-selection';
 import { useTableAddress } from './use-table-address';
+import { useReadOnly } from './read-only';
 import styles from './data-table.module.css';
 
 const features = tableFeatures({
@@ -72,8 +73,10 @@ export function DataTable<Row extends object>({
   empty,
   idOf,
   pageSize = 25,
-  bulk,
+  bulk: offeredBulk,
 }: DataTableProps<Row>) {
+  // There is nothing to do with rows that cannot be changed.
+  const bulk = useReadOnly() ? undefined : offeredBulk;
   const [{ search: query, sort, page }, look] = useTableAddress(name);
   const table = useTable({
     features,

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import ReactQuill from 'react-quill-new';
 import 'react-quill-new/dist/quill.snow.css';
+import { useReadOnly } from './read-only';
 import styles from './rich-text-field.module.css';
 
 const TOOLBAR = [
@@ -21,6 +22,7 @@ interface EditorProps {
 
 export default function RichTextEditor({ id, label, value, onChange }: EditorProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const isReadOnly = useReadOnly();
   useEffect(() => {
     if (frame.current !== null) nameParts(frame.current, label);
   }, [label]);
@@ -30,7 +32,8 @@ export default function RichTextEditor({ id, label, value, onChange }: EditorPro
         id={id}
         theme="snow"
         defaultValue={value}
-        modules={{ toolbar: TOOLBAR }}
+        readOnly={isReadOnly}
+        modules={{ toolbar: isReadOnly ? false : TOOLBAR }}
         onChange={(html, _delta, source) => {
           // Quill rewrites what it is given; only what somebody typed is a change.
           if (source === 'user') onChange(html === '<p><br></p>' ? '' : breakable(html));

@@ -13,6 +13,7 @@ import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-ki
 import { orderWords } from './order-words';
 import { SortableRow } from './sortable-row';
 import { useKeyboardLift } from './use-keyboard-lift';
+import { useReadOnly } from './read-only';
 import styles from './sortable-list.module.css';
 
 interface SortableListProps<Item> {
@@ -33,6 +34,7 @@ export function SortableList<Item>({
   render,
   onReorder,
 }: SortableListProps<Item>) {
+  const isReadOnly = useReadOnly();
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const lift = useKeyboardLift({ items, idOf, nameOf, onReorder });
   const move = (from: number, to: number): void => {
@@ -55,6 +57,16 @@ export function SortableList<Item>({
       over === null ? undefined : say.dropped(nameOfId(active.id), indexOf(over.id)),
     onDragCancel: ({ active: { id } }) => say.stays(nameOfId(id), indexOf(id)),
   };
+  if (isReadOnly)
+    return (
+      <ol className={styles.list} aria-label={label}>
+        {items.map((item) => (
+          <li key={idOf(item)} className={styles.row}>
+            <div className={styles.content}>{render(item)}</div>
+          </li>
+        ))}
+      </ol>
+    );
   return (
     <DndContext
       sensors={sensors}

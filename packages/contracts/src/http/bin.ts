@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { binKindSchema, binnedSchema } from '../content/bin.js';
 import { slugText } from '../content/text.js';
 import { developmentChangesSchema } from '../listings/development-edit.js';
-import { defineEndpoint, STAFF } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { numberInPath } from './path-values.js';
 
-const common = { audience: STAFF, area: 'Content editing' } as const;
+const reads = { audience: 'content.read', area: 'Content editing' } as const;
+const edits = { audience: 'content.edit', area: 'Content editing' } as const;
 const params = z.object({ kind: binKindSchema, id: numberInPath });
 
 export const listBin = defineEndpoint({
-  ...common,
+  ...reads,
   method: 'GET',
   path: '/api/bin',
   summary: 'Everything that is deleted, of every kind, the last deleted first',
@@ -18,7 +19,7 @@ export const listBin = defineEndpoint({
 
 /** A project may also be given another name. */
 export const restoreFromBin = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'POST',
   path: '/api/bin/:kind/:id/restore',
   summary: 'Restores an entry with what belongs to it, at another address if one is given',
@@ -31,7 +32,7 @@ export const restoreFromBin = defineEndpoint({
 });
 
 export const purgeFromBin = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'DELETE',
   path: '/api/bin/:kind/:id',
   summary: 'Deletes an entry of the bin for good, with its versions',

@@ -1,8 +1,6 @@
-import type { Session } from '@manzil/contracts/gateway/account';
 import type { OwnSession } from '@manzil/contracts/gateway/member';
 import { endOwnSession } from '@manzil/contracts/http/accounts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useOutletContext } from 'react-router';
 import { useRefresh } from '../data/use-refresh';
 import { callApi, messageOf } from '../lib/call-api';
 import { formatDateTime } from '../lib/format-date-time';
@@ -15,11 +13,13 @@ import { browserName } from '../lib/browser-name';
 import { ownSessionsQuery } from './load-account';
 import { NotificationsSection } from './notifications-section';
 import { PasswordForm } from './password-form';
+import { useSession } from '../access/access';
+import { ROLE_SENTENCES, ROLE_WORDS } from '../access/role-words';
 
 /** One's own account: the password, two-step login, notifications, and where one is logged in. */
 export function AccountScreen() {
   const { sessions } = useSuspenseQuery(ownSessionsQuery).data;
-  const { username, role } = useOutletContext<Session>();
+  const { username, role } = useSession();
   const refresh = useRefresh();
 
   const end = async ({ id, userAgent }: OwnSession): Promise<void> => {
@@ -58,7 +58,10 @@ export function AccountScreen() {
   ];
   return (
     <>
-      <SectionHead title="Account" intro={`You are ${username}, ${role} of this site.`} />
+      <SectionHead
+        title="Account"
+        intro={`You are ${username}, ${ROLE_WORDS[role].toLowerCase()} of this site. ${ROLE_SENTENCES[role]}`}
+      />
       <div className="backend-form">
         <PasswordForm username={username} onChanged={() => void refresh()} />
         <SecondFactorSection />

@@ -4,6 +4,7 @@ import { StampCell } from '../pages/stamp-cell';
 import { Button } from '../../ui/button';
 import type { Column } from '../../ui/data-table';
 import { KIND_WORDS, TEXTS } from './bin-texts';
+import { EditOnly } from '../../ui/read-only';
 import styles from './recycle-bin.module.css';
 
 interface Acts {
@@ -37,26 +38,28 @@ export const binColumns = ({ restoring, onRestore, onPurge }: Acts): Column<Binn
     cell: ({ row: { original } }) => {
       const words = TEXTS.restore(original.kind);
       return (
-        <div className={styles.actions}>
-          <Button
-            busy={restoring?.kind === original.kind && restoring.id === original.id}
-            aria-label={`${words}: ${original.title}`}
-            onClick={() => {
-              onRestore(original);
-            }}
-          >
-            {words}
-          </Button>
-          <Button
-            kind="quiet"
-            aria-label={TEXTS.purgeOf(original.title)}
-            onClick={() => {
-              onPurge(original);
-            }}
-          >
-            {TEXTS.purge}
-          </Button>
-        </div>
+        <EditOnly>
+          <div className={styles.actions}>
+            <Button
+              busy={restoring?.kind === original.kind && restoring.id === original.id}
+              aria-label={`${words}: ${original.title}`}
+              onClick={() => {
+                onRestore(original);
+              }}
+            >
+              {words}
+            </Button>
+            <Button
+              kind="quiet"
+              aria-label={TEXTS.purgeOf(original.title)}
+              onClick={() => {
+                onPurge(original);
+              }}
+            >
+              {TEXTS.purge}
+            </Button>
+          </div>
+        </EditOnly>
       );
     },
   },

@@ -1,8 +1,8 @@
 import type { BlogPostListEntry } from '@manzil/contracts/content/collection-entries';
+import { EntryButtons } from '../collections/entry-buttons';
 import { CollectionScreen, type EntryActions } from '../collections/collection-screen';
 import { stateWords } from '../lifecycle/lifecycle-words';
 import { formatDateTime } from '../lib/format-date-time';
-import { Button } from '../../ui/button';
 import { DataTable, type Column } from '../../ui/data-table';
 import { blogPosts } from './blog-posts';
 import { PostForm } from './post-form';
@@ -40,23 +40,15 @@ const columnsFor = ({ edit, remove }: EntryActions<BlogPostListEntry>): Column<B
     header: 'Actions',
     cell: ({ row: { original } }) => (
       <div className="backend-actions">
-        <Button
-          aria-label={`Edit ${original.title}`}
-          onClick={() => {
+        <EntryButtons
+          name={original.title}
+          onOpen={() => {
             edit(original);
           }}
-        >
-          Edit
-        </Button>
-        <Button
-          kind="quiet"
-          aria-label={`Delete ${original.title}`}
-          onClick={() => {
+          onDelete={() => {
             remove(original);
           }}
-        >
-          Delete
-        </Button>
+        />
       </div>
     ),
   },

@@ -13,6 +13,7 @@ import { openForEdit } from './collection-query';
 import { removeEntry, restoreEntry } from './collection-calls';
 import { DeletedEntries } from './deleted-entries';
 import { EntryDialog } from './entry-dialog';
+import { EditOnly } from '../../ui/read-only';
 
 export interface EntryActions<Listed> {
   edit: (entry: Listed) => void;
@@ -78,14 +79,16 @@ export function CollectionScreen<Form extends FieldValues, Entry extends Stamped
         <a className="backend-link" href={publicPath} target="_blank" rel="noreferrer">
           See it on the site
         </a>
-        <Button
-          kind="primary"
-          onClick={() => {
-            setEdited({ entry: undefined });
-          }}
-        >
-          Add {one}
-        </Button>
+        <EditOnly>
+          <Button
+            kind="primary"
+            onClick={() => {
+              setEdited({ entry: undefined });
+            }}
+          >
+            Add {one}
+          </Button>
+        </EditOnly>
       </SectionHead>
       <div className="backend-form">
         {list(entries, {

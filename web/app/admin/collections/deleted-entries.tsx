@@ -2,6 +2,7 @@ import type { DeletedEntry } from '@manzil/contracts/content/collection-entries'
 import { useState } from 'react';
 import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
+import { EditOnly } from '../../ui/read-only';
 import styles from './collections.module.css';
 
 interface DeletedEntriesProps {
@@ -26,18 +27,20 @@ export function DeletedEntries({ deleted, onRestore }: DeletedEntriesProps) {
                 {formatDateTime(purgeAt)}
               </p>
             </div>
-            <Button
-              busy={busy === id}
-              aria-label={`Restore ${title}`}
-              onClick={() => {
-                setBusy(id);
-                void onRestore(id, title).finally(() => {
-                  setBusy(undefined);
-                });
-              }}
-            >
-              Restore
-            </Button>
+            <EditOnly>
+              <Button
+                busy={busy === id}
+                aria-label={`Restore ${title}`}
+                onClick={() => {
+                  setBusy(id);
+                  void onRestore(id, title).finally(() => {
+                    setBusy(undefined);
+                  });
+                }}
+              >
+                Restore
+              </Button>
+            </EditOnly>
           </li>
         ))}
       </ul>

@@ -17,6 +17,7 @@ import { toasts } from '../../ui/toast-queue';
 import type { Collection, Stamped } from './collection';
 import { createEntry, updateEntry } from './collection-calls';
 import { openForEdit } from './collection-query';
+import { EditOnly, FormFields, useReadOnly } from '../../ui/read-only';
 
 interface EntryDialogProps<Form extends FieldValues, Entry extends Stamped> {
   collection: Omit<Collection<Form, Entry>, 'list' | 'nameOf'>;
@@ -40,6 +41,7 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
   onSaved,
 }: EntryDialogProps<Form, Entry>) {
   const { one, endpoints, kind, blank, formOf, fieldsOf } = collection;
+  const isReadOnly = useReadOnly();
   const [asking, setAsking] = useState(false);
   const [scheduling, setScheduling] = useState<Pick<LifecycleChange, 'id' | 'lifecycle'> | undefined>();
   const intent = useRef<Intent>('publish');
@@ -88,7 +90,11 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
   };
   return (
     <>
-      <Dialog wide title={entry === undefined ? `Add ${one}` : `Edit ${one}`} onClose={close}>
+      <Dialog
+        wide
+        title={`${entry === undefined ? 'Add' : isReadOnly ? 'View' : 'Edit'} ${one}`}
+        onClose={close}
+      >
         <form className="backend-form" {...form.attributes}>
           {kind !== undefined && entry?.lifecycle !== undefined && (
             <EntryStatus
@@ -105,41 +111,43 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
           <DraftNote form={form} />
           {/* Editors that have a state of their own begin anew with what is stored. */}
           <div key={form.generation} className="backend-form">
-            {fields(form, entry)}
+            <FormFields>{fields(form, entry)}</FormFields>
           </div>
           <SaveState form={form} onTakeTheirs={() => void takeTheirs()} />
           <div className="backend-actions">
-            <Button
-              kind="primary"
-              type="submit"
-              busy={form.busy}
-              onClick={() => {
-                sendFor('publish');
-              }}
-            >
-              {kind === undefined ? 'Save' : 'Publish'}
-            </Button>
-            {kind !== undefined && (
-              <>
-                <Button
-                  busy={form.busy}
-                  onClick={() => {
-                    sendFor('draft');
-                  }}
-                >
-                  Save draft
-                </Button>
-                <Button
-                  busy={form.busy}
-                  onClick={() => {
-                    sendFor('schedule');
-                  }}
-                >
-                  Schedule
-                </Button>
-              </>
-            )}
-            <Button onClick={close}>Cancel</Button>
+            <EditOnly>
+              <Button
+                kind="primary"
+                type="submit"
+                busy={form.busy}
+                onClick={() => {
+                  sendFor('publish');
+                }}
+              >
+                {kind === undefined ? 'Save' : 'Publish'}
+              </Button>
+              {kind !== undefined && (
+                <>
+                  <Button
+                    busy={form.busy}
+                    onClick={() => {
+                      sendFor('draft');
+                    }}
+                  >
+                    Save draft
+                  </Button>
+                  <Button
+                    busy={form.busy}
+                    onClick={() => {
+                      sendFor('schedule');
+                    }}
+                  >
+                    Schedule
+                  </Button>
+                </>
+              )}
+            </EditOnly>
+            <Button onClick={close}>{isReadOnly ? 'Close' : 'Cancel'}</Button>
           </div>
         </form>
       </Dialog>

@@ -1,8 +1,8 @@
 import type { OrderEndpoint } from '@manzil/contracts/http/content-editing';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../ui/button';
 import { SortableList } from '../../ui/sortable-list';
 import type { Stamped } from './collection';
+import { EntryButtons } from './entry-buttons';
 import type { EntryActions } from './collection-screen';
 import { StateBadge } from '../lifecycle/state-badge';
 import { useOrder } from './use-order';
@@ -45,23 +45,15 @@ export function OrderedEntries<Listed extends Stamped>({
         <StateBadge lifecycle={entry.lifecycle} />
       </div>
       <div className={styles.actions}>
-        <Button
-          aria-label={`Edit ${nameOf(entry)}`}
-          onClick={() => {
+        <EntryButtons
+          name={nameOf(entry)}
+          onOpen={() => {
             actions.edit(entry);
           }}
-        >
-          Edit
-        </Button>
-        <Button
-          kind="quiet"
-          aria-label={`Delete ${nameOf(entry)}`}
-          onClick={() => {
+          onDelete={() => {
             actions.remove(entry);
           }}
-        >
-          Delete
-        </Button>
+        />
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useOutletContext } from 'react-router';
-import type { Session } from '@manzil/contracts/gateway/account';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Dashboard as Counts } from '@manzil/contracts/gateway/dashboard';
 import type { LeadDay } from '@manzil/contracts/leads/dashboard';
-import { mayOpen } from '../lib/sections';
+import { useMay } from '../access/access';
+import { sectionAt } from '../lib/sections';
 import { SectionHead } from '../parts/section-head';
 import { Activity } from './activity';
 import { DayChart } from './day-chart';
@@ -59,7 +60,11 @@ function trendOf(
 export function Dashboard() {
   const { data, isError } = useSuspenseQuery({ ...dashboardQuery, refetchInterval: REFRESH_MS });
   const { counts, days } = data;
-  const { role } = useOutletContext<Session>();
+  const may = useMay();
+  const mayOpen = (to: string): boolean => {
+    const reads = sectionAt(to.replace(/\?.*/, ''))?.reads;
+    return reads === undefined || may(reads);
+  };
 
   return (
     <>
@@ -68,23 +73,23 @@ export function Dashboard() {
       <ul className={styles.tiles}>
         {TILES.map(({ key, title, to }) => (
           <li key={key}>
-            <Link to={to} className={styles.tile}>
+            <Tile to={mayOpen(to) ? to : undefined}>
               <span>{title}</span>
               <strong>{counts[key]?.toLocaleString('en') ?? '–'}</strong>
               <small>{trendOf(key, counts, days)}</small>
-            </Link>
+            </Tile>
           </li>
         ))}
       </ul>
       <div className={styles.panels}>
         <div className={styles.column}>
-          <Waiting role={role} />
-          {mayOpen(role, '/backend/feed') && <LastRun />}
-          <FunnelPanel />
+          {may('leads.read') && <Waiting />}
+          {may('feed.read') && <LastRun />}
+          {may('funnel.read') && <FunnelPanel />}
         </div>
         <div className={styles.column}>
-          <RecentLeads />
-          {mayOpen(role, '/backend/audit') && <Activity />}
+          {may('leads.read') && <RecentLeads />}
+          {may('audit.read') && <Activity />}
         </div>
       </div>
       <div className={styles.panels} id="visits">
@@ -104,3 +109,13 @@ export function Dashboard() {
     </>
   );
 }
+
+/** Leads to what it counts, for members who may see that. */
+const Tile = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to === undefined ? (
+    <div className={styles.tile}>{children}</div>
+  ) : (
+    <Link to={to} className={styles.tile}>
+      {children}
+    </Link>
+  );

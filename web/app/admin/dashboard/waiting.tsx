@@ -1,14 +1,14 @@
-import type { Session } from '@manzil/contracts/gateway/account';
 import { listLeads } from '@manzil/contracts/http/leads';
 import { listViewings } from '@manzil/contracts/http/viewings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useMay } from '../access/access';
 import { endpointQuery } from '../data/query-client';
 import { useFailedCount } from '../failed-messages/failed-count';
 import { TEXTS as FAILED_TEXTS } from '../failed-messages/failed-message-texts';
 import { runsQuery } from '../feed/feed-calls';
 import { gulfToday } from '../lib/format-date-time';
-import { FAILED_MESSAGES_PATH, LEADS_PATH, mayOpen } from '../lib/sections';
+import { FAILED_MESSAGES_PATH, LEADS_PATH } from '../lib/sections';
 import { addDays, beginningOf } from '../viewings/viewing-week';
 import { TEXTS } from './dashboard-texts';
 import { Panel } from './panel';
@@ -29,12 +29,13 @@ const viewingsOn = (day: string) => ({
 });
 
 /** What needs the member now, each with the way there. */
-export function Waiting({ role }: Pick<Session, 'role'>) {
+export function Waiting() {
+  const may = useMay();
   const mine = useQuery(newLeads('mine'));
   const ofNobody = useQuery(newLeads('nobody'));
   const viewings = useQuery(viewingsOn(gulfToday()));
-  const runs = useQuery({ ...runsQuery, enabled: mayOpen(role, '/backend/feed') });
-  const failed = useFailedCount(role);
+  const runs = useQuery({ ...runsQuery, enabled: may('feed.read') });
+  const failed = useFailedCount();
   const quarantined = runs.data?.runs.find(
     ({ state, decision }) => state === 'quarantined' && decision === null,
   );

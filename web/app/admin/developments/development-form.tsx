@@ -11,6 +11,7 @@ import { toasts } from '../../ui/toast-queue';
 import { OfferSection, PageSection, ProjectSection } from './form-sections';
 import { hasDraft, loadDevelopment, type StoredDevelopment } from './load-development';
 import { useDevelopmentForm, type Intent } from './use-development-form';
+import { EditOnly, FormFields } from '../../ui/read-only';
 import styles from './development-form.module.css';
 
 interface DevelopmentFormProps {
@@ -65,9 +66,11 @@ export function DevelopmentForm({ stored, onRestart, onDrafted }: DevelopmentFor
       }}
     >
       <DraftNote form={{ recovered: form.recovered, discard }} />
-      <ProjectSection state={state} stored={development} />
-      <OfferSection state={state} stored={development} />
-      <PageSection state={state} stored={development} />
+      <FormFields>
+        <ProjectSection state={state} stored={development} />
+        <OfferSection state={state} stored={development} />
+        <PageSection state={state} stored={development} />
+      </FormFields>
       {conflict !== undefined && development !== undefined && (
         <ConflictChoice
           conflict={conflict}
@@ -78,38 +81,40 @@ export function DevelopmentForm({ stored, onRestart, onDrafted }: DevelopmentFor
         />
       )}
       <FormProblem form={form} />
-      <div className={styles.bar}>
-        <span role="status">{busy ? 'Saving…' : dirty ? 'There are changes that are not saved.' : ''}</span>
-        <div className="backend-actions">
-          {busy ? (
-            <Button onClick={state.cancel}>Cancel</Button>
-          ) : (
-            <Button disabled={!dirty} onClick={discard}>
-              Discard
+      <EditOnly>
+        <div className={styles.bar}>
+          <span role="status">{busy ? 'Saving…' : dirty ? 'There are changes that are not saved.' : ''}</span>
+          <div className="backend-actions">
+            {busy ? (
+              <Button onClick={state.cancel}>Cancel</Button>
+            ) : (
+              <Button disabled={!dirty} onClick={discard}>
+                Discard
+              </Button>
+            )}
+            {development !== undefined && (
+              <Button
+                busy={busy}
+                disabled={!dirty && development.live && !isPublishing}
+                onClick={() => {
+                  if (dirty) void state.save('schedule');
+                  else onDrafted('schedule');
+                }}
+              >
+                Schedule
+              </Button>
+            )}
+            {development?.live !== false && (
+              <Button busy={busy} disabled={!dirty} onClick={() => void state.save('draft')}>
+                Save draft
+              </Button>
+            )}
+            <Button type="submit" kind="primary" busy={busy}>
+              {isPublishing ? 'Publish' : development === undefined ? 'Save property' : 'Update property'}
             </Button>
-          )}
-          {development !== undefined && (
-            <Button
-              busy={busy}
-              disabled={!dirty && development.live && !isPublishing}
-              onClick={() => {
-                if (dirty) void state.save('schedule');
-                else onDrafted('schedule');
-              }}
-            >
-              Schedule
-            </Button>
-          )}
-          {development?.live !== false && (
-            <Button busy={busy} disabled={!dirty} onClick={() => void state.save('draft')}>
-              Save draft
-            </Button>
-          )}
-          <Button type="submit" kind="primary" busy={busy}>
-            {isPublishing ? 'Publish' : development === undefined ? 'Save property' : 'Update property'}
-          </Button>
+          </div>
         </div>
-      </div>
+      </EditOnly>
       {dirty && !saved && <LeaveQuestion />}
     </form>
   );

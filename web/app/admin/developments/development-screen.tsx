@@ -14,12 +14,14 @@ import { DevelopmentForm } from './development-form';
 import { Gallery } from './gallery';
 import { loadDevelopment, type StoredDevelopment } from './load-development';
 import type { Intent } from './use-development-form';
+import { useReadOnly } from '../../ui/read-only';
 
 /** Adds a project, or changes one that is stored together with its gallery. */
 export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
   // What the form began on: the gallery is changed beside it and comes anew with every load.
   const [begun, setBegun] = useState({ round: 0, stored });
   const [scheduling, setScheduling] = useState(false);
+  const isReadOnly = useReadOnly();
   const refresh = useRefresh();
   const back = useWayBack('/backend/developments');
   const development = begun.stored?.development;
@@ -60,13 +62,21 @@ export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
 
   return (
     <>
-      <SectionHead title={development === undefined ? 'Add Property' : `Edit ${development.name}`}>
+      <SectionHead
+        title={
+          development === undefined
+            ? 'Add Property'
+            : isReadOnly
+              ? development.name
+              : `Edit ${development.name}`
+        }
+      >
         {development?.live === true && (
           <ButtonLink to={`/${development.pagelink}`} target="_blank" rel="noreferrer">
             View page
           </ButtonLink>
         )}
-        {stored !== undefined && lifecycle?.live === false && (
+        {!isReadOnly && stored !== undefined && lifecycle?.live === false && (
           <Button onClick={() => void publish(stored.version)}>Publish</Button>
         )}
         <ButtonLink to={back}>Back</ButtonLink>

@@ -5,6 +5,7 @@ import { DataTable, type Column } from '../../ui/data-table';
 import { RecordLink } from '../parts/record-link';
 import type { DevelopmentRow } from './development-row';
 import type { LiveSwitch } from './use-live-switch';
+import { EditOnly, useReadOnly } from '../../ui/read-only';
 import styles from './developments.module.css';
 
 interface DevelopmentsTableProps {
@@ -76,24 +77,27 @@ const NameCell = ({ row }: { row: DevelopmentRow }) => (
 
 function Actions({ row, live, onDelete }: Omit<DevelopmentsTableProps, 'rows'> & { row: DevelopmentRow }) {
   const isLive = live.isLive(row);
+  const open = useReadOnly() ? 'View' : 'Edit';
   return (
     <span className={styles.actions}>
       <RecordLink
         className={`backend-link ${styles.edit ?? ''}`}
         to={`/backend/developments/${String(row.id)}`}
-        aria-label={`Edit ${row.name}`}
+        aria-label={`${open} ${row.name}`}
       >
-        Edit
+        {open}
       </RecordLink>
-      <Button
-        kind="quiet"
-        aria-label={`Delete ${row.name}`}
-        onClick={() => {
-          onDelete(row);
-        }}
-      >
-        Delete
-      </Button>
+      <EditOnly>
+        <Button
+          kind="quiet"
+          aria-label={`Delete ${row.name}`}
+          onClick={() => {
+            onDelete(row);
+          }}
+        >
+          Delete
+        </Button>
+      </EditOnly>
       <button
         type="button"
         role="switch"
@@ -101,6 +105,7 @@ function Actions({ row, live, onDelete }: Omit<DevelopmentsTableProps, 'rows'> &
         aria-checked={isLive}
         aria-busy={live.isBusy(row) || undefined}
         aria-label={`${row.name} is shown on the site`}
+        disabled={open === 'View'}
         onClick={() => {
           live.flip(row);
         }}

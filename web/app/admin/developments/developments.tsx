@@ -16,6 +16,7 @@ import { DevelopmentsTable } from './developments-table';
 import { HeadingEditor } from './heading-editor';
 import { developmentsQuery } from './load-developments';
 import { useLiveSwitch } from './use-live-switch';
+import { EditOnly } from '../../ui/read-only';
 
 /** The projects of the site: their heading, order, and which of them visitors see. */
 export function Developments() {
@@ -44,18 +45,20 @@ export function Developments() {
   return (
     <>
       <SectionHead title="New Development" intro="Off-plan projects, in the order visitors see them.">
-        {rows.length > 1 && !ordering && (
-          <Button
-            onClick={() => {
-              setOrdering(true);
-            }}
-          >
-            Reorder
-          </Button>
-        )}
-        <ButtonLink kind="primary" to="/backend/developments/new">
-          Add Property
-        </ButtonLink>
+        <EditOnly>
+          {rows.length > 1 && !ordering && (
+            <Button
+              onClick={() => {
+                setOrdering(true);
+              }}
+            >
+              Reorder
+            </Button>
+          )}
+          <ButtonLink kind="primary" to="/backend/developments/new">
+            Add Property
+          </ButtonLink>
+        </EditOnly>
       </SectionHead>
       <div className="backend-form">
         <HeadingEditor stored={heading} onSaved={refresh} />

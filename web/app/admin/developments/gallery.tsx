@@ -9,6 +9,7 @@ import { AddImages } from './add-images';
 import { beginDraft, galleryChangesOf } from './gallery-changes';
 import { GalleryTable } from './gallery-table';
 import { hasDraft, type StoredDevelopment } from './load-development';
+import { useReadOnly } from '../../ui/read-only';
 import styles from './gallery.module.css';
 
 interface GalleryProps {
@@ -21,6 +22,7 @@ interface GalleryProps {
 export function Gallery({ stored, onChanged }: GalleryProps) {
   const { images, lifecycle } = stored;
   const changes = useMemo(() => galleryChangesOf(stored), [stored]);
+  const isReadOnly = useReadOnly();
   const [beginning, setBeginning] = useState(false);
   const [ordering, setOrdering] = useState(false);
   const [leaving, setLeaving] = useState<DevelopmentImage | undefined>();
@@ -59,7 +61,7 @@ export function Gallery({ stored, onChanged }: GalleryProps) {
     <section className="backend-panel backend-form" aria-labelledby="gallery">
       <div className={styles.head}>
         <h2 id="gallery">Gallery</h2>
-        {images.length > 1 && !ordering && (
+        {images.length > 1 && !ordering && !isReadOnly && (
           <Button
             onClick={() => {
               setOrdering(true);
@@ -72,7 +74,7 @@ export function Gallery({ stored, onChanged }: GalleryProps) {
       {hasDraft(lifecycle) && (
         <p>These are the images of the draft. The site keeps its own until you publish.</p>
       )}
-      {lifecycle?.live === true && !hasDraft(lifecycle) && (
+      {lifecycle?.live === true && !hasDraft(lifecycle) && !isReadOnly && (
         <div className={styles.where}>
           <p>Changes of the gallery are on the site at once.</p>
           <Button busy={beginning} onClick={() => void begin()}>
@@ -95,7 +97,7 @@ export function Gallery({ stored, onChanged }: GalleryProps) {
       ) : (
         <GalleryTable images={images} changes={changes} onChanged={onChanged} onDelete={setLeaving} />
       )}
-      <AddImages changes={changes} onAdded={onChanged} />
+      {!isReadOnly && <AddImages changes={changes} onAdded={onChanged} />}
       {leaving !== undefined && (
         <Confirm
           title="Delete image"

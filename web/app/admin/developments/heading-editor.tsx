@@ -4,6 +4,7 @@ import { callApi } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { toasts } from '../../ui/toast-queue';
+import { EditOnly, FormFields } from '../../ui/read-only';
 import styles from './developments.module.css';
 
 /** The heading of the public list of projects. */
@@ -20,15 +21,19 @@ export function HeadingEditor({ stored, onSaved }: { stored: string; onSaved: ()
   });
   return (
     <form className={`backend-panel ${styles.heading ?? ''}`} {...form.attributes}>
-      <TextField
-        label="Heading of the public list"
-        hint="Shown on top of the page of new developments."
-        maxLength={300}
-        {...form.text('newtext')}
-      />
-      <Button type="submit" kind="primary" busy={form.busy} disabled={!form.dirty}>
-        Save heading
-      </Button>
+      <FormFields>
+        <TextField
+          label="Heading of the public list"
+          hint="Shown on top of the page of new developments."
+          maxLength={300}
+          {...form.text('newtext')}
+        />
+        <EditOnly>
+          <Button type="submit" kind="primary" busy={form.busy} disabled={!form.dirty}>
+            Save heading
+          </Button>
+        </EditOnly>
+      </FormFields>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { FileField, IMAGE_FILES } from '../../ui/file-field';
 import { toasts } from '../../ui/toast-queue';
 import type { GalleryChanges } from './gallery-changes';
+import { useReadOnly } from '../../ui/read-only';
 import styles from './gallery.module.css';
 
 interface ImageActionsProps {
@@ -19,6 +20,7 @@ interface ImageActionsProps {
 
 /** Edit shows a file input that replaces the image with what is chosen. */
 export function ImageActions({ image, number, changes, onChanged, onDelete }: ImageActionsProps) {
+  const isReadOnly = useReadOnly();
   const [editing, setEditing] = useState(false);
   const [chosen, setChosen] = useState<File | undefined>();
   const [progress, setProgress] = useState<Progress | undefined>();
@@ -41,6 +43,7 @@ export function ImageActions({ image, number, changes, onChanged, onDelete }: Im
     }
   };
 
+  if (isReadOnly) return null;
   return (
     <div className={styles.actions}>
       <div>

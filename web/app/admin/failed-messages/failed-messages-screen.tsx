@@ -11,6 +11,7 @@ import { SectionHead } from '../parts/section-head';
 import { toasts } from '../../ui/toast-queue';
 import { discardMessages, failedMessagesQuery, requeueMessages } from './failed-message-calls';
 import { SERVICE_NAMES, TEXTS } from './failed-message-texts';
+import { EditOnly } from '../../ui/read-only';
 import styles from './failed-messages.module.css';
 import { messageColumns, nameOf, type Message } from './message-columns';
 
@@ -63,13 +64,14 @@ export function FailedMessagesScreen() {
       <SectionHead title={TEXTS.title} intro={TEXTS.intro}>
         {services.map(({ service, total }) =>
           total === null || total === 0 ? null : (
-            <Button
-              key={service}
-              busy={busy === service}
-              onClick={() => void requeue(service, () => requeueMessages(service))}
-            >
-              {TEXTS.requeueAllOf(SERVICE_NAMES[service], total)}
-            </Button>
+            <EditOnly key={service}>
+              <Button
+                busy={busy === service}
+                onClick={() => void requeue(service, () => requeueMessages(service))}
+              >
+                {TEXTS.requeueAllOf(SERVICE_NAMES[service], total)}
+              </Button>
+            </EditOnly>
           ),
         )}
       </SectionHead>

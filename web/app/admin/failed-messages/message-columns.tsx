@@ -5,6 +5,7 @@ import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import type { Column } from '../../ui/data-table';
 import { SERVICE_NAMES, TEXTS } from './failed-message-texts';
+import { EditOnly } from '../../ui/read-only';
 import styles from './failed-messages.module.css';
 import { entityWords, messageWords, reasonWords } from './message-words';
 
@@ -53,26 +54,28 @@ export const messageColumns = ({ requeue, askDiscard, busyId }: MessageActions):
     enableSorting: false,
     enableGlobalFilter: false,
     cell: ({ row: { original } }) => (
-      <div className={styles.buttons}>
-        <Button
-          busy={busyId === original.id}
-          aria-label={`${TEXTS.requeue}: ${nameOf(original)}`}
-          onClick={() => {
-            requeue(original);
-          }}
-        >
-          {TEXTS.requeue}
-        </Button>
-        <Button
-          kind="quiet"
-          aria-label={`${TEXTS.discard}: ${nameOf(original)}`}
-          onClick={() => {
-            askDiscard(original);
-          }}
-        >
-          {TEXTS.discard}
-        </Button>
-      </div>
+      <EditOnly>
+        <div className={styles.buttons}>
+          <Button
+            busy={busyId === original.id}
+            aria-label={`${TEXTS.requeue}: ${nameOf(original)}`}
+            onClick={() => {
+              requeue(original);
+            }}
+          >
+            {TEXTS.requeue}
+          </Button>
+          <Button
+            kind="quiet"
+            aria-label={`${TEXTS.discard}: ${nameOf(original)}`}
+            onClick={() => {
+              askDiscard(original);
+            }}
+          >
+            {TEXTS.discard}
+          </Button>
+        </div>
+      </EditOnly>
     ),
   },
 ];

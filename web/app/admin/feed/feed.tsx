@@ -11,6 +11,7 @@ import { runsQuery, startRun } from './feed-calls';
 import { RunTable } from './run-table';
 import { useFollowed } from './use-followed';
 import { useLookAgain } from './use-look-again';
+import { EditOnly } from '../../ui/read-only';
 
 /** Every update of the listings from the feed; a new one, or what would come of one now. */
 export function Feed() {
@@ -41,12 +42,14 @@ export function Feed() {
         <ButtonLink to="/backend/feed/mapping/primary">Columns</ButtonLink>
         <ButtonLink to="/backend/feed/places">Places</ButtonLink>
         <ButtonLink to="/backend/feed/photos">Failed photos</ButtonLink>
-        <Button busy={asking === 'dry'} onClick={() => void start('dry')}>
-          Dry run
-        </Button>
-        <Button kind="primary" busy={asking === 'real'} onClick={() => void start('real')}>
-          Update now
-        </Button>
+        <EditOnly>
+          <Button busy={asking === 'dry'} onClick={() => void start('dry')}>
+            Dry run
+          </Button>
+          <Button kind="primary" busy={asking === 'real'} onClick={() => void start('real')}>
+            Update now
+          </Button>
+        </EditOnly>
       </SectionHead>
       <RunTable runs={runs.map((run) => (run.id === open?.id ? open : run))} />
     </>

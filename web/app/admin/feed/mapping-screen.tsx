@@ -20,6 +20,7 @@ import { SampledListings } from './sampled-listings';
 import { useSample } from './use-sample';
 import { valueRows, withMeaning } from './value-rows';
 import { ValueTable } from './value-table';
+import { EditOnly, FormFields } from '../../ui/read-only';
 import styles from './run.module.css';
 
 /**
@@ -76,12 +77,16 @@ export function MappingScreen({ source }: { source: string }) {
         }
       >
         <ButtonLink to="/backend/feed">All updates</ButtonLink>
-        <Button kind="primary" busy={form.busy} disabled={!form.dirty} onClick={() => void form.submit()}>
-          Save mapping
-        </Button>
+        <EditOnly>
+          <Button kind="primary" busy={form.busy} disabled={!form.dirty} onClick={() => void form.submit()}>
+            Save mapping
+          </Button>
+        </EditOnly>
       </SectionHead>
       <div className="backend-form">
-        <SampleSource source={source} busy={busy} onSample={setSampled} />
+        <EditOnly>
+          <SampleSource source={source} busy={busy} onSample={setSampled} />
+        </EditOnly>
         {problem !== undefined && (
           <p role="alert" className={styles.note}>
             {problem}
@@ -102,8 +107,10 @@ export function MappingScreen({ source }: { source: string }) {
             need a mapping.
           </p>
         )}
-        {(sample?.mappable ?? true) && <ColumnTable sample={sample} fields={fields} onChoose={choose} />}
-        <ValueTable rows={rows} onChoose={mean} />
+        <FormFields>
+          {(sample?.mappable ?? true) && <ColumnTable sample={sample} fields={fields} onChoose={choose} />}
+          <ValueTable rows={rows} onChoose={mean} />
+        </FormFields>
         {sample !== undefined && <SampledListings sample={sample} />}
       </div>
       {form.conflict !== undefined && (

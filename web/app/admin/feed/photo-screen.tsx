@@ -10,6 +10,7 @@ import { toasts } from '../../ui/toast-queue';
 import { failedPhotosQuery, retryPhotos } from './photo-calls';
 import { PhotoTable } from './photo-table';
 import { useLookAgain } from './use-look-again';
+import { EditOnly } from '../../ui/read-only';
 
 const LOOK_MS = 1_500;
 
@@ -48,9 +49,11 @@ export function PhotoScreen() {
       >
         <ButtonLink to="/backend/feed">All updates</ButtonLink>
         {photos.total > 0 && (
-          <Button busy={asking === 'all'} onClick={() => void retry()}>
-            Try all again
-          </Button>
+          <EditOnly>
+            <Button busy={asking === 'all'} onClick={() => void retry()}>
+              Try all again
+            </Button>
+          </EditOnly>
         )}
       </SectionHead>
       <PhotoTable photos={photos} asking={asking} onRetry={(url) => void retry(url)} />

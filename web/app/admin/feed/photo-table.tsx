@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import { PagedTable } from '../../ui/paged-table';
+import { EditOnly } from '../../ui/read-only';
 import styles from './photos.module.css';
 
 interface PhotoTableProps {
@@ -43,15 +44,17 @@ export const PhotoTable = ({ photos, asking, onRetry }: PhotoTableProps) => (
         </td>
         <td className={styles.dateTime}>{photo.inHand ? 'Now' : formatDateTime(photo.nextTryAt)}</td>
         <td className={styles.act}>
-          <Button
-            busy={asking === photo.url || photo.inHand}
-            aria-label={`Try again: ${photo.url}`}
-            onClick={() => {
-              onRetry(photo.url);
-            }}
-          >
-            Try again
-          </Button>
+          <EditOnly>
+            <Button
+              busy={asking === photo.url || photo.inHand}
+              aria-label={`Try again: ${photo.url}`}
+              onClick={() => {
+                onRetry(photo.url);
+              }}
+            >
+              Try again
+            </Button>
+          </EditOnly>
         </td>
       </tr>
     ))}

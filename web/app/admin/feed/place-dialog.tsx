@@ -8,6 +8,7 @@ import { ConflictDialog } from '../saving/conflict-dialog';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { AreaField, SelectField, TextField } from '../../ui/field';
+import { EditOnly, FormFields } from '../../ui/read-only';
 
 interface PlaceDialogProps {
   place: Place;
@@ -77,14 +78,16 @@ export function PlaceDialog({ place, onSaved, onTheirs, onClose }: PlaceDialogPr
   return (
     <Dialog title={`Names and texts of ${place.name}`} onClose={onClose}>
       <form className="backend-form" {...form.attributes}>
-        <TextField label="Arabic name" dir="auto" lang="ar" {...form.text('nameAr')} />
-        <AreaField
-          label="Also called"
-          hint="One name in each line: nicknames, other spellings, other Arabic names. Capital letters do not matter."
-          dir="auto"
-          rows={8}
-          {...form.text('aliases')}
-        />
+        <FormFields>
+          <TextField label="Arabic name" dir="auto" lang="ar" {...form.text('nameAr')} />
+          <AreaField
+            label="Also called"
+            hint="One name in each line: nicknames, other spellings, other Arabic names. Capital letters do not matter."
+            dir="auto"
+            rows={8}
+            {...form.text('aliases')}
+          />
+        </FormFields>
         <SelectField
           label="Texts of the page with"
           issue={
@@ -98,22 +101,28 @@ export function PlaceDialog({ place, onSaved, onTheirs, onClose }: PlaceDialogPr
           }}
           options={[['', 'All homes'], ...UNIT_TYPES.map((each): [string, string] => [each, each])]}
         />
-        <AreaField
-          label="Text for buyers"
-          hint="The page begins with it. Empty lines separate paragraphs; without a text the page says what its homes cost."
-          rows={5}
-          {...form.text(type === undefined ? 'textBuy' : fieldOf('sale', type))}
-        />
-        <AreaField
-          label="Text for tenants"
-          rows={5}
-          {...form.text(type === undefined ? 'textRent' : fieldOf('rent', type))}
-        />
+        <FormFields>
+          <AreaField
+            label="Text for buyers"
+            hint="The page begins with it. Empty lines separate paragraphs; without a text the page says what its homes cost."
+            rows={5}
+            {...form.text(type === undefined ? 'textBuy' : fieldOf('sale', type))}
+          />
+          <AreaField
+            label="Text for tenants"
+            rows={5}
+            {...form.text(type === undefined ? 'textRent' : fieldOf('rent', type))}
+          />
+        </FormFields>
         <div className="backend-actions">
-          <Button type="submit" kind="primary" busy={form.busy}>
-            Save
+          <EditOnly>
+            <Button type="submit" kind="primary" busy={form.busy}>
+              Save
+            </Button>
+          </EditOnly>
+          <Button onClick={onClose}>
+            <EditOnly instead="Close">Cancel</EditOnly>
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
         </div>
       </form>
     </Dialog>

@@ -9,6 +9,7 @@ import { toasts } from '../../ui/toast-queue';
 import { SectionHead } from '../parts/section-head';
 import { placesQuery } from './place-calls';
 import { PlaceDialog } from './place-dialog';
+import { EditOnly } from '../../ui/read-only';
 
 const placeColumns = (onEdit: (place: Place) => void): Column<Place>[] => [
   { accessorKey: 'name', header: 'Place', cell: ({ row: { original } }) => <strong>{original.name}</strong> },
@@ -26,7 +27,8 @@ const placeColumns = (onEdit: (place: Place) => void): Column<Place>[] => [
           onEdit(original);
         }}
       >
-        Edit<span className="visually-hidden"> {original.name}</span>
+        <EditOnly instead="View">Edit</EditOnly>
+        <span className="visually-hidden"> {original.name}</span>
       </Button>
     ),
   },

@@ -12,6 +12,7 @@ import { RunChanges } from './run-changes';
 import { RunDetails } from './run-details';
 import { RunProblems } from './run-problems';
 import { useFollowed } from './use-followed';
+import { EditOnly } from '../../ui/read-only';
 import styles from './run.module.css';
 
 /** All about one run, as it happens: what it came to, why, what it changed and what can be done about it. */
@@ -26,7 +27,9 @@ export function RunScreen({ id }: { id: string }) {
     <>
       <SectionHead title={titleOf(run)} intro={`${timeOf(run.requestedAt)}, requested by ${askerOf(run)}`}>
         <ButtonLink to={back}>All updates</ButtonLink>
-        <RunActions run={run} runs={runs} />
+        <EditOnly>
+          <RunActions run={run} runs={runs} />
+        </EditOnly>
       </SectionHead>
       <div className="backend-form">
         <div className={styles.top}>

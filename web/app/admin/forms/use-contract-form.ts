@@ -7,6 +7,7 @@ import { ApiProblem, messageOf, type FieldIssue } from '../lib/call-api';
 import { conflictIn, type Conflict } from '../saving/conflict';
 import { errorsOf, issuesIn } from './field-issues';
 import { readDraft, useStoredDraft } from './use-stored-draft';
+import { useMayCall } from '../access/access';
 
 /** What an endpoint is sent by a form, before it is validated; the fields of a multipart form have no types of their own. */
 export type BodyInput<E extends Endpoint> = [Exclude<E['body'], undefined>] extends [never]
@@ -98,7 +99,10 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
   endpoint: E,
   options: FormOptions<E, Values, Saved> & { bodyOf?: BodyOf<E, Values> },
 ): ContractForm<Values> {
-  const { check, fieldOf = same, refusalField, send, onSaved, draft } = options;
+  const { check, fieldOf = same, refusalField, send, onSaved } = options;
+  const isAllowed = useMayCall(endpoint);
+  // Nobody gets work back that they may not save; it stays on the device for a member who may.
+  const draft = isAllowed ? options.draft : undefined;
   const toBody = (values: Values, version: number): BodyInput<E> =>
     options.bodyOf?.(values, { version, values: stored.values }) ?? (values as BodyInput<E>);
   const id = useId();
@@ -164,7 +168,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
     }
   };
   const submit = async (overVersion = begun.base): Promise<void> => {
-    if (sending.current) return;
+    if (sending.current || !isAllowed) return;
     sending.current = true;
     await form.handleSubmit(
       (valid) => save(valid, overVersion),
@@ -176,6 +180,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
     sending.current = false;
   };
   const set = <K extends keyof Values & string>(field: K, value: Values[K]): void => {
+    if (!isAllowed) return;
     const name: string = field;
     const path = name as Path<Values>;
     form.setValue(path, value);

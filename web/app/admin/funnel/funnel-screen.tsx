@@ -1,8 +1,7 @@
-import type { Session } from '@manzil/contracts/gateway/account';
 import { exportFunnel } from '@manzil/contracts/http/funnel';
 import { FUNNEL_DIMENSIONS, type FunnelDimension, type FunnelRow } from '@manzil/contracts/leads/funnel';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useOutletContext, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { endpointUrl } from '../../lib/endpoint-url';
 import { ButtonLink } from '../../ui/button-link';
 import { DataTable, type Column } from '../../ui/data-table';
@@ -12,12 +11,13 @@ import { SectionHead } from '../parts/section-head';
 import { FunnelChart } from './funnel-chart';
 import { funnelOf, funnelQuery } from './funnel-query';
 import { BY_WORDS, NO_KEY_WORDS, TEXTS } from './funnel-texts';
+import { useMay } from '../access/access';
 import styles from './funnel.module.css';
 
 /** What visitors do with listings and what becomes of it, by listing, community, source or adviser. */
 export function FunnelScreen() {
   const [params] = useSearchParams();
-  const { role } = useOutletContext<Session>();
+  const seesAll = useMay()('funnel.all');
   const query = funnelOf(params);
   const { data } = useSuspenseQuery(funnelQuery(query));
   const { set } = useFilters();
@@ -30,10 +30,7 @@ export function FunnelScreen() {
   const by = BY_WORDS[query.by];
   return (
     <>
-      <SectionHead
-        title={TEXTS.title}
-        intro={role === 'agent' ? `${TEXTS.intro} ${TEXTS.ownIntro}` : TEXTS.intro}
-      >
+      <SectionHead title={TEXTS.title} intro={seesAll ? TEXTS.intro : `${TEXTS.intro} ${TEXTS.ownIntro}`}>
         <ButtonLink to={endpointUrl(exportFunnel.path, { query })} reloadDocument>
           {TEXTS.export}
         </ButtonLink>

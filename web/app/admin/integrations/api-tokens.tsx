@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
+import { EditOnly } from '../../ui/read-only';
 import table from '../../ui/data-table.module.css';
 import { ScrollTable } from '../../ui/scroll-table';
 import { toasts } from '../../ui/toast-queue';
@@ -47,13 +48,15 @@ export function ApiTokens() {
   return (
     <section aria-labelledby={headingId}>
       <ListHead id={headingId} title={TEXTS.title} intro={TEXTS.intro}>
-        <Button
-          onClick={() => {
-            setOpen({ kind: 'create' });
-          }}
-        >
-          {TEXTS.add}
-        </Button>
+        <EditOnly>
+          <Button
+            onClick={() => {
+              setOpen({ kind: 'create' });
+            }}
+          >
+            {TEXTS.add}
+          </Button>
+        </EditOnly>
       </ListHead>
       {tokens.length === 0 ? (
         <div className={table.empty}>{TEXTS.empty}</div>
@@ -121,9 +124,11 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
       </td>
       <td className={styles.dateTime}>{lastUsedOn === null ? TEXTS.never : formatDay(lastUsedOn)}</td>
       <td>
-        <Button onClick={onRevoke} aria-label={TEXTS.revokeOf(name)}>
-          {TEXTS.revoke}
-        </Button>
+        <EditOnly>
+          <Button onClick={onRevoke} aria-label={TEXTS.revokeOf(name)}>
+            {TEXTS.revoke}
+          </Button>
+        </EditOnly>
       </td>
     </tr>
   );

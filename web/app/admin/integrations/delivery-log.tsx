@@ -7,6 +7,7 @@ import { PagedTable } from '../../ui/paged-table';
 import { useRetry } from '../data/use-retry';
 import { formatDateTime } from '../lib/format-date-time';
 import { useFilters } from '../lib/use-filters';
+import { EditOnly } from '../../ui/read-only';
 import styles from './integrations.module.css';
 import { deliveriesQuery, retryDelivery } from './webhook-calls';
 import { EVENT_WORDS, STATE_WORDS, TEXTS } from './webhook-texts';
@@ -66,13 +67,15 @@ function DeliveryRow({ delivery, canRetry }: { delivery: Delivery; canRetry: boo
       </td>
       <td>
         {canRetry && state !== 'waiting' && (
-          <Button
-            busy={isBusy}
-            onClick={() => void retry()}
-            aria-label={TEXTS.retryOf(EVENT_WORDS[event], queuedAt)}
-          >
-            {TEXTS.retry}
-          </Button>
+          <EditOnly>
+            <Button
+              busy={isBusy}
+              onClick={() => void retry()}
+              aria-label={TEXTS.retryOf(EVENT_WORDS[event], queuedAt)}
+            >
+              {TEXTS.retry}
+            </Button>
+          </EditOnly>
         )}
       </td>
     </tr>

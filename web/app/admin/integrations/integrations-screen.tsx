@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button';
+import { EditOnly } from '../../ui/read-only';
 import table from '../../ui/data-table.module.css';
 import { ScrollTable } from '../../ui/scroll-table';
 import { toasts } from '../../ui/toast-queue';
@@ -35,14 +36,16 @@ export function IntegrationsScreen() {
       <SectionHead title={TEXTS.title} intro={TEXTS.intro} />
       <section aria-labelledby={headingId}>
         <ListHead id={headingId} title={TEXTS.webhooks} intro={TEXTS.webhooksIntro}>
-          <Button
-            kind="primary"
-            onClick={() => {
-              setIsAdding(true);
-            }}
-          >
-            {TEXTS.add}
-          </Button>
+          <EditOnly>
+            <Button
+              kind="primary"
+              onClick={() => {
+                setIsAdding(true);
+              }}
+            >
+              {TEXTS.add}
+            </Button>
+          </EditOnly>
         </ListHead>
         {webhooks.length === 0 ? (
           <div className={table.empty}>{TEXTS.empty}</div>

@@ -1,6 +1,7 @@
 import type { Webhook } from '@manzil/contracts/leads/webhook';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { EditOnly } from '../../ui/read-only';
 import table from '../../ui/data-table.module.css';
 import { SectionHead } from '../parts/section-head';
 import { DeliveryLog } from './delivery-log';
@@ -32,7 +33,9 @@ export function WebhookScreen() {
   return (
     <>
       <SectionHead title={webhook.name} intro={webhook.url}>
-        <WebhookActions webhook={webhook} />
+        <EditOnly>
+          <WebhookActions webhook={webhook} />
+        </EditOnly>
       </SectionHead>
       {webhook.switchedOffBecause !== null && (
         <p className={styles.notice} role="alert">

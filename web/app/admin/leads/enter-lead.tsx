@@ -16,6 +16,7 @@ import { findHomes, homeOfReference } from './find-homes';
 import { HomeField } from './home-field';
 import { KIND_WORDS, optionsOf } from './lead-words';
 import { useMembers } from './use-assignees';
+import { useMay } from '../access/access';
 
 const BLANK = {
   kind: 'contact',
@@ -57,6 +58,7 @@ export function EnterLead({ session }: { session: Session }) {
 function EnterDialog({ session, onClose }: { session: Session; onClose: () => void }) {
   // The same for each attempt, so that sending twice makes one lead.
   const [id] = useState(() => crypto.randomUUID());
+  const seesAll = useMay()('leads.all');
   const members = useMembers(session);
   const refresh = useRefresh();
   const form = useContractForm(enterLead, {
@@ -115,7 +117,7 @@ function EnterDialog({ session, onClose }: { session: Session; onClose: () => vo
           <HomeField required={form.values.kind === 'listing'} {...form.text('home')} />
         </div>
         <AreaField label={TEXTS.message} maxLength={LEAD_LIMITS.message} {...form.text('message')} />
-        {session.role === 'agent' ? (
+        {!seesAll ? (
           <p>{TEXTS.own}</p>
         ) : (
           <SelectField

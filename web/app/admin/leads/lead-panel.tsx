@@ -25,6 +25,8 @@ import { LOST_WORDS, optionsOf, STAGE_WORDS, STATUS_WORDS, TIMELINE_WORDS, WORK_
 import { OtherLeads } from './other-leads';
 import { changeBetween, withStage, withStatus, workOf, type LeadWork } from './lead-work';
 import { useAssignees } from './use-assignees';
+import { EditOnly, FormFields } from '../../ui/read-only';
+import { useMay } from '../access/access';
 import styles from './leads.module.css';
 
 interface LeadPanelProps {
@@ -38,6 +40,7 @@ interface LeadPanelProps {
 /** All that is known of a lead, and the work on it. What is typed is stored on this device until it is saved. */
 export function LeadPanel({ lead, session, ids, onClose }: LeadPanelProps) {
   const refresh = useRefresh();
+  const may = useMay();
   const form = useContractForm(http.changeLead, {
     values: workOf(lead),
     bodyOf: (values: LeadWork, replaced) => ({
@@ -69,7 +72,12 @@ export function LeadPanel({ lead, session, ids, onClose }: LeadPanelProps) {
     <Dialog title={lead.name ?? lead.email} wide onClose={onClose}>
       <div className={styles.panel}>
         <LeadSteps id={lead.id} ids={ids} />
-        <LeadDetails lead={lead} onContact={(kind) => void recordContact(lead.id, kind).then(refresh)} />
+        <LeadDetails
+          lead={lead}
+          onContact={(kind) => {
+            if (may('leads.edit')) void recordContact(lead.id, kind).then(refresh);
+          }}
+        />
         {conflict !== undefined && (
           <LeadConflict
             id={lead.id}
@@ -84,62 +92,66 @@ export function LeadPanel({ lead, session, ids, onClose }: LeadPanelProps) {
         )}
         {form.recovered && <p role="status">Your unsaved changes have been restored.</p>}
         <form className="backend-form" {...form.attributes}>
-          <div className="backend-columns">
-            <SelectField
-              label="Status"
-              options={optionsOf(STATUS_WORDS)}
-              {...form.text('status')}
-              onText={(status) => {
-                put(withStatus(status as LeadStatus, form.values));
-              }}
-            />
-            <SelectField
-              label={WORK_WORDS.stage}
-              options={stageOptions(form.values.stage)}
-              {...form.text('stage')}
-              onText={(stage) => {
-                put(withStage(stage as LeadStage | ''));
-              }}
-            />
-            {form.values.stage === 'lost' && (
+          <FormFields>
+            <div className="backend-columns">
               <SelectField
-                label={WORK_WORDS.lostReason}
-                required
-                options={[['', WORK_WORDS.chooseReason], ...optionsOf(LOST_WORDS)]}
-                {...form.text('lostReason')}
+                label="Status"
+                options={optionsOf(STATUS_WORDS)}
+                {...form.text('status')}
+                onText={(status) => {
+                  put(withStatus(status as LeadStatus, form.values));
+                }}
               />
-            )}
-            <SelectField label="Assigned to" options={assignees} {...form.text('assignee')} />
-            <TextField
-              label={WORK_WORDS.nextAction}
-              maxLength={LEAD_LIMITS.nextAction}
-              {...form.text('nextAction')}
+              <SelectField
+                label={WORK_WORDS.stage}
+                options={stageOptions(form.values.stage)}
+                {...form.text('stage')}
+                onText={(stage) => {
+                  put(withStage(stage as LeadStage | ''));
+                }}
+              />
+              {form.values.stage === 'lost' && (
+                <SelectField
+                  label={WORK_WORDS.lostReason}
+                  required
+                  options={[['', WORK_WORDS.chooseReason], ...optionsOf(LOST_WORDS)]}
+                  {...form.text('lostReason')}
+                />
+              )}
+              <SelectField label="Assigned to" options={assignees} {...form.text('assignee')} />
+              <TextField
+                label={WORK_WORDS.nextAction}
+                maxLength={LEAD_LIMITS.nextAction}
+                {...form.text('nextAction')}
+              />
+              <TextField label={WORK_WORDS.nextActionOn} type="date" {...form.text('nextActionOn')} />
+            </div>
+            <AreaField
+              label="Notes"
+              hint={TIMELINE_WORDS.notesHint}
+              maxLength={LEAD_LIMITS.notes}
+              {...form.text('notes')}
             />
-            <TextField label={WORK_WORDS.nextActionOn} type="date" {...form.text('nextActionOn')} />
-          </div>
-          <AreaField
-            label="Notes"
-            hint={TIMELINE_WORDS.notesHint}
-            maxLength={LEAD_LIMITS.notes}
-            {...form.text('notes')}
-          />
+          </FormFields>
           <FormProblem form={form} />
-          <div className="backend-actions">
-            <Button type="submit" kind="primary" busy={busy} disabled={!dirty || conflict !== undefined}>
-              Save
-            </Button>
-            <Button disabled={!dirty} onClick={form.discard}>
-              Discard changes
-            </Button>
-          </div>
+          <EditOnly>
+            <div className="backend-actions">
+              <Button type="submit" kind="primary" busy={busy} disabled={!dirty || conflict !== undefined}>
+                Save
+              </Button>
+              <Button disabled={!dirty} onClick={form.discard}>
+                Discard changes
+              </Button>
+            </div>
+          </EditOnly>
         </form>
-        {lead.status !== 'spam' && (
+        {lead.status !== 'spam' && may('leads.edit') && (
           <BookViewing lead={lead} session={session} isUnsaved={dirty} onBooked={showBooked} />
         )}
         <OtherLeads id={lead.id} />
         <LeadTimeline id={lead.id} session={session} />
-        {session.role === 'admin' && <LeadEvidence id={lead.id} />}
-        {session.role !== 'agent' && <PersonRights lead={lead} onErased={onClose} />}
+        {may('audit.read') && <LeadEvidence id={lead.id} />}
+        {may('leads.export') && <PersonRights lead={lead} onErased={onClose} />}
       </div>
     </Dialog>
   );

@@ -24,6 +24,7 @@ import {
 } from './lead-words';
 import { NextAction } from './next-action';
 import type { StatusChange } from './use-status-change';
+import { EditOnly, useReadOnly } from '../../ui/read-only';
 import styles from './leads.module.css';
 
 interface LeadTableProps {
@@ -37,13 +38,16 @@ const ASSIGNED_TO = 'Assigned to';
 const HEAD = ['Select', 'Received', 'From', 'Kind', 'About', ASSIGNED_TO, WORK_WORDS.stage, 'Status'];
 
 export function LeadTable({ list, spam, changes, session }: LeadTableProps) {
+  const isReadOnly = useReadOnly();
   const selection = useSelection(list.items, ({ id }) => id);
   return (
     <>
-      <LeadBulkBar session={session} selection={selection} />
+      <EditOnly>
+        <LeadBulkBar session={session} selection={selection} />
+      </EditOnly>
       <PagedTable
         caption={spam ? 'Spam' : 'Leads'}
-        head={HEAD}
+        head={isReadOnly ? HEAD.slice(1) : HEAD}
         empty={
           spam
             ? 'There is no spam.'
@@ -74,16 +78,18 @@ function LeadRow({ lead, changes, selection }: LeadRowProps) {
   const status = changes.statusOf(lead);
   return (
     <tr className={status === 'new' ? styles.fresh : undefined}>
-      <td className={styles.select}>
-        <input
-          type="checkbox"
-          aria-label={BULK_WORDS.select(name)}
-          checked={selection.has(lead)}
-          onChange={({ target }) => {
-            selection.set([lead], target.checked);
-          }}
-        />
-      </td>
+      <EditOnly>
+        <td className={styles.select}>
+          <input
+            type="checkbox"
+            aria-label={BULK_WORDS.select(name)}
+            checked={selection.has(lead)}
+            onChange={({ target }) => {
+              selection.set([lead], target.checked);
+            }}
+          />
+        </td>
+      </EditOnly>
       <td className={styles.dateTime}>{formatDateTime(lead.receivedAt)}</td>
       <td className={styles.from}>
         <Link to={withLead(params, lead.id)} preventScrollReset className={styles.open}>
@@ -105,28 +111,30 @@ function LeadRow({ lead, changes, selection }: LeadRowProps) {
         <NextAction lead={lead} />
       </td>
       <td>
-        {lead.status === 'spam' ? (
-          <Button
-            busy={status !== 'spam'}
-            onClick={() => void changes.change(lead, 'new')}
-            aria-label={`Not spam: ${name}`}
-          >
-            Not spam
-          </Button>
-        ) : (
-          <select
-            className={styles.status}
-            aria-label={`Status of ${name}`}
-            value={status}
-            onChange={(event) => void changes.change(lead, event.target.value as LeadStatus)}
-          >
-            {LEAD_STATUSES.map((value) => (
-              <option key={value} value={value}>
-                {STATUS_WORDS[value]}
-              </option>
-            ))}
-          </select>
-        )}
+        <EditOnly instead={STATUS_WORDS[lead.status]}>
+          {lead.status === 'spam' ? (
+            <Button
+              busy={status !== 'spam'}
+              onClick={() => void changes.change(lead, 'new')}
+              aria-label={`Not spam: ${name}`}
+            >
+              Not spam
+            </Button>
+          ) : (
+            <select
+              className={styles.status}
+              aria-label={`Status of ${name}`}
+              value={status}
+              onChange={(event) => void changes.change(lead, event.target.value as LeadStatus)}
+            >
+              {LEAD_STATUSES.map((value) => (
+                <option key={value} value={value}>
+                  {STATUS_WORDS[value]}
+                </option>
+              ))}
+            </select>
+          )}
+        </EditOnly>
       </td>
     </tr>
   );

@@ -14,6 +14,7 @@ import { formatDateTime } from '../lib/format-date-time';
 import { recordContact } from './add-entry';
 import { LeadOriginNote } from './lead-origin';
 import { entryWords, TIMELINE_WORDS } from './lead-words';
+import { useReadOnly } from '../../ui/read-only';
 import styles from './leads.module.css';
 
 /** What happened to a lead, newest first, and a form for one more note. */
@@ -31,13 +32,14 @@ export function LeadTimeline({ id, session: { username } }: { id: string; sessio
     getNextPageParam: ({ next }) => next,
   });
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = timeline;
+  const isReadOnly = useReadOnly();
   useEffect(() => {
-    void recordContact(id, 'viewed');
-  }, [id]);
+    if (!isReadOnly) void recordContact(id, 'viewed');
+  }, [id, isReadOnly]);
   return (
     <section className={styles.timeline} aria-labelledby={titleId}>
       <h3 id={titleId}>{TIMELINE_WORDS.title}</h3>
-      <NoteForm leadId={id} />
+      {!isReadOnly && <NoteForm leadId={id} />}
       {data === undefined ? (
         <p role="status">{isError ? TIMELINE_WORDS.failed : TIMELINE_WORDS.loading}</p>
       ) : (

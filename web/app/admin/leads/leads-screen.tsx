@@ -1,7 +1,7 @@
 import type { Session } from '@manzil/contracts/gateway/account';
 import { exportLeads } from '@manzil/contracts/http/leads';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useOutletContext, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { endpointUrl } from '../../lib/endpoint-url';
 import { messageOf } from '../lib/call-api';
 import { downloadConfirmed } from '../second-factor/download-confirmed';
@@ -20,11 +20,14 @@ import { LeadTable } from './lead-table';
 import { leadQuery, leadsQuery } from './lead-queries';
 import { BOARD_WORDS, WORK_WORDS } from './lead-words';
 import { useStatusChange } from './use-status-change';
+import { EditOnly } from '../../ui/read-only';
+import { useMay, useSession } from '../access/access';
 import styles from './leads.module.css';
 
 /** One inbox over everything that visitors send. */
 export function LeadsScreen() {
-  const session = useOutletContext<Session>();
+  const session = useSession();
+  const may = useMay();
   const [params] = useSearchParams();
   const view = viewOf(params);
   const exportUrl = endpointUrl(exportLeads.path, { query: toApiFilter(params) });
@@ -34,9 +37,11 @@ export function LeadsScreen() {
         title="Leads"
         intro="All messages sent through the site, and the leads that members enter."
       >
-        <EnterLead session={session} />
-        {session.role !== 'agent' && <ButtonLink to="/backend/leads/import">{IMPORT_WORDS.open}</ButtonLink>}
-        {session.role !== 'agent' && (
+        <EditOnly>
+          <EnterLead session={session} />
+        </EditOnly>
+        {may('leads.manage') && <ButtonLink to="/backend/leads/import">{IMPORT_WORDS.open}</ButtonLink>}
+        {may('leads.export') && (
           <a
             className={styles.export}
             href={exportUrl}
@@ -81,7 +86,7 @@ function TableView({ session }: { session: Session }) {
   const changes = useStatusChange();
   return (
     <>
-      {!isSpamTab(params) && <OverdueActions count={list.overdue} session={session} />}
+      {!isSpamTab(params) && <OverdueActions count={list.overdue} />}
       <LeadTable list={list} spam={isSpamTab(params)} changes={changes} session={session} />
       <OpenedLead session={session} ids={list.items.map(({ id }) => id)} />
     </>
@@ -89,15 +94,13 @@ function TableView({ session }: { session: Session }) {
 }
 
 /** What is overdue, with a link to it; where the list shows it alone, nothing. */
-function OverdueActions({ count, session }: { count: number; session: Session }) {
+function OverdueActions({ count }: { count: number }) {
+  const seesAll = useMay()('leads.all');
   const [params] = useSearchParams();
   if (count === 0 || params.get('overdue') === 'true') return null;
   return (
     <p className={styles.overdueLine}>
-      <Link
-        to={session.role === 'agent' ? '?assigned=mine&overdue=true' : '?overdue=true'}
-        className={styles.overdue}
-      >
+      <Link to={seesAll ? '?overdue=true' : '?assigned=mine&overdue=true'} className={styles.overdue}>
         {WORK_WORDS.overdueCount(count)}
       </Link>
     </p>

@@ -10,9 +10,11 @@ import { NewLeadsProvider } from './new-leads';
 const open = (enabled = true) =>
   renderPart(
     <NewLeadsProvider enabled={enabled}>
-      <SideNav id="sections" role="editor" open />
+      <SideNav id="sections" open />
       <SectionHead title="Blogs" />
     </NewLeadsProvider>,
+    '/',
+    { username: 'sara', role: 'editor' },
   );
 
 const event = (count: number, newest: string): string =>

@@ -13,6 +13,7 @@ import { useRefresh } from '../data/use-refresh';
 import { callApi, messageOf } from '../lib/call-api';
 import { downloadConfirmed } from '../second-factor/download-confirmed';
 import { PERSON_WORDS } from './lead-words';
+import { useMay } from '../access/access';
 import styles from './leads.module.css';
 
 /** What staff do for a person who asks for their data, or wants it erased. */
@@ -23,6 +24,7 @@ export function PersonRights({
   lead: Pick<Lead, 'id' | 'email' | 'phone'>;
   onErased: () => void;
 }) {
+  const may = useMay();
   const [isAsking, setIsAsking] = useState(false);
   const refresh = useRefresh();
   const download = async (): Promise<void> => {
@@ -50,14 +52,16 @@ export function PersonRights({
       <NumbersAlone id={id} />
       <div className="backend-actions">
         <Button onClick={() => void download()}>{PERSON_WORDS.download}</Button>
-        <Button
-          kind="danger"
-          onClick={() => {
-            setIsAsking(true);
-          }}
-        >
-          {PERSON_WORDS.erase}
-        </Button>
+        {may('leads.manage') && (
+          <Button
+            kind="danger"
+            onClick={() => {
+              setIsAsking(true);
+            }}
+          >
+            {PERSON_WORDS.erase}
+          </Button>
+        )}
       </div>
       {isAsking && (
         <Confirm

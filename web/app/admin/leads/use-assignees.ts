@@ -2,13 +2,15 @@ import type { Session } from '@manzil/contracts/gateway/account';
 import { listAssignees } from '@manzil/contracts/http/leads';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../data/query-client';
+import { useMay } from '../access/access';
 
 const assigneesQuery = endpointQuery(listAssignees, {});
 
 /** Names of members that leads can be given to. Agents take a lead themselves or give it back. */
-export function useMembers({ role, username }: Session): string[] {
+export function useMembers({ username }: Session): string[] {
+  const seesAll = useMay()('leads.all');
   // Without the list a member can still take the lead.
-  const { data } = useQuery({ ...assigneesQuery, enabled: role !== 'agent' });
+  const { data } = useQuery({ ...assigneesQuery, enabled: seesAll });
   const usernames = data?.usernames ?? [];
   return usernames.includes(username) ? usernames : [username, ...usernames];
 }

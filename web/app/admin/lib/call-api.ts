@@ -91,6 +91,13 @@ export function onConfirmationNeeded(handler: ConfirmIdentity): void {
 
 export const askForConfirmation: ConfirmIdentity = (methods) => confirmIdentity(methods);
 
+let noteRefusal: () => void = () => undefined;
+
+/** Sets what is done when the server refuses a call for the member's role: it may have changed since the page was opened. */
+export function onRefusal(handler: () => void): void {
+  noteRefusal = handler;
+}
+
 async function ask(path: string, init: RequestInit): Promise<Response> {
   const answer = await fetch(path, { credentials: 'same-origin', ...init }).catch(() => undefined);
   if (answer === undefined)
@@ -99,6 +106,7 @@ async function ask(path: string, init: RequestInit): Promise<Response> {
   const problem = await readProblem(answer);
   const confirmBy = problem.details?.confirmBy as ConfirmationMethod[] | undefined;
   if (confirmBy !== undefined && (await askForConfirmation(confirmBy))) return ask(path, init);
+  if (answer.status === 403) noteRefusal();
   const message = problem.detail ?? problem.error ?? problem.msg ?? problem.title ?? 'Something went wrong';
   throw new ApiProblem(answer.status, message, problem.issues, problem.details);
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@manzil/contracts/gateway/account';
+import { isPermitted, type Permission } from '@manzil/contracts/gateway/permissions';
 
 export interface Section {
   title: string;
@@ -8,23 +9,24 @@ export interface Section {
   /** What it was called in the panel's dropdown, for those who have kept such an address. */
   dropdown?: string;
   group: 'overview' | 'catalogue' | 'content' | 'people' | 'operations';
-  /** Roles that the section is for; the server refuses the others as well. */
-  roles: readonly Role[];
+  /** What lets a member see it; absent where every member does. The server refuses the others as well. */
+  reads?: Permission;
+  /** What lets a member change it; absent where there is nothing to change, or everybody changes their own. */
+  edits?: Permission;
 }
-
-const ALL: readonly Role[] = ['admin', 'editor', 'agent'];
-const EDITORS: readonly Role[] = ['admin', 'editor'];
-const ADMINS: readonly Role[] = ['admin'];
 
 const section = (
   title: string,
   path: string,
   group: Section['group'],
-  roles: readonly Role[] = EDITORS,
-): Section => ({ title, path, group, roles });
+  access: Pick<Section, 'reads' | 'edits'> = {},
+): Section => ({ title, path, group, ...access });
+
+const LEADS = { reads: 'leads.read', edits: 'leads.edit' } as const;
+const CONTENT = { reads: 'content.read', edits: 'content.edit' } as const;
 
 const content = (title: string, path: string, settings: string, dropdown: string): Section => ({
-  ...section(title, path, 'content'),
+  ...section(title, path, 'content', CONTENT),
   settings,
   dropdown,
 });
@@ -34,19 +36,22 @@ export const LEADS_PATH = '/backend/leads';
 export const FAILED_MESSAGES_PATH = '/backend/failed-messages';
 
 /** Every section of the backend in the order of the menu. */
-const SECTIONS: readonly Section[] = [
-  section('Dashboard', '/backend', 'overview', ALL),
-  section('Leads', LEADS_PATH, 'overview', ALL),
-  section('Viewings', '/backend/viewings', 'overview', ALL),
-  section('Funnel', '/backend/funnel', 'overview', ALL),
-  section('Properties', '/backend/properties', 'catalogue'),
+export const SECTIONS: readonly Section[] = [
+  section('Dashboard', '/backend', 'overview'),
+  section('Leads', LEADS_PATH, 'overview', LEADS),
+  section('Viewings', '/backend/viewings', 'overview', LEADS),
+  section('Funnel', '/backend/funnel', 'overview', { reads: 'funnel.read' }),
+  section('Properties', '/backend/properties', 'catalogue', {
+    reads: 'listings.read',
+    edits: 'listings.edit',
+  }),
   {
-    ...section('New Development', '/backend/developments', 'catalogue'),
+    ...section('New Development', '/backend/developments', 'catalogue', CONTENT),
     settings: '/newedit',
     dropdown: 'neweditproperty',
   },
-  section('Feed', '/backend/feed', 'catalogue'),
-  { ...section('All Pages', '/backend/pages', 'content'), dropdown: 'pagelist' },
+  section('Feed', '/backend/feed', 'catalogue', { reads: 'feed.read', edits: 'feed.import' }),
+  { ...section('All Pages', '/backend/pages', 'content', CONTENT), dropdown: 'pagelist' },
   content('Home Page', '/backend/home', '/Edithome', 'Home'),
   content('Mortage Page', '/backend/mortgage', '/Editmortagage', 'Mortage'),
   content('Blogs', '/backend/blogs', '/blogsetting', 'blogs'),
@@ -55,18 +60,22 @@ const SECTIONS: readonly Section[] = [
   content('Testimonials', '/backend/testimonials', '/testimonialsetting', 'testimonials'),
   content('Navigation', '/backend/navigation', '/navigation', 'navbar'),
   content('Footer', '/backend/footer', '/settingfooter', 'footer'),
-  section('Agency Details', '/backend/agency', 'content'),
-  section('Privacy Notice', '/backend/privacy', 'content'),
-  section('Terms of Use', '/backend/terms', 'content'),
-  section('Media', '/backend/media', 'content'),
-  { ...section('Recycle Bin', '/backend/recycle-bin', 'content'), dropdown: 'recyclebin' },
-  section('Members', '/backend/members', 'people', ADMINS),
-  section('Audit', '/backend/audit', 'people', ADMINS),
-  section('Account', '/backend/account', 'people', ALL),
-  section('Routing', '/backend/routing', 'operations', ADMINS),
-  section('Mail', '/backend/mail', 'operations', ADMINS),
-  section('Integrations', '/backend/integrations', 'operations', ADMINS),
-  section('Failed messages', FAILED_MESSAGES_PATH, 'operations', ADMINS),
+  section('Agency Details', '/backend/agency', 'content', CONTENT),
+  section('Privacy Notice', '/backend/privacy', 'content', CONTENT),
+  section('Terms of Use', '/backend/terms', 'content', CONTENT),
+  section('Media', '/backend/media', 'content', { reads: 'content.read', edits: 'media.edit' }),
+  { ...section('Recycle Bin', '/backend/recycle-bin', 'content', CONTENT), dropdown: 'recyclebin' },
+  section('Members', '/backend/members', 'people', { reads: 'members.read', edits: 'members.manage' }),
+  section('Audit', '/backend/audit', 'people', { reads: 'audit.read' }),
+  section('Account', '/backend/account', 'people'),
+  section('Routing', '/backend/routing', 'operations', { reads: 'routing.read', edits: 'routing.edit' }),
+  section('Mail', '/backend/mail', 'operations', { reads: 'mail.read', edits: 'mail.edit' }),
+  section('Integrations', '/backend/integrations', 'operations', {
+    ...{ reads: 'integrations.read', edits: 'integrations.edit' },
+  }),
+  section('Failed messages', FAILED_MESSAGES_PATH, 'operations', {
+    ...{ reads: 'operations.read', edits: 'operations.edit' },
+  }),
 ];
 
 export const GROUPS: readonly { key: Section['group']; title: string }[] = [
@@ -77,11 +86,9 @@ export const GROUPS: readonly { key: Section['group']; title: string }[] = [
   { key: 'operations', title: 'Operations' },
 ];
 
-export const sectionsFor = (role: Role): Section[] => SECTIONS.filter(({ roles }) => roles.includes(role));
-
-/** Whether the menu of a role has the section at `path`. */
-export const mayOpen = (role: Role, path: string): boolean =>
-  sectionsFor(role).some((section) => section.path === path);
+/** Those that members of a role see. */
+export const sectionsFor = (role: Role): Section[] =>
+  SECTIONS.filter(({ reads }) => reads === undefined || isPermitted(role, reads));
 
 /** Where the section is that `/backend?section=…` asks for; undefined when that is the panel itself. */
 export function pathOfSection(search: URLSearchParams): string | undefined {
@@ -92,3 +99,7 @@ export function pathOfSection(search: URLSearchParams): string | undefined {
 /** Whether the page at `pathname` belongs to a section. */
 export const isWithin = ({ path, settings }: Section, pathname: string): boolean =>
   pathname === path || pathname === settings || (path !== '/backend' && pathname.startsWith(`${path}/`));
+
+/** The section that the page at `pathname` belongs to. */
+export const sectionAt = (pathname: string): Section | undefined =>
+  SECTIONS.find((section) => isWithin(section, pathname));

@@ -8,6 +8,7 @@ import { toasts } from '../../ui/toast-queue';
 import { discardDraft, restoreVersion, versionsOf, withdrawEntry, type EntryKey } from './lifecycle-calls';
 import { StatusLine } from './status-line';
 import { VersionBrowser } from './version-browser';
+import { useReadOnly } from '../../ui/read-only';
 
 interface EntryStatusProps {
   entry: EntryKey;
@@ -35,6 +36,7 @@ export function EntryStatus({
   fieldName,
   onChanged,
 }: EntryStatusProps) {
+  const isReadOnly = useReadOnly();
   const [asking, setAsking] = useState<Question | undefined>();
   const { kind, id } = entry;
   const source = useMemo(() => versionsOf({ kind, id }, fieldName), [kind, id, fieldName]);
@@ -65,8 +67,8 @@ export function EntryStatus({
 
   const acts = [
     { question: 'versions', words: 'Versions', can: showsVersions },
-    { question: 'discard', words: 'Discard draft', can: lifecycle.draft !== null },
-    { question: 'withdraw', words: 'Withdraw', can: lifecycle.live && !isAlwaysLive(kind) },
+    { question: 'discard', words: 'Discard draft', can: !isReadOnly && lifecycle.draft !== null },
+    { question: 'withdraw', words: 'Withdraw', can: !isReadOnly && lifecycle.live && !isAlwaysLive(kind) },
   ] as const;
 
   return (

@@ -5,6 +5,7 @@ import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { DiffLines } from './diff-lines';
+import { EditOnly } from '../../ui/read-only';
 import styles from './version-browser.module.css';
 
 export interface BrowsedVersion {
@@ -105,16 +106,18 @@ export function VersionBrowser({ source, label, current, outcome, onRestore }: V
         <div className={styles.chosen}>
           <VersionDiff key={chosen} source={source} version={chosen} />
           {chosen !== current && (
-            <div className="backend-actions">
-              <Button
-                kind="primary"
-                onClick={() => {
-                  setAsking(true);
-                }}
-              >
-                Restore version {chosen}
-              </Button>
-            </div>
+            <EditOnly>
+              <div className="backend-actions">
+                <Button
+                  kind="primary"
+                  onClick={() => {
+                    setAsking(true);
+                  }}
+                >
+                  Restore version {chosen}
+                </Button>
+              </div>
+            </EditOnly>
           )}
         </div>
       )}

@@ -10,6 +10,7 @@ import { refusalWords } from '../lib/refusal-words';
 import { useFilters } from '../lib/use-filters';
 import { mailsQuery, retryMail } from './mail-calls';
 import { MAIL_KIND_WORDS, MAIL_STATE_WORDS, TEXTS } from './mail-texts';
+import { EditOnly } from '../../ui/read-only';
 import styles from './mail.module.css';
 
 /** Waiting is one choice: with a server all of it waits, without one none of it is sent. */
@@ -83,9 +84,11 @@ function MailRow({ mail }: { mail: LoggedMail }) {
       </td>
       <td>
         {canRetry && (
-          <Button busy={isBusy} onClick={() => void retry()} aria-label={TEXTS.retryOf(recipient)}>
-            {TEXTS.retry}
-          </Button>
+          <EditOnly>
+            <Button busy={isBusy} onClick={() => void retry()} aria-label={TEXTS.retryOf(recipient)}>
+              {TEXTS.retry}
+            </Button>
+          </EditOnly>
         )}
       </td>
     </tr>

@@ -23,6 +23,7 @@ import { MailFrame } from './mail-frame';
 import { MAIL_KIND_WORDS, WORD_TEXTS } from './mail-texts';
 import { MailVersions } from './mail-versions';
 import { TestButton } from './test-button';
+import { EditOnly, FormFields } from '../../ui/read-only';
 import styles from './mail.module.css';
 
 /** The words of one kind of mail, with their preview and earlier versions. */
@@ -89,41 +90,45 @@ export function MailWordEditor({ mail }: { mail: EditedMail }) {
       <form className="backend-form" {...form.attributes}>
         {form.recovered && <p role="status">{WORD_TEXTS.recovered}</p>}
         <p>{WORD_TEXTS.hint(known)}</p>
-        <TextField
-          label={WORD_TEXTS.subject}
-          maxLength={MAIL_TEXT_LIMITS.subject}
-          {...form.text('subject')}
-        />
-        <AreaField
-          label={WORD_TEXTS.opening}
-          hint={WORD_TEXTS.openingHint[kind]}
-          rows={7}
-          maxLength={MAIL_TEXT_LIMITS.opening}
-          {...form.text('opening')}
-        />
-        <AreaField
-          label={WORD_TEXTS.closing}
-          maxLength={MAIL_TEXT_LIMITS.closing}
-          {...form.text('closing')}
-        />
+        <FormFields>
+          <TextField
+            label={WORD_TEXTS.subject}
+            maxLength={MAIL_TEXT_LIMITS.subject}
+            {...form.text('subject')}
+          />
+          <AreaField
+            label={WORD_TEXTS.opening}
+            hint={WORD_TEXTS.openingHint[kind]}
+            rows={7}
+            maxLength={MAIL_TEXT_LIMITS.opening}
+            {...form.text('opening')}
+          />
+          <AreaField
+            label={WORD_TEXTS.closing}
+            maxLength={MAIL_TEXT_LIMITS.closing}
+            {...form.text('closing')}
+          />
+        </FormFields>
         <FormProblem form={form} />
-        <div className="backend-actions">
-          <Button type="submit" kind="primary" busy={form.busy} disabled={!form.dirty}>
-            {WORD_TEXTS.save}
-          </Button>
-          <Button onClick={() => void show()}>{WORD_TEXTS.preview}</Button>
-          <Button disabled={!form.dirty} onClick={form.discard}>
-            {WORD_TEXTS.discard}
-          </Button>
-          <Button
-            disabled={isStandard}
-            onClick={() => {
-              setIsAsking(true);
-            }}
-          >
-            {WORD_TEXTS.restore}
-          </Button>
-        </div>
+        <EditOnly>
+          <div className="backend-actions">
+            <Button type="submit" kind="primary" busy={form.busy} disabled={!form.dirty}>
+              {WORD_TEXTS.save}
+            </Button>
+            <Button onClick={() => void show()}>{WORD_TEXTS.preview}</Button>
+            <Button disabled={!form.dirty} onClick={form.discard}>
+              {WORD_TEXTS.discard}
+            </Button>
+            <Button
+              disabled={isStandard}
+              onClick={() => {
+                setIsAsking(true);
+              }}
+            >
+              {WORD_TEXTS.restore}
+            </Button>
+          </div>
+        </EditOnly>
       </form>
       {preview !== undefined && <MailFrame preview={preview} />}
       <MailVersions versions={versions} />

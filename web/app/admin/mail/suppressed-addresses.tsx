@@ -11,6 +11,7 @@ import { formatDateTime } from '../lib/format-date-time';
 import { ErasedAddressDialog } from './erased-address-dialog';
 import { removeSuppression, suppressionsQuery } from './mail-calls';
 import { REASON_WORDS, TEXTS } from './mail-texts';
+import { EditOnly } from '../../ui/read-only';
 import styles from './mail.module.css';
 
 /** Who gets no automatic mail, and why. */
@@ -33,15 +34,17 @@ export function SuppressedAddresses() {
   return (
     <>
       {data.total > 0 && (
-        <div className={styles.filters}>
-          <Button
-            onClick={() => {
-              setIsTyping(true);
-            }}
-          >
-            {TEXTS.allowErased}
-          </Button>
-        </div>
+        <EditOnly>
+          <div className={styles.filters}>
+            <Button
+              onClick={() => {
+                setIsTyping(true);
+              }}
+            >
+              {TEXTS.allowErased}
+            </Button>
+          </div>
+        </EditOnly>
       )}
       {isTyping && (
         <ErasedAddressDialog
@@ -70,14 +73,16 @@ export function SuppressedAddresses() {
             <td>{REASON_WORDS[reason]}</td>
             <td>
               {address !== '' && (
-                <Button
-                  aria-label={TEXTS.removeOf(address)}
-                  onClick={() => {
-                    setRemoving(address);
-                  }}
-                >
-                  {TEXTS.remove}
-                </Button>
+                <EditOnly>
+                  <Button
+                    aria-label={TEXTS.removeOf(address)}
+                    onClick={() => {
+                      setRemoving(address);
+                    }}
+                  >
+                    {TEXTS.remove}
+                  </Button>
+                </EditOnly>
               )}
             </td>
           </tr>

@@ -5,6 +5,7 @@ import { toasts } from '../../ui/toast-queue';
 import { messageOf } from '../lib/call-api';
 import { testMail } from './mail-calls';
 import { MAIL_KIND_WORDS, TEXTS } from './mail-texts';
+import { useReadOnly } from '../../ui/read-only';
 
 /** Sends the member a mail of a kind, in the words that are saved. */
 export function TestButton({ kind }: { kind: MailKind }) {
@@ -19,6 +20,7 @@ export function TestButton({ kind }: { kind: MailKind }) {
     }
     setBusy(false);
   };
+  if (useReadOnly()) return null;
   return (
     <Button busy={busy} onClick={() => void test()} aria-label={TEXTS.testOf(MAIL_KIND_WORDS[kind])}>
       {TEXTS.test}

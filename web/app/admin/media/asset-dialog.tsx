@@ -12,6 +12,7 @@ import { toasts } from '../../ui/toast-queue';
 import { AssetUses } from './asset-uses';
 import { deleteAsset } from './media-calls';
 import { ReplaceAsset } from './replace-asset';
+import { EditOnly, FormFields } from '../../ui/read-only';
 import styles from './media-library.module.css';
 
 const usedBySchema = z.object({ usedBy: z.array(z.object({ owner: z.string(), label: z.string() })) });
@@ -77,18 +78,22 @@ export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
         )}
         <div className="backend-form">
           <form className="backend-form" {...form.attributes}>
-            <AreaField
-              label="Alt text"
-              hint="Describes the picture for people who cannot see it"
-              rows={2}
-              maxLength={500}
-              {...form.text('alt')}
-            />
-            <div className="backend-actions">
-              <Button type="submit" kind="primary" busy={form.busy} disabled={!form.dirty}>
-                Save alt text
-              </Button>
-            </div>
+            <FormFields>
+              <AreaField
+                label="Alt text"
+                hint="Describes the picture for people who cannot see it"
+                rows={2}
+                maxLength={500}
+                {...form.text('alt')}
+              />
+            </FormFields>
+            <EditOnly>
+              <div className="backend-actions">
+                <Button type="submit" kind="primary" busy={form.busy} disabled={!form.dirty}>
+                  Save alt text
+                </Button>
+              </div>
+            </EditOnly>
           </form>
           <TextField label="Address" value={path} readOnly onText={() => undefined} />
           <section className={styles.uses} aria-label="Where it is used">
@@ -100,25 +105,29 @@ export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
             )}
             <AssetUses uses={uses} />
           </section>
-          <ReplaceAsset
-            asset={asset}
-            onReplaced={(remaining) => {
-              setUses(remaining);
-              setRefused(false);
-              void onChanged();
-            }}
-          />
+          <EditOnly>
+            <ReplaceAsset
+              asset={asset}
+              onReplaced={(remaining) => {
+                setUses(remaining);
+                setRefused(false);
+                void onChanged();
+              }}
+            />
+          </EditOnly>
           <div className="backend-actions">
             <Button onClick={() => void copy()}>Copy address</Button>
-            <Button
-              kind="danger"
-              onClick={() => {
-                if (uses.length > 0) setRefused(true);
-                else setAsking(true);
-              }}
-            >
-              Delete
-            </Button>
+            <EditOnly>
+              <Button
+                kind="danger"
+                onClick={() => {
+                  if (uses.length > 0) setRefused(true);
+                  else setAsking(true);
+                }}
+              >
+                Delete
+              </Button>
+            </EditOnly>
           </div>
         </div>
       </div>

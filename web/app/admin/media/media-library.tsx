@@ -11,6 +11,7 @@ import type { LibraryQuery } from './media-calls';
 import { libraryQuery } from './media-query';
 import { UploadQueue } from './upload-queue';
 import { useLibrary } from './use-library';
+import { EditOnly } from '../../ui/read-only';
 import styles from './media-library.module.css';
 
 /** Every upload of the site. The search is in the address, so that it can be gone back to. */
@@ -32,7 +33,9 @@ export function MediaLibrary() {
         intro="Every picture and document of the site. Files that nothing uses for a day are removed."
       />
       <div className="backend-form">
-        <UploadQueue onUploaded={() => void refresh()} />
+        <EditOnly>
+          <UploadQueue onUploaded={() => void refresh()} />
+        </EditOnly>
         <LibrarySearch query={query} onChange={change} />
         {failure !== undefined && (
           <div role="alert" className="backend-panel backend-form">

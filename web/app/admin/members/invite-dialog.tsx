@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { SelectField, TextField } from '../../ui/field';
 import { inviteMember } from './member-calls';
-import { ROLE_OPTIONS } from './member-words';
+import { ROLE_OPTIONS, ROLE_SENTENCES } from '../access/role-words';
 
 interface InviteDialogProps {
   onInvited: (member: Member, link: SingleUseLink, delivery: LinkDelivery) => void;
@@ -35,7 +35,12 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
           spellCheck={false}
           {...form.text('username')}
         />
-        <SelectField label="Role" options={ROLE_OPTIONS} {...form.text('role')} />
+        <SelectField
+          label="Role"
+          hint={ROLE_SENTENCES[form.values.role]}
+          options={ROLE_OPTIONS}
+          {...form.text('role')}
+        />
         <div className="backend-actions">
           <Button type="submit" kind="primary" busy={form.busy}>
             Invite

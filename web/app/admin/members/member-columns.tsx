@@ -4,8 +4,10 @@ import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import type { Column } from '../../ui/data-table';
-import { LEADS_WORDS, ROLE_WORDS, STATE_WORDS } from './member-words';
+import { ROLE_OPTIONS, ROLE_WORDS } from '../access/role-words';
+import { LEADS_WORDS, STATE_WORDS } from './member-words';
 import { leadsPathOf } from './open-leads';
+import { EditOnly } from '../../ui/read-only';
 import styles from './members.module.css';
 
 export interface MemberActions {
@@ -33,20 +35,22 @@ export const memberColumns = (actions: MemberActions): Column<Member>[] => [
     accessorKey: 'role',
     header: 'Role',
     cell: ({ row: { original } }) => (
-      <select
-        className={styles.role}
-        aria-label={`Role of ${original.username}`}
-        value={original.role}
-        onChange={(event) => {
-          actions.changeRole(original, event.target.value as Role);
-        }}
-      >
-        {Object.entries(ROLE_WORDS).map(([role, title]) => (
-          <option key={role} value={role}>
-            {title}
-          </option>
-        ))}
-      </select>
+      <EditOnly instead={ROLE_WORDS[original.role]}>
+        <select
+          className={styles.role}
+          aria-label={`Role of ${original.username}`}
+          value={original.role}
+          onChange={(event) => {
+            actions.changeRole(original, event.target.value as Role);
+          }}
+        >
+          {ROLE_OPTIONS.map(([role, title]) => (
+            <option key={role} value={role}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </EditOnly>
     ),
   },
   {
@@ -67,7 +71,11 @@ export const memberColumns = (actions: MemberActions): Column<Member>[] => [
     header: 'Actions',
     enableSorting: false,
     enableGlobalFilter: false,
-    cell: ({ row: { original } }) => <MemberButtons member={original} actions={actions} />,
+    cell: ({ row: { original } }) => (
+      <EditOnly>
+        <MemberButtons member={original} actions={actions} />
+      </EditOnly>
+    ),
   },
 ];
 

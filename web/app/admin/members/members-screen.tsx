@@ -1,22 +1,24 @@
-import type { Session } from '@manzil/contracts/gateway/account';
+import type { Role } from '@manzil/contracts/gateway/account';
 import type { LinkDelivery, Member, MemberChange, SingleUseLink } from '@manzil/contracts/gateway/member';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOutletContext } from 'react-router';
 import { useRefresh } from '../data/use-refresh';
 import { messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { DataTable } from '../../ui/data-table';
 import { SectionHead } from '../parts/section-head';
-import { toasts } from '../../ui/toast-queue';
+import { toasts, type ToastAction } from '../../ui/toast-queue';
 import { InviteDialog } from './invite-dialog';
 import { changeMember, issueResetLink, resetSecondFactor } from './member-calls';
 import { membersQuery } from './members-query';
 import { memberColumns } from './member-columns';
-import { ROLE_WORDS } from './member-words';
+import { ROLE_SENTENCES, ROLE_WORDS } from '../access/role-words';
+import { RoleList } from './role-list';
 import { OpenLeads } from './open-leads';
 import { SingleUseLinkDialog } from './single-use-link-dialog';
+import { EditOnly } from '../../ui/read-only';
+import { useSession } from '../access/access';
 
 /** What is on top of the list. */
 type Open =
@@ -27,21 +29,31 @@ type Open =
 /** The staff: who they are, what they may, and the links by which they choose their passwords. */
 export function MembersScreen() {
   const { members } = useSuspenseQuery(membersQuery).data;
-  const { username: self } = useOutletContext<Session>();
+  const { username: self } = useSession();
   const [open, setOpen] = useState<Open | undefined>();
   const refresh = useRefresh();
   const close = (): void => {
     setOpen(undefined);
   };
 
-  const change = async (member: Member, what: MemberChange, words: string): Promise<void> => {
+  const change = async (
+    member: Member,
+    what: MemberChange,
+    words: string,
+    undo?: ToastAction,
+  ): Promise<void> => {
     try {
       await changeMember(member.id, what);
-      toasts.done(`${member.username}: ${words}`);
+      toasts.done(`${member.username}: ${words}`, undo);
     } catch (error) {
       toasts.failed(messageOf(error));
     }
     await refresh();
+  };
+  const changeRole = (member: Member, role: Role, isUndo = false): Promise<void> => {
+    const words = `is ${ROLE_WORDS[role].toLowerCase()} now. ${ROLE_SENTENCES[role]}`;
+    const undo = { label: 'Undo', run: () => void changeRole(member, member.role, true) };
+    return change(member, { role }, words, isUndo ? undefined : undo);
   };
   const reset = async ({ id, username }: Member): Promise<void> => {
     try {
@@ -63,7 +75,7 @@ export function MembersScreen() {
   };
   const columns = memberColumns({
     self,
-    changeRole: (member, role) => void change(member, { role }, `is ${ROLE_WORDS[role].toLowerCase()} now`),
+    changeRole: (member, role) => void changeRole(member, role),
     askReset: (member) => {
       setOpen({ kind: 'reset', member });
     },
@@ -79,14 +91,16 @@ export function MembersScreen() {
   return (
     <>
       <SectionHead title="Members" intro="Who can use this backend, and what they can do.">
-        <Button
-          kind="primary"
-          onClick={() => {
-            setOpen({ kind: 'invite' });
-          }}
-        >
-          Invite a member
-        </Button>
+        <EditOnly>
+          <Button
+            kind="primary"
+            onClick={() => {
+              setOpen({ kind: 'invite' });
+            }}
+          >
+            Invite a member
+          </Button>
+        </EditOnly>
       </SectionHead>
       <DataTable
         caption="Members"
@@ -96,6 +110,7 @@ export function MembersScreen() {
         empty="There are no members."
         idOf={({ id }) => id}
       />
+      <RoleList />
       {open?.kind === 'invite' && (
         <InviteDialog
           onClose={close}

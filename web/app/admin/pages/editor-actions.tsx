@@ -12,6 +12,7 @@ import { createPreview } from './page-calls';
 import { PreviewLinkDialog } from './preview-link-dialog';
 import { isDraft } from './page-status';
 import type { PageEditing } from './use-page-editing';
+import { EditOnly } from '../../ui/read-only';
 
 /** What can be done with the page as a whole. */
 export function EditorActions({ editing }: { editing: PageEditing }) {
@@ -54,38 +55,42 @@ export function EditorActions({ editing }: { editing: PageEditing }) {
                 View page
               </Button>
             )}
-            <Button
-              kind="quiet"
-              onClick={() => {
-                void collect().then(() => {
-                  setAsking('copy');
-                });
-              }}
-            >
-              Copy
-            </Button>
-            <Button
-              kind="quiet"
-              onClick={() => {
-                setAsking('delete');
-              }}
-            >
-              Delete
-            </Button>
+            <EditOnly>
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  void collect().then(() => {
+                    setAsking('copy');
+                  });
+                }}
+              >
+                Copy
+              </Button>
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  setAsking('delete');
+                }}
+              >
+                Delete
+              </Button>
+            </EditOnly>
           </>
         )}
-        <Button busy={linking} onClick={() => void share()}>
-          Preview link
-        </Button>
-        <Button busy={busy} disabled={!dirty && stored === undefined} onClick={() => void save('schedule')}>
-          Schedule
-        </Button>
-        <Button busy={busy} disabled={!dirty} onClick={() => void save('draft')}>
-          Save draft
-        </Button>
-        <Button kind="primary" busy={busy} disabled={!waiting} onClick={() => void save('publish')}>
-          Publish
-        </Button>
+        <EditOnly>
+          <Button busy={linking} onClick={() => void share()}>
+            Preview link
+          </Button>
+          <Button busy={busy} disabled={!dirty && stored === undefined} onClick={() => void save('schedule')}>
+            Schedule
+          </Button>
+          <Button busy={busy} disabled={!dirty} onClick={() => void save('draft')}>
+            Save draft
+          </Button>
+          <Button kind="primary" busy={busy} disabled={!waiting} onClick={() => void save('publish')}>
+            Publish
+          </Button>
+        </EditOnly>
       </SectionHead>
       {link !== undefined && (
         <PreviewLinkDialog

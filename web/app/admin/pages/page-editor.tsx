@@ -15,6 +15,7 @@ import { RevisionsPanel } from './revisions-panel';
 import { SeoPanel } from './seo-panel';
 import { slugOf } from './slug-of';
 import { usePageEditing } from './use-page-editing';
+import { FormFields, useReadOnly } from '../../ui/read-only';
 import styles from './page-editor.module.css';
 
 /** The visual editor is large and works in the browser alone. */
@@ -28,7 +29,8 @@ const TABS = [
   ['revisions', 'Revisions'],
 ] as const;
 type Tab = (typeof TABS)[number][0];
-const tabOf = (named: string | null): Tab => TABS.find(([key]) => key === named)?.[0] ?? 'visual';
+/** Who may not change the page sees it as visitors do. */
+const tabsFor = (isReadOnly: boolean) => TABS.filter(([key]) => key !== 'visual' || !isReadOnly);
 
 /** Everything about one page. `first` is undefined for a new one. */
 export function PageEditor({ first }: { first: EditedPage }) {
@@ -36,7 +38,9 @@ export function PageEditor({ first }: { first: EditedPage }) {
   const { stored, draft, dirty, conflict, generation } = editing;
   const { values, set } = draft;
   const [params, setParams] = useSearchParams();
-  const tab = tabOf(params.get('tab'));
+  const tabs = tabsFor(useReadOnly());
+  const home: Tab = tabs.some(([key]) => key === 'visual') ? 'visual' : 'preview';
+  const tab: Tab = tabs.find(([key]) => key === params.get('tab'))?.[0] ?? home;
   const location = useLocation();
   const { search } = location;
   const state = location.state as unknown;
@@ -52,7 +56,7 @@ export function PageEditor({ first }: { first: EditedPage }) {
 
   const open = async (next: Tab): Promise<void> => {
     await editing.collect();
-    setParams(next === 'visual' ? {} : { tab: next }, {
+    setParams(next === home ? {} : { tab: next }, {
       replace: true,
       preventScrollReset: true,
       // The way back, which the link to this page has left.
@@ -97,22 +101,24 @@ export function PageEditor({ first }: { first: EditedPage }) {
         </p>
       )}
       <div className={`backend-columns ${styles.about ?? ''}`}>
-        <TextField label="Title" issue={draft.issueOf('title')} value={values.title} onText={setTitle} />
-        <TextField
-          label="Link"
-          hint={
-            stored === undefined || stored.linkAddress === values.linkAddress
-              ? `Visitors ${stored?.lifecycle?.live === false ? 'will find' : 'find'} it at /${values.linkAddress}`
-              : `/${stored.linkAddress} will lead to /${values.linkAddress}`
-          }
-          issue={draft.issueOf('linkAddress')}
-          value={values.linkAddress}
-          onText={(value) => {
-            set('linkAddress', value);
-          }}
-        />
+        <FormFields>
+          <TextField label="Title" issue={draft.issueOf('title')} value={values.title} onText={setTitle} />
+          <TextField
+            label="Link"
+            hint={
+              stored === undefined || stored.linkAddress === values.linkAddress
+                ? `Visitors ${stored?.lifecycle?.live === false ? 'will find' : 'find'} it at /${values.linkAddress}`
+                : `/${stored.linkAddress} will lead to /${values.linkAddress}`
+            }
+            issue={draft.issueOf('linkAddress')}
+            value={values.linkAddress}
+            onText={(value) => {
+              set('linkAddress', value);
+            }}
+          />
+        </FormFields>
       </div>
-      <Tabs label="Parts of the page" tabs={TABS} active={tab} onChange={(next) => void open(next)}>
+      <Tabs label="Parts of the page" tabs={tabs} active={tab} onChange={(next) => void open(next)}>
         {tab === 'visual' && (
           <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
             <VisualEditor
@@ -131,9 +137,17 @@ export function PageEditor({ first }: { first: EditedPage }) {
             />
           </Suspense>
         )}
-        {tab === 'code' && <CodePanel draft={draft} />}
+        {tab === 'code' && (
+          <FormFields>
+            <CodePanel draft={draft} />
+          </FormFields>
+        )}
         {tab === 'preview' && <PreviewPanel fields={values} />}
-        {tab === 'seo' && <SeoPanel draft={draft} />}
+        {tab === 'seo' && (
+          <FormFields>
+            <SeoPanel draft={draft} />
+          </FormFields>
+        )}
         {tab === 'revisions' && <RevisionsPanel editing={editing} />}
       </Tabs>
       {conflict !== undefined && conflict !== decidedLater && stored !== undefined && (

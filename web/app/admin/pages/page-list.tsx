@@ -12,6 +12,7 @@ import { CopyPageDialog } from './copy-page-dialog';
 import { DeletePageDialog } from './delete-page-dialog';
 import { pagesQuery } from './page-calls';
 import { StampCell } from './stamp-cell';
+import { EditOnly } from '../../ui/read-only';
 import styles from './page-list.module.css';
 
 type Asking =
@@ -32,9 +33,11 @@ export function PageList() {
   return (
     <>
       <SectionHead title="All Pages" intro="Your own pages on this site.">
-        <Button kind="primary" onClick={() => void navigate('/backend/pages/new')}>
-          New page
-        </Button>
+        <EditOnly>
+          <Button kind="primary" onClick={() => void navigate('/backend/pages/new')}>
+            New page
+          </Button>
+        </EditOnly>
       </SectionHead>
       <DataTable
         caption="Pages"
@@ -58,9 +61,11 @@ export function PageList() {
         empty={
           <>
             There are no pages yet.{' '}
-            <Link to="/backend/pages/new" className="backend-link">
-              Make the first one
-            </Link>
+            <EditOnly>
+              <Link to="/backend/pages/new" className="backend-link">
+                Make the first one
+              </Link>
+            </EditOnly>
           </>
         }
       />
@@ -121,26 +126,28 @@ const columnsWith = (ask: (asking: Asking) => void): Column<PageSummary>[] => [
     header: 'Actions',
     enableSorting: false,
     cell: ({ row: { original } }) => (
-      <div className={styles.actions}>
-        <Button
-          kind="quiet"
-          aria-label={`Copy ${original.title}`}
-          onClick={() => {
-            ask({ about: 'copy', page: original });
-          }}
-        >
-          Copy
-        </Button>
-        <Button
-          kind="quiet"
-          aria-label={`Delete ${original.title}`}
-          onClick={() => {
-            ask({ about: 'delete', pages: [original] });
-          }}
-        >
-          Delete
-        </Button>
-      </div>
+      <EditOnly>
+        <div className={styles.actions}>
+          <Button
+            kind="quiet"
+            aria-label={`Copy ${original.title}`}
+            onClick={() => {
+              ask({ about: 'copy', page: original });
+            }}
+          >
+            Copy
+          </Button>
+          <Button
+            kind="quiet"
+            aria-label={`Delete ${original.title}`}
+            onClick={() => {
+              ask({ about: 'delete', pages: [original] });
+            }}
+          >
+            Delete
+          </Button>
+        </div>
+      </EditOnly>
     ),
   },
 ];

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import type { Session } from '@manzil/contracts/gateway/account';
+import { isPermitted } from '@manzil/contracts/gateway/permissions';
 import * as http from '@manzil/contracts/http/accounts';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useRoleChanges } from '../access/use-role-changes';
 import { queryClient } from '../data/query-client';
 import { forgetThisDevice } from '../account/this-device';
 import { callApi } from '../lib/call-api';
@@ -17,10 +19,12 @@ import { CommandPalette } from './command-palette';
 import { SideNav } from './side-nav';
 import { UpdateProperties } from './update-properties';
 import '../admin.css';
+import { AccessProvider } from '../access/access';
 import styles from './admin-frame.module.css';
 
 /** Everything of the backend is shown in this frame: sections, the import button, theme, logout. */
 export function AdminFrame({ session }: { session: Session }) {
+  useRoleChanges(session);
   const [theme, toggleTheme] = useTheme();
   // Open on one page: going on to another closes the menu.
   const [menuOpenOn, setMenuOpenOn] = useState<string | undefined>();
@@ -54,56 +58,62 @@ export function AdminFrame({ session }: { session: Session }) {
   return (
     <KitRoot className="backend" theme={theme}>
       <QueryClientProvider client={queryClient}>
-        <NewLeadsProvider enabled={isOpen}>
-          <div className={styles.frame}>
-            <header className={styles.bar}>
-              <button
-                type="button"
-                className={styles.menu}
-                aria-expanded={menuOpen}
-                aria-controls="backend-sections"
-                onClick={() => {
-                  setMenuOpenOn(menuOpen ? undefined : pathname);
-                }}
-              >
-                Sections
-              </button>
-              <Link to="/backend" className={styles.brand}>
-                Manzil <span>backend</span>
-              </Link>
-              <div className={styles.tools}>
-                {isOpen && (
+        <AccessProvider session={session}>
+          <NewLeadsProvider enabled={isOpen && isPermitted(session.role, 'leads.read')}>
+            <div className={styles.frame}>
+              <header className={styles.bar}>
+                <button
+                  type="button"
+                  className={styles.menu}
+                  aria-expanded={menuOpen}
+                  aria-controls="backend-sections"
+                  onClick={() => {
+                    setMenuOpenOn(menuOpen ? undefined : pathname);
+                  }}
+                >
+                  Sections
+                </button>
+                <Link to="/backend" className={styles.brand}>
+                  Manzil <span>backend</span>
+                </Link>
+                <div className={styles.tools}>
+                  {isOpen && (
+                    <Button
+                      kind="quiet"
+                      onClick={() => {
+                        setPaletteOpen(true);
+                      }}
+                    >
+                      Go to… <kbd>Ctrl K</kbd>
+                    </Button>
+                  )}
+                  {isOpen && isPermitted(session.role, 'feed.import') && <UpdateProperties />}
+                  <Button kind="quiet" onClick={toggleTheme} aria-pressed={theme === 'dark'}>
+                    {theme === 'dark' ? 'Light' : 'Dark'}
+                  </Button>
+                  <a href="/" className={styles.site}>
+                    View site
+                  </a>
                   <Button
                     kind="quiet"
-                    onClick={() => {
-                      setPaletteOpen(true);
-                    }}
+                    onClick={() => void logOut()}
+                    title={`Signed in as ${session.username}`}
                   >
-                    Go to… <kbd>Ctrl K</kbd>
+                    Logout
                   </Button>
-                )}
-                {isOpen && session.role !== 'agent' && <UpdateProperties />}
-                <Button kind="quiet" onClick={toggleTheme} aria-pressed={theme === 'dark'}>
-                  {theme === 'dark' ? 'Light' : 'Dark'}
-                </Button>
-                <a href="/" className={styles.site}>
-                  View site
-                </a>
-                <Button kind="quiet" onClick={() => void logOut()} title={`Signed in as ${session.username}`}>
-                  Logout
-                </Button>
+                </div>
+              </header>
+              {isOpen && <SideNav id="backend-sections" open={menuOpen} />}
+              <div className={styles.content}>
+                <ConfirmationProvider>
+                  <LeaveGuard>
+                    <Outlet />
+                  </LeaveGuard>
+                </ConfirmationProvider>
               </div>
-            </header>
-            {isOpen && <SideNav id="backend-sections" role={session.role} open={menuOpen} />}
-            <div className={styles.content}>
-              <ConfirmationProvider>
-                <LeaveGuard>
-                  <Outlet context={session} />
-                </LeaveGuard>
-              </ConfirmationProvider>
             </div>
-          </div>
-        </NewLeadsProvider>
+          </NewLeadsProvider>
+        </AccessProvider>
       </QueryClientProvider>
       {isOpen && paletteOpen && (
         <CommandPalette

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNewLeadsCount } from '../leads/new-leads';
+import { useReadOnly } from '../../ui/read-only';
+import { READ_ONLY } from '../access/role-words';
 import styles from './section-head.module.css';
 
 /** The title of a section, what it is for, and what can be done with all of it. */
@@ -13,12 +15,14 @@ export function SectionHead({
   children?: ReactNode;
 }) {
   const news = useNewLeadsCount();
+  const isReadOnly = useReadOnly();
   return (
     <header className={styles.head}>
       <title>{`${news > 0 ? `(${news.toLocaleString('en')}) ` : ''}${title} | Manzil backend`}</title>
       <div>
         <h1>{title}</h1>
         {intro !== undefined && <p>{intro}</p>}
+        {isReadOnly && <p className={styles.readOnly}>{READ_ONLY}</p>}
       </div>
       {children !== undefined && <div className={styles.actions}>{children}</div>}
     </header>

@@ -1,5 +1,5 @@
-import type { Role } from '@manzil/contracts/gateway/account';
 import { Link, useLocation } from 'react-router';
+import { useSession } from '../access/access';
 import { useFailedCount } from '../failed-messages/failed-count';
 import { TEXTS } from '../failed-messages/failed-message-texts';
 import { FAILED_MESSAGES_PATH, GROUPS, isWithin, LEADS_PATH, sectionsFor } from '../lib/sections';
@@ -7,11 +7,11 @@ import { useNewLeadsCount } from '../leads/new-leads';
 import styles from './side-nav.module.css';
 
 /** The sections that the member's role is for. Small screens open it from the bar. */
-export function SideNav({ id, role, open }: { id: string; role: Role; open: boolean }) {
-  const sections = sectionsFor(role);
+export function SideNav({ id, open }: { id: string; open: boolean }) {
+  const sections = sectionsFor(useSession().role);
   const { pathname } = useLocation();
   const badges: Record<string, BadgeProps> = {
-    [FAILED_MESSAGES_PATH]: { count: useFailedCount(role), word: TEXTS.badge },
+    [FAILED_MESSAGES_PATH]: { count: useFailedCount(), word: TEXTS.badge },
     [LEADS_PATH]: { count: useNewLeadsCount(), word: 'new' },
   };
   return (

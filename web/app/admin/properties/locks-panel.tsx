@@ -7,6 +7,7 @@ import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import { SelectField, TextField } from '../../ui/field';
 import { useLock, type LockChanges } from './use-lock';
+import { EditOnly, FormFields } from '../../ui/read-only';
 import styles from './properties.module.css';
 
 /** What staff hold fast of a listing, who did and since when. Each can be given back to the feed. */
@@ -25,48 +26,50 @@ export function LocksPanel({ managed, locks }: Pick<ManagedListing, 'managed' | 
       </h2>
       <p className={styles.hint}>A locked field stays as it is through every update of the feed.</p>
       <div className="backend-form">
-        <TitleLock
-          // Another title than the one that this was begun on is begun anew.
-          key={overrides.title ?? ''}
-          managed={managed}
-          note={by('title')}
-          locks={lockChanges}
-        />
-        <SelectField
-          label="Featured"
-          hint={by('featured') ?? `Follows the feed: ${feed.featured ? 'featured' : 'not featured'}`}
-          value={overrides.featured === undefined ? 'feed' : String(overrides.featured)}
-          options={[
-            ['feed', 'As the feed says'],
-            ['true', 'Locked: featured'],
-            ['false', 'Locked: not featured'],
-          ]}
-          onText={(value) =>
-            void change(
-              managed,
-              'featured',
-              value === 'feed' ? undefined : value === 'true',
-              value === 'feed' ? 'Featured follows the feed again.' : 'Featured is locked.',
-            )
-          }
-        />
-        <SelectField
-          label="On the site"
-          hint={by('hidden') ?? 'Shown as long as the feed has it'}
-          value={overrides.hidden === true ? 'hidden' : 'feed'}
-          options={[
-            ['feed', 'As the feed says'],
-            ['hidden', 'Locked: hidden'],
-          ]}
-          onText={(value) =>
-            void change(
-              managed,
-              'hidden',
-              value === 'hidden' ? true : undefined,
-              value === 'hidden' ? 'The listing is hidden now.' : 'The listing is shown again.',
-            )
-          }
-        />
+        <FormFields>
+          <TitleLock
+            // Another title than the one that this was begun on is begun anew.
+            key={overrides.title ?? ''}
+            managed={managed}
+            note={by('title')}
+            locks={lockChanges}
+          />
+          <SelectField
+            label="Featured"
+            hint={by('featured') ?? `Follows the feed: ${feed.featured ? 'featured' : 'not featured'}`}
+            value={overrides.featured === undefined ? 'feed' : String(overrides.featured)}
+            options={[
+              ['feed', 'As the feed says'],
+              ['true', 'Locked: featured'],
+              ['false', 'Locked: not featured'],
+            ]}
+            onText={(value) =>
+              void change(
+                managed,
+                'featured',
+                value === 'feed' ? undefined : value === 'true',
+                value === 'feed' ? 'Featured follows the feed again.' : 'Featured is locked.',
+              )
+            }
+          />
+          <SelectField
+            label="On the site"
+            hint={by('hidden') ?? 'Shown as long as the feed has it'}
+            value={overrides.hidden === true ? 'hidden' : 'feed'}
+            options={[
+              ['feed', 'As the feed says'],
+              ['hidden', 'Locked: hidden'],
+            ]}
+            onText={(value) =>
+              void change(
+                managed,
+                'hidden',
+                value === 'hidden' ? true : undefined,
+                value === 'hidden' ? 'The listing is hidden now.' : 'The listing is shown again.',
+              )
+            }
+          />
+        </FormFields>
       </div>
     </section>
   );
@@ -97,21 +100,23 @@ function TitleLock({ managed, note, locks }: TitleLockProps) {
         hint={locked === undefined ? 'Follows the feed' : `${note ?? 'Locked'}. The feed says: ${feed.title}`}
         {...form.text('title')}
       />
-      <div className="backend-actions">
-        <Button type="submit" busy={form.busy} disabled={!form.dirty} kind="primary">
-          Lock title
-        </Button>
-        {locked !== undefined && (
-          <Button
-            busy={locks.busy === `${id} title`}
-            onClick={() =>
-              void locks.change(managed, 'title', undefined, 'The title follows the feed again.')
-            }
-          >
-            Follow the feed
+      <EditOnly>
+        <div className="backend-actions">
+          <Button type="submit" busy={form.busy} disabled={!form.dirty} kind="primary">
+            Lock title
           </Button>
-        )}
-      </div>
+          {locked !== undefined && (
+            <Button
+              busy={locks.busy === `${id} title`}
+              onClick={() =>
+                void locks.change(managed, 'title', undefined, 'The title follows the feed again.')
+              }
+            >
+              Follow the feed
+            </Button>
+          )}
+        </div>
+      </EditOnly>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { RecordLink } from '../parts/record-link';
 import { propertiesQuery } from './property-calls';
 import { locksOf, STATUS_WORDS } from './property-words';
 import { useLock, type LockChanges } from './use-lock';
+import { EditOnly } from '../../ui/read-only';
 import styles from './properties.module.css';
 
 /** One page of listings; those changed last come first. */
@@ -36,7 +37,9 @@ export function PropertyTable() {
           <td className={styles[property.status]}>{STATUS_WORDS[property.status]}</td>
           <td>{locksOf(property).join(', ') || '–'}</td>
           <td>
-            <RowActions property={property} locks={locks} />
+            <EditOnly>
+              <RowActions property={property} locks={locks} />
+            </EditOnly>
           </td>
         </tr>
       ))}

@@ -16,6 +16,7 @@ import { blankRule, fieldOf, routingOf, valuesOf, type RoutingValues, type RuleV
 import { assigneesQuery, routingQuery } from './routing-queries';
 import { DAYS, ROUTING_TEXTS as TEXTS } from './routing-texts';
 import { RuleFields } from './rule-fields';
+import { EditOnly, FormFields, useReadOnly } from '../../ui/read-only';
 import styles from './routing.module.css';
 
 interface Tried {
@@ -29,6 +30,7 @@ export function RoutingScreen() {
   const { data: assignees } = useSuspenseQuery(assigneesQuery);
   const [tried, setTried] = useState<Tried | undefined>();
   const [isBusy, setIsBusy] = useState(false);
+  const isReadOnly = useReadOnly();
   const refresh = useRefresh();
   const form = useContractForm(http.replayRouting, {
     values: valuesOf(stored),
@@ -67,7 +69,7 @@ export function RoutingScreen() {
   return (
     <>
       <SectionHead title={TEXTS.title} intro={TEXTS.intro}>
-        {stored.isOn && (
+        {stored.isOn && !isReadOnly && (
           <Button
             busy={isBusy}
             onClick={() => void save({ hours: stored.hours, rules: stored.rules }, false)}
@@ -80,17 +82,21 @@ export function RoutingScreen() {
         {stored.isOn ? TEXTS.on(stored.rules.length) : TEXTS.off}
       </p>
       <form className="backend-form" {...form.attributes}>
-        <OfficeHours form={form} />
-        <Rules form={form} usernames={assignees.usernames} />
+        <FormFields>
+          <OfficeHours form={form} />
+          <Rules form={form} usernames={assignees.usernames} />
+        </FormFields>
         <FormProblem form={form} />
-        <div className="backend-actions">
-          <Button type="submit" kind="primary" busy={form.busy}>
-            {TEXTS.try}
-          </Button>
-          <Button disabled={!form.dirty} onClick={form.discard}>
-            {TEXTS.discard}
-          </Button>
-        </div>
+        <EditOnly>
+          <div className="backend-actions">
+            <Button type="submit" kind="primary" busy={form.busy}>
+              {TEXTS.try}
+            </Button>
+            <Button disabled={!form.dirty} onClick={form.discard}>
+              {TEXTS.discard}
+            </Button>
+          </div>
+        </EditOnly>
       </form>
       {tried !== undefined && (
         <section className={styles.result} aria-label={TEXTS.result}>
@@ -166,15 +172,17 @@ function Rules({ form, usernames }: { form: ContractForm<RoutingValues>; usernam
           }}
         />
       ))}
-      <div className="backend-actions">
-        <Button
-          onClick={() => {
-            put([...rules, blankRule()]);
-          }}
-        >
-          {TEXTS.add}
-        </Button>
-      </div>
+      <EditOnly>
+        <div className="backend-actions">
+          <Button
+            onClick={() => {
+              put([...rules, blankRule()]);
+            }}
+          >
+            {TEXTS.add}
+          </Button>
+        </div>
+      </EditOnly>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '../../ui/button';
 import { formatDateTime } from '../lib/format-date-time';
 import { SaveState, type SavedForm } from './save-state';
 import type { Single } from './use-single';
+import { EditOnly } from '../../ui/read-only';
 import styles from './saving.module.css';
 
 interface SaveBarProps {
@@ -22,42 +23,44 @@ export function SaveBar({ form, stored, life, onTakeTheirs }: SaveBarProps) {
       <SaveState form={form} onTakeTheirs={onTakeTheirs} />
       <div className={styles.line}>
         <span role="status">{dirty ? 'There are changes that are not saved.' : lastSave(stored, draft)}</span>
-        <div className="backend-actions">
-          <Button disabled={!dirty} onClick={discard}>
-            Discard
-          </Button>
-          {life !== undefined && (
-            <>
-              <Button
-                disabled={!waiting}
-                busy={busy}
-                onClick={() => {
-                  life.sendFor('schedule');
-                }}
-              >
-                Schedule
-              </Button>
-              <Button
-                disabled={!dirty}
-                busy={busy}
-                onClick={() => {
-                  life.sendFor('draft');
-                }}
-              >
-                Save draft
-              </Button>
-            </>
-          )}
-          <Button
-            kind="primary"
-            type="submit"
-            busy={busy}
-            disabled={!waiting}
-            onClick={() => life?.sendFor('publish')}
-          >
-            {life === undefined ? 'Save' : 'Publish'}
-          </Button>
-        </div>
+        <EditOnly>
+          <div className="backend-actions">
+            <Button disabled={!dirty} onClick={discard}>
+              Discard
+            </Button>
+            {life !== undefined && (
+              <>
+                <Button
+                  disabled={!waiting}
+                  busy={busy}
+                  onClick={() => {
+                    life.sendFor('schedule');
+                  }}
+                >
+                  Schedule
+                </Button>
+                <Button
+                  disabled={!dirty}
+                  busy={busy}
+                  onClick={() => {
+                    life.sendFor('draft');
+                  }}
+                >
+                  Save draft
+                </Button>
+              </>
+            )}
+            <Button
+              kind="primary"
+              type="submit"
+              busy={busy}
+              disabled={!waiting}
+              onClick={() => life?.sendFor('publish')}
+            >
+              {life === undefined ? 'Save' : 'Publish'}
+            </Button>
+          </div>
+        </EditOnly>
       </div>
     </div>
   );

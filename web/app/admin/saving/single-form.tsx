@@ -6,6 +6,7 @@ import { DraftNote } from './draft-note';
 import { LeaveQuestion } from './leave-question';
 import { SaveBar } from './save-bar';
 import type { Single } from './use-single';
+import { FormFields } from '../../ui/read-only';
 
 interface SingleFormProps<Values> {
   label: string;
@@ -36,7 +37,7 @@ export function SingleForm<Values>({
           />
         )}
         <DraftNote form={form} />
-        {children}
+        <FormFields>{children}</FormFields>
         <SaveBar form={form} stored={stored} life={life} onTakeTheirs={() => void takeTheirs()} />
         {form.dirty && <LeaveQuestion />}
       </form>

@@ -15,6 +15,7 @@ import { FreeTimes } from './free-times';
 import { OddTime } from './odd-time';
 import { slotOf, TEXTS as ALL } from './viewing-texts';
 import { instantOf } from './viewing-week';
+import { useMay } from '../access/access';
 
 const TEXTS = ALL.book;
 
@@ -57,10 +58,16 @@ type BookDialogProps = Omit<BookViewingProps, 'isUnsaved'> & { onClose: () => vo
 function BookDialog({ lead, session, onBooked, onClose }: BookDialogProps) {
   // The same for each attempt, so that sending twice books once.
   const [id] = useState(() => crypto.randomUUID());
+  const seesAll = useMay()('leads.all');
   const members = useMembers(session);
   const refresh = useRefresh();
+  // Who has the lead takes its viewings; an agent books their own.
   const form = useContractForm(http.bookLeadViewing, {
-    values: { adviser: adviserOf(lead, session), at: '', agreedAt: '' },
+    values: {
+      adviser: seesAll ? (lead.assignee ?? session.username) : session.username,
+      at: '',
+      agreedAt: '',
+    },
     bodyOf: ({ adviser, at, agreedAt }: { adviser: string; at: string; agreedAt: string }) => ({
       ...{ id, leadId: lead.id, adviser, startsAt: instantOf(at), outsideHours: agreedAt === at },
     }),
@@ -84,7 +91,7 @@ function BookDialog({ lead, session, onBooked, onClose }: BookDialogProps) {
     <Dialog title={TEXTS.title(lead.name ?? lead.email)} onClose={onClose}>
       <form className="backend-form" {...form.attributes}>
         {lead.listing !== null && <p>{lead.listing.title}</p>}
-        {session.role !== 'agent' && (
+        {seesAll && (
           <SelectField
             label={ALL.week.adviser}
             options={[...new Set([...members, adviser])].map((name) => [
@@ -121,7 +128,3 @@ function BookDialog({ lead, session, onBooked, onClose }: BookDialogProps) {
     </Dialog>
   );
 }
-
-/** Who has the lead takes its viewings; an agent books their own. */
-const adviserOf = ({ assignee }: Lead, { role, username }: Session): string =>
-  role === 'agent' ? username : (assignee ?? username);

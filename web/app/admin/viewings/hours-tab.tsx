@@ -19,6 +19,8 @@ import { HoursFields } from './hours-fields';
 import { blankSchedule, checkHours, fieldOf, hoursOf, valuesOf, type HoursValues } from './hours-form';
 import { schedulesQuery } from './viewing-queries';
 import { TEXTS } from './viewing-texts';
+import { EditOnly, FormFields } from '../../ui/read-only';
+import { useMay } from '../access/access';
 import styles from './viewings.module.css';
 
 const scheduleOf = (schedules: readonly ViewingSchedule[], adviser: string): ViewingSchedule =>
@@ -29,7 +31,7 @@ export function HoursTab({ session }: { session: Session }) {
   const { schedules } = useSuspenseQuery(schedulesQuery).data;
   const members = useMembers(session);
   const filters = useFilters();
-  const isManager = session.role !== 'agent';
+  const isManager = useMay()('leads.all');
   const chosen = isManager ? filters.valueOf('member') || session.username : session.username;
   const schedule = scheduleOf(schedules, chosen);
   return (
@@ -50,7 +52,9 @@ export function HoursTab({ session }: { session: Session }) {
         </div>
       )}
       <HoursForm key={chosen} schedule={schedule} />
-      <CalendarLink key={`link ${chosen}`} schedule={schedule} />
+      <EditOnly>
+        <CalendarLink key={`link ${chosen}`} schedule={schedule} />
+      </EditOnly>
     </div>
   );
 }
@@ -95,7 +99,9 @@ function HoursForm({ schedule }: { schedule: ViewingSchedule }) {
         {adviser.includes('@') ? TEXTS.hours.online(adviser) : TEXTS.hours.offline(adviser)}
       </p>
       {form.recovered && <p role="status">{TEXTS.hours.recovered}</p>}
-      <HoursFields form={form} />
+      <FormFields>
+        <HoursFields form={form} />
+      </FormFields>
       <FormProblem form={form} />
       {theirs !== undefined && (
         <div className={styles.conflict}>
@@ -114,14 +120,16 @@ function HoursForm({ schedule }: { schedule: ViewingSchedule }) {
           </div>
         </div>
       )}
-      <div className="backend-actions">
-        <Button type="submit" kind="primary" busy={form.busy} disabled={theirs !== undefined}>
-          {TEXTS.hours.save}
-        </Button>
-        <Button disabled={!form.dirty} onClick={form.discard}>
-          {TEXTS.hours.discard}
-        </Button>
-      </div>
+      <EditOnly>
+        <div className="backend-actions">
+          <Button type="submit" kind="primary" busy={form.busy} disabled={theirs !== undefined}>
+            {TEXTS.hours.save}
+          </Button>
+          <Button disabled={!form.dirty} onClick={form.discard}>
+            {TEXTS.hours.discard}
+          </Button>
+        </div>
+      </EditOnly>
     </form>
   );
 }

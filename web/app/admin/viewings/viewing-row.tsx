@@ -6,6 +6,7 @@ import { CancelQuestion } from './cancel-question';
 import { MoveDialog } from './move-dialog';
 import { useViewingChange } from './use-viewing-change';
 import { clockOf, slotOf, STATUS_WORDS, TEXTS as ALL } from './viewing-texts';
+import { EditOnly } from '../../ui/read-only';
 import styles from './viewings.module.css';
 
 const TEXTS = ALL.acts;
@@ -61,21 +62,23 @@ export function ViewingRow({ viewing, hasBegun }: { viewing: Viewing; hasBegun: 
         <span className="visually-hidden">{ALL.week.status}: </span>
         <span className={styles[status]}>{STATUS_WORDS[status]}</span>
       </span>
-      <div className={styles.acts}>
-        {actsOf(viewing, hasBegun).map((act) => (
-          <Button
-            key={act}
-            aria-label={TEXTS.of(TEXTS[act], person, slotOf(startsAt))}
-            busy={isBusy}
-            onClick={() => {
-              if (act === 'move' || act === 'cancel') setOpen(act);
-              else void change({ act });
-            }}
-          >
-            {TEXTS[act]}
-          </Button>
-        ))}
-      </div>
+      <EditOnly>
+        <div className={styles.acts}>
+          {actsOf(viewing, hasBegun).map((act) => (
+            <Button
+              key={act}
+              aria-label={TEXTS.of(TEXTS[act], person, slotOf(startsAt))}
+              busy={isBusy}
+              onClick={() => {
+                if (act === 'move' || act === 'cancel') setOpen(act);
+                else void change({ act });
+              }}
+            >
+              {TEXTS[act]}
+            </Button>
+          ))}
+        </div>
+      </EditOnly>
       {open === 'move' && <MoveDialog viewing={viewing} onClose={close} />}
       {open === 'cancel' && (
         <CancelQuestion

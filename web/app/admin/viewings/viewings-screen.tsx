@@ -1,15 +1,15 @@
-import type { Session } from '@manzil/contracts/gateway/account';
-import { useNavigate, useOutletContext, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { Tabs } from '../../ui/tabs';
 import { SectionHead } from '../parts/section-head';
 import { HoursTab } from './hours-tab';
 import { tabOf, VIEWING_TABS } from './viewing-queries';
 import { TEXTS } from './viewing-texts';
 import { WeekTab } from './week-tab';
+import { useSession } from '../access/access';
 
 /** Viewings of a week, and when members take them, in tabs that the address names. */
 export function ViewingsScreen() {
-  const session = useOutletContext<Session>();
+  const session = useSession();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const tab = tabOf(params);

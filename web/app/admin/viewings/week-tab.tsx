@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../ui/button-link';
 import { SelectField } from '../../ui/field';
+import { useMay } from '../access/access';
 import list from '../../ui/list.module.css';
 import { useMembers } from '../leads/use-assignees';
 import { formatDay, gulfToday } from '../lib/format-date-time';
@@ -26,7 +27,7 @@ export function WeekTab({ session }: { session: Session }) {
   return (
     <div className={styles.week}>
       <WeekHead monday={monday} session={session} />
-      <NoHours session={session} />
+      <NoHours />
       {viewings.length === 0 && <p className={list.empty}>{TEXTS.none}</p>}
       {viewings.length === MOST_LISTED_VIEWINGS && <p>{TEXTS.most(MOST_LISTED_VIEWINGS)}</p>}
       {byDay(viewings).map(([day, own]) => (
@@ -49,6 +50,7 @@ function WeekHead({ monday, session }: { monday: string; session: Session }) {
   const [params] = useSearchParams();
   const filters = useFilters();
   const members = useMembers(session);
+  const seesAll = useMay()('leads.all');
   const adviser = filters.valueOf('adviser');
   const to = (day: string | undefined): string => {
     const next = new URLSearchParams(params);
@@ -72,7 +74,7 @@ function WeekHead({ monday, session }: { monday: string; session: Session }) {
           </ButtonLink>
         </nav>
       </div>
-      {session.role !== 'agent' && (
+      {seesAll && (
         <SelectField
           label={TEXTS.adviser}
           options={[
@@ -92,12 +94,13 @@ function WeekHead({ monday, session }: { monday: string; session: Session }) {
 }
 
 /** Without opening hours nobody can book, and nothing else on the site says so to staff. */
-function NoHours({ session }: { session: Session }) {
+function NoHours() {
+  const seesAll = useMay()('leads.all');
   const { schedules } = useSuspenseQuery(schedulesQuery).data;
   if (schedules.some(({ openings }) => openings.length > 0)) return null;
   return (
     <p className={styles.note}>
-      {session.role === 'agent' ? TEXTS.noOwnHours : TEXTS.noHours}{' '}
+      {seesAll ? TEXTS.noHours : TEXTS.noOwnHours}{' '}
       <Link to="?tab=hours" className="backend-link">
         {TEXTS.enterHours}
       </Link>

@@ -8,6 +8,7 @@ import { aboutOf } from '../about-of';
 import { withLead } from '../lead-address';
 import { NextAction } from '../next-action';
 import { BOARD_WORDS, KIND_WORDS, optionsOf, STAGE_WORDS } from '../lead-words';
+import { EditOnly, useReadOnly } from '../../../ui/read-only';
 import styles from './board.module.css';
 
 interface BoardCardProps {
@@ -24,7 +25,11 @@ interface BoardCardProps {
 /** A lead on the board: dragged, lifted by the keyboard, or moved by its menu of stages. */
 export function BoardCard({ lead, stage, isLifted, hasFocus, onKeyDown, onLeave, onMove }: BoardCardProps) {
   const [params] = useSearchParams();
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: lead.id, data: lead });
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    id: lead.id,
+    data: lead,
+    disabled: useReadOnly(),
+  });
   const handle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (hasFocus) handle.current?.focus();
@@ -42,35 +47,39 @@ export function BoardCard({ lead, stage, isLifted, hasFocus, onKeyDown, onLeave,
         <Link to={withLead(params, lead.id)} preventScrollReset draggable={false} className={styles.name}>
           {name}
         </Link>
-        <button
-          ref={handle}
-          type="button"
-          className={styles.handle}
-          aria-label={BOARD_WORDS.move(name)}
-          aria-pressed={isLifted}
-          onKeyDown={onKeyDown}
-          onBlur={onLeave}
-        >
-          ⠿
-        </button>
+        <EditOnly>
+          <button
+            ref={handle}
+            type="button"
+            className={styles.handle}
+            aria-label={BOARD_WORDS.move(name)}
+            aria-pressed={isLifted}
+            onKeyDown={onKeyDown}
+            onBlur={onLeave}
+          >
+            ⠿
+          </button>
+        </EditOnly>
       </div>
       <CardText lead={lead} />
-      <select
-        className={styles.menu}
-        aria-label={BOARD_WORDS.stageOf(name)}
-        value={stage}
-        onMouseDown={keepFromDrag}
-        onTouchStart={keepFromDrag}
-        onChange={({ target }) => {
-          onMove(leadStageSchema.parse(target.value));
-        }}
-      >
-        {optionsOf(STAGE_WORDS).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <EditOnly>
+        <select
+          className={styles.menu}
+          aria-label={BOARD_WORDS.stageOf(name)}
+          value={stage}
+          onMouseDown={keepFromDrag}
+          onTouchStart={keepFromDrag}
+          onChange={({ target }) => {
+            onMove(leadStageSchema.parse(target.value));
+          }}
+        >
+          {optionsOf(STAGE_WORDS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </EditOnly>
     </li>
   );
 }

@@ -1,11 +1,9 @@
-import type { Session } from '@manzil/contracts/gateway/account';
 import {
   MOST_IMPORT_BYTES,
   type ImportColumns,
   type ImportResult,
 } from '@manzil/contracts/leads/lead-import';
 import { useState } from 'react';
-import { useOutletContext } from 'react-router';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { FileField } from '../../../ui/file-field';
@@ -17,17 +15,18 @@ import { importFile, problemWords, usePreview, type MappedFile } from './import-
 import { ImportOutcome } from './import-outcome';
 import { FirstLeads, ProblemTable } from './import-preview-tables';
 import { IMPORT_WORDS as TEXTS } from './import-texts';
+import { useMay } from '../../access/access';
 import styles from './import.module.css';
 
 /** A file of leads: what its columns are, what becomes of its rows, and then their import. */
 export function ImportScreen() {
-  const { role } = useOutletContext<Session>();
+  const may = useMay();
   return (
     <>
       <SectionHead title={TEXTS.title} intro={TEXTS.intro}>
         <ButtonLink to={LEADS_PATH}>{TEXTS.back}</ButtonLink>
       </SectionHead>
-      {role === 'agent' ? <p>{TEXTS.agents}</p> : <ImportSteps />}
+      {may('leads.manage') ? <ImportSteps /> : <p>{TEXTS.agents}</p>}
     </>
   );
 }

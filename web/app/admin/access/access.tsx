@@ -1,0 +1,40 @@
+import type { Session } from '@manzil/contracts/gateway/account';
+import { isPermitted, type Permission } from '@manzil/contracts/gateway/permissions';
+import type { Endpoint } from '@manzil/contracts/http/endpoint';
+import { createContext, useContext, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { ReadOnly } from '../../ui/read-only';
+import { sectionAt } from '../lib/sections';
+
+const SessionContext = createContext<Session | undefined>(undefined);
+
+/** Provides who is there, and whether they may change the section at the address. */
+export function AccessProvider({ session, children }: { session: Session; children: ReactNode }) {
+  const edits = sectionAt(useLocation().pathname)?.edits;
+  const isReadOnly = edits !== undefined && !isPermitted(session.role, edits);
+  return (
+    <SessionContext value={session}>
+      <ReadOnly value={isReadOnly}>{children}</ReadOnly>
+    </SessionContext>
+  );
+}
+
+/** Whose session it is, inside the backend. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (session === undefined) throw new Error('There is no session outside of the backend');
+  return session;
+}
+
+/** Whether the member may do something; the server refuses it as well. */
+export function useMay(): (permission: Permission) => boolean {
+  const { role } = useSession();
+  return (permission) => isPermitted(role, permission);
+}
+
+/** Whether the caller may send a request, as far as roles go; also before a login. */
+export function useMayCall({ audience }: Pick<Endpoint, 'audience'>): boolean {
+  const session = useContext(SessionContext);
+  if (audience === 'public' || audience === 'member' || session === undefined) return true;
+  return isPermitted(session.role, audience);
+}

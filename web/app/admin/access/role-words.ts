@@ -1,0 +1,26 @@
+import { ROLES, type Role } from '@manzil/contracts/gateway/account';
+
+export const ROLE_WORDS: Readonly<Record<Role, string>> = {
+  admin: 'Admin',
+  manager: 'Manager',
+  editor: 'Editor',
+  marketer: 'Marketer',
+  agent: 'Sales agent',
+  auditor: 'Auditor',
+};
+
+/** A sentence about what members of a role may do. */
+export const ROLE_SENTENCES: Readonly<Record<Role, string>> = {
+  admin: 'Everything, also members, integrations and failed messages.',
+  manager:
+    'The website, properties, feed updates and all leads; also the rules that assign leads, mail and the audit trail. Not members or integrations.',
+  editor: 'The website, properties, feed updates and all leads.',
+  marketer: 'The website, properties, pictures and the figures of the funnel. No feed updates and no leads.',
+  agent: 'Leads and viewings that are their own, and leads that are nobody’s yet.',
+  auditor: 'Sees everything that members can see, and changes nothing but their own account.',
+};
+
+export const ROLE_OPTIONS = ROLES.map((role) => [role, ROLE_WORDS[role]] as const);
+
+/** Below the title of a section that the member may not change. */
+export const READ_ONLY = 'Read only: your role lets you look at this section, not change it.';

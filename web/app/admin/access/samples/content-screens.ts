@@ -1,0 +1,143 @@
+import type { DocumentName } from '@manzil/contracts/content/documents';
+import * as content from '@manzil/contracts/http/content-editing';
+import { showDocumentEntry } from '@manzil/contracts/http/document-editing';
+import { listAssets } from '@manzil/contracts/http/media';
+import { listPages, showPage } from '@manzil/contracts/http/pages';
+import { listBin } from '@manzil/contracts/http/bin';
+import * as page from '../../../routes/admin/page';
+import * as pages from '../../../routes/admin/pages';
+import * as recycleBin from '../../../routes/admin/recycle-bin';
+import * as blogs from '../../../routes/admin/blogs';
+import * as faq from '../../../routes/admin/faq';
+import * as team from '../../../routes/admin/team';
+import * as testimonials from '../../../routes/admin/testimonials';
+import * as navigation from '../../../routes/admin/navigation';
+import * as footer from '../../../routes/admin/footer';
+import * as mortgage from '../../../routes/admin/mortgage';
+import * as agency from '../../../routes/admin/agency';
+import * as privacy from '../../../routes/admin/privacy';
+import * as terms from '../../../routes/admin/terms';
+import * as media from '../../../routes/admin/media';
+import { stubApi } from '../../../testing/api-double';
+import type { RouteModule } from '../../../testing/render-screen';
+import { samplePage } from '../../pages/sample-page';
+import { ID, AT, stamp, live, paged, listed, versions, type SampleScreen } from './sample-screen';
+
+const documentScreen = (route: RouteModule, path: string, name: DocumentName): SampleScreen => ({
+  ...{ route, path, change: /^Publish$/ },
+  stub: () => {
+    stubApi(showDocumentEntry, { ...stamp, name, fields: {}, lifecycle: live });
+    versions();
+  },
+});
+const collection = (route: RouteModule, path: string, one: string, stub: () => void): SampleScreen => ({
+  ...{ route, path, change: new RegExp(`^Add ${one}$`) },
+  stub: () => {
+    stub();
+    versions();
+  },
+});
+
+const post = {
+  ...{ id: 1, title: 'Marina', slug: 'marina', excerpt: '', image: null, author: '', category: '' },
+  ...{ state: 'published' as const, publishAt: AT, lifecycle: live, ...stamp },
+};
+const adviser = {
+  ...{ id: 1, position: 1, name: 'Noor', designation: 'Adviser', photo: '/uploads/a.webp', focalX: 50 },
+  ...{ focalY: 50, slug: 'noor', brn: '', languages: [], areas: [], phone: '', whatsapp: '', about: '' },
+  ...{ lifecycle: live, ...stamp },
+};
+const style = {
+  ...{ headerBackgroundColor: '', navColor: '', navFontSize: '', logo: '', buttonBackgroundColor: '' },
+  ...{ buttonTextColor: '', buttonFontSize: '', buttonText: '', lifecycle: live, ...stamp },
+};
+const footerEntry = {
+  ...{ about: '', address: '', phone: '', email: '', licence: '', copyright: '', lifecycle: live, ...stamp },
+  columns: [{ heading: 'Buy', links: [{ title: 'Villas', url: '/buy' }] }],
+  social: [{ network: 'Instagram', url: 'https://instagram.example' }],
+};
+const bin = {
+  ...{ kind: 'page' as const, id: 2, title: 'Fees', slug: 'fees' },
+  ...{ deletedAt: AT, deletedBy: 'layla', purgeAt: AT },
+};
+const asset = {
+  ...{ id: ID, filename: '1.webp', kind: 'image' as const, contentType: 'image/webp', size: 120_000 },
+  ...{ sha256: 'a'.repeat(64), width: 640, height: 480, originalName: 'lobby.webp', createdAt: AT, alt: '' },
+  usedBy: [],
+};
+
+export const CONTENT_SCREENS: Readonly<Record<string, SampleScreen>> = {
+  '/backend/pages': {
+    route: pages,
+    path: '/backend/pages',
+    stub: () => {
+      stubApi(listPages, [samplePage(1, 'Guide')]);
+    },
+    change: /^New page$/,
+  },
+  '/backend/pages/:id': {
+    route: page,
+    path: '/backend/pages/:id',
+    at: '/backend/pages/1?tab=code',
+    stub: () => {
+      stubApi(showPage, {
+        ...{ fileContent: '<p>Hello</p>', cssfile: '' },
+        result: { ...samplePage(1, 'Guide'), lifecycle: live },
+      });
+      versions();
+    },
+    change: /^Publish$/,
+  },
+  '/backend/recycle-bin': {
+    route: recycleBin,
+    path: '/backend/recycle-bin',
+    stub: () => {
+      stubApi(listBin, { entries: [bin] });
+    },
+    change: /^Add Page: Fees$/,
+  },
+  '/backend/mortgage': documentScreen(mortgage, '/backend/mortgage', 'mortgageservicespagedb'),
+  '/backend/agency': documentScreen(agency, '/backend/agency', 'commondb'),
+  '/backend/privacy': documentScreen(privacy, '/backend/privacy', 'privacypagedb'),
+  '/backend/terms': documentScreen(terms, '/backend/terms', 'termspagedb'),
+  '/backend/blogs': collection(blogs, '/backend/blogs', 'post', () => {
+    stubApi(content.listBlogPostEntries, listed(post));
+    stubApi(content.showBlogPostEntry, { ...post, content: '<p>Hello</p>' });
+  }),
+  '/backend/faq': collection(faq, '/backend/faq', 'question', () => {
+    stubApi(
+      content.listFaqEntries,
+      listed({ id: 7, position: 1, question: 'Who?', answer: 'We.', lifecycle: live, ...stamp }),
+    );
+  }),
+  '/backend/team': collection(team, '/backend/team', 'member', () => {
+    stubApi(content.listTeamEntries, listed(adviser));
+  }),
+  '/backend/testimonials': collection(testimonials, '/backend/testimonials', 'testimonial', () => {
+    stubApi(
+      content.listTestimonialEntries,
+      listed({ id: 1, position: 1, name: 'Sara', review: 'Good.', stars: 4, lifecycle: live, ...stamp }),
+    );
+  }),
+  '/backend/navigation': collection(navigation, '/backend/navigation', 'link', () => {
+    const link = { id: 1, position: 1, title: 'Buy', url: '/buy', openInNewWindow: false, lifecycle: live };
+    stubApi(content.showNavigationEntries, { ...listed({ ...link, ...stamp }), style });
+  }),
+  '/backend/footer': {
+    route: footer,
+    path: '/backend/footer',
+    stub: () => {
+      stubApi(content.showFooterEntry, footerEntry);
+      versions();
+    },
+    change: /^Publish$/,
+  },
+  '/backend/media': {
+    route: media,
+    path: '/backend/media',
+    stub: () => {
+      stubApi(listAssets, { ...paged([asset]), pageSize: 48 });
+    },
+    change: /^Choose files$/,
+  },
+};
