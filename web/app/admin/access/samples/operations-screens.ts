@@ -108,7 +108,11 @@ export const OPERATIONS_SCREENS: Readonly<Record<string, SampleScreen>> = {
     path: '/backend/failed-messages',
     stub: () => {
       stubApi(listFailedMessages, {
-        services: SERVICES.map((service) => ({ service, total: 1, items: [message] })),
+        services: SERVICES.map((service, index) => ({
+          service,
+          total: 1,
+          items: [{ ...message, id: `${ID.slice(0, -1)}${String(index)}` }],
+        })),
       });
     },
     change: /^Requeue: /,
