@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@manzil/testing/wait-for';
-import type { Lead, LeadPage, NewLeads } from '@manzil/contracts/leads/lead';
+import type { Lead, LeadPage } from '@manzil/contracts/leads/lead';
 import { postJson } from './gateway-under-test.js';
 import { enquiry, popup } from './sample-forms.js';
+import { followNewLeads } from './follow-new-leads.js';
 import { startStaffedLeads, type StaffedLeads } from './leads-stack.js';
 
 describe('what staff see of leads', () => {
@@ -68,32 +69,7 @@ describe('what staff see of leads', () => {
   });
 
   describe('the number of new leads', () => {
-    const follow = async (cookie: string) => {
-      const leaving = new AbortController();
-      const answer = await staff.call('/api/leads/new/events', {
-        headers: { cookie },
-        signal: leaving.signal,
-      });
-      expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-      let text = '';
-      let ended = false;
-      void (async () => {
-        for await (const chunk of answer.body ?? []) text += Buffer.from(chunk as Uint8Array).toString();
-        ended = true;
-      })().catch(() => undefined);
-      const counts = (): number[] =>
-        [...text.matchAll(/^event: new-leads\ndata: (.*)$/gm)].map(
-          ([, data = '']) => (JSON.parse(data) as NewLeads).count,
-        );
-      return {
-        counts,
-        last: () => counts().at(-1),
-        hasEnded: () => ended,
-        stop: () => {
-          leaving.abort();
-        },
-      };
-    };
+    const follow = (cookie: string) => followNewLeads(staff, cookie);
 
     it('arrives at once and with every change, for an agent without the leads of others', async () => {
       const [admin, agent] = await Promise.all([follow(staff.admin), follow(staff.agent)]);
