@@ -33,6 +33,7 @@ const CHANGING = ROUTES.filter(
 
 /** What every member does with their own login, whatever their role. */
 const OWN_ACCOUNT = [
+  'DELETE /api/push-devices/:id',
   'DELETE /api/second-factor/passkeys/:id',
   'DELETE /api/second-factor/totp',
   'DELETE /api/sessions/:id',

@@ -14,7 +14,7 @@ export const listPushDevices = defineEndpoint({
 export const addPushDevice = defineEndpoint({
   method: 'POST',
   path: '/api/push-devices',
-  audience: 'member',
+  audience: 'leads.edit',
   area: 'Accounts',
   summary: 'Notifies a device of new leads; the same device is one entry, of the member who added it last',
   body: pushSubscriptionSchema,

@@ -10,7 +10,7 @@ import { addressOf } from '../http/caller/caller.js';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 import { ActionLimit } from './action-limit.js';
-import { asMember } from './as-member.js';
+import { asMember } from '../http/caller/as-member.js';
 
 const KEY_HEADINGS: Readonly<Record<FunnelDimension, readonly string[]>> = {
   listing: ['Listing page', 'Listing title'],

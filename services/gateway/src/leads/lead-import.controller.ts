@@ -4,7 +4,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
-import { asMember } from './as-member.js';
+import { asMember } from '../http/caller/as-member.js';
 import { ImportLeads } from './import-leads.js';
 import { receiveLeadFile } from './receive-lead-file.js';
 

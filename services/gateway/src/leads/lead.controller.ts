@@ -11,7 +11,7 @@ import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 import { MemberDirectory } from '../http/ports.js';
 import { streamedFile } from '../http/streaming/streamed-file.js';
-import { asMember } from './as-member.js';
+import { asMember } from '../http/caller/as-member.js';
 import { ExportEvidence } from './export-evidence.js';
 import { ChangeLead } from './change-lead.js';
 import { RequireMember } from './require-member.js';

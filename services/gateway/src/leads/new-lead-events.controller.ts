@@ -5,7 +5,7 @@ import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 import { CallerIdentity } from '../http/ports.js';
 import { EventStream } from '../http/streaming/event-stream.js';
-import { asMember } from './as-member.js';
+import { asMember } from '../http/caller/as-member.js';
 import { WatchNewLeads } from './watch-new-leads.js';
 
 /** The browser then connects again, and is let in by its session and role anew. */

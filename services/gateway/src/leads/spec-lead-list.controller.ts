@@ -6,7 +6,7 @@ import type { Response } from 'express';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 import { streamedFile } from '../http/streaming/streamed-file.js';
-import { asMember } from './as-member.js';
+import { asMember } from '../http/caller/as-member.js';
 import { StreamLeadRows } from './stream-lead-rows.js';
 
 /** The lists of enquiries that the spec has, spam among them: as many rows as the dashboard counts. An agent is

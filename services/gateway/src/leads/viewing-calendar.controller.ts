@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 import { addressOf } from '../http/caller/caller.js';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
-import { asMember } from './as-member.js';
+import { asMember } from '../http/caller/as-member.js';
 import { CalendarLimit } from './calendar-limit.js';
 
 /** The calendars of advisers: their links, and what calendar programs read by them. */

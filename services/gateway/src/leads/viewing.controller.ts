@@ -5,7 +5,7 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
-import { asMember } from './as-member.js';
+import { asMember } from '../http/caller/as-member.js';
 import { RequireMember } from './require-member.js';
 
 /** Viewings as members see them, and when they take any. */

@@ -13,13 +13,14 @@ import { browserName } from '../lib/browser-name';
 import { ownSessionsQuery } from './load-account';
 import { NotificationsSection } from './notifications-section';
 import { PasswordForm } from './password-form';
-import { useSession } from '../access/access';
+import { useMay, useSession } from '../access/access';
 import { ROLE_SENTENCES, ROLE_WORDS } from '../access/role-words';
 
 /** One's own account: the password, two-step login, notifications, and where one is logged in. */
 export function AccountScreen() {
   const { sessions } = useSuspenseQuery(ownSessionsQuery).data;
   const { username, role } = useSession();
+  const may = useMay();
   const refresh = useRefresh();
 
   const end = async ({ id, userAgent }: OwnSession): Promise<void> => {
@@ -65,7 +66,7 @@ export function AccountScreen() {
       <div className="backend-form">
         <PasswordForm username={username} onChanged={() => void refresh()} />
         <SecondFactorSection />
-        <NotificationsSection />
+        {may('leads.edit') && <NotificationsSection />}
         <section className="backend-form" aria-labelledby="own-sessions">
           <h2 className="backend-title" id="own-sessions">
             Where you are logged in

@@ -1,3 +1,4 @@
+import { isPermitted } from '@manzil/contracts/gateway/permissions';
 import { getLead } from '@manzil/contracts/leads/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { guardedPost, NoResponse, type Response } from '@manzil/service-kit/guarded-post';
@@ -10,6 +11,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { DataSource, type EntityManager } from 'typeorm';
 import webPush from 'web-push';
 import type { GatewayConfig } from '../../config.js';
+import { asMember } from '../../http/caller/as-member.js';
 import { PushDeviceRecord } from './push-device.entity.js';
 import {
   deletePush,
@@ -81,10 +83,11 @@ export class SendDuePushes implements OnApplicationBootstrap {
     return true;
   }
 
-  /** Whether nobody has dealt with the lead, and the member may see it; both may have changed since it arrived. */
+  /** Whether nobody has dealt with the lead, and the member works on it; both may have changed since it arrived. */
   private async isWanted({ leadId: id, username, role }: DuePush): Promise<boolean> {
+    if (!isPermitted(role, 'leads.edit')) return false;
     try {
-      const { status } = await this.rpc.request(getLead, { id, asMember: { username, role } });
+      const { status } = await this.rpc.request(getLead, { id, asMember: asMember({ username, role }) });
       return status === 'new';
     } catch (error) {
       if (error instanceof DomainError && error.code === 'NOT_FOUND') return false;
