@@ -131,18 +131,33 @@ describe('the notification of a new lead on a device', () => {
     await waitFor('the device to be gone', async () => (await listOf(staff.agent)).devices.length === 0);
   });
 
-  it('goes to nobody whose account was disabled', async () => {
+  /** Changes the editor, who has switched notifications on, after a first attempt to notify of a lead has failed. */
+  const changeEditor = async (change: Record<string, unknown>): Promise<void> => {
     service.status = 503;
     await switchOn(await staff.sessionOf('editor'));
     await enquire();
     await waitFor('the first attempt', async () => (await waiting())[0]?.attempts === 1);
-    const members = await staff.read<{ members: { id: string; role: string }[] }>(
+    const { members } = await staff.read<{ members: { id: string; username: string }[] }>(
       '/api/members',
       staff.admin,
     );
-    const id = members.members.find(({ role }) => role === 'editor')?.id ?? '';
-    const disable = postJson({ disabled: true }, { cookie: staff.admin });
-    expect((await staff.call(`/api/members/${id}`, { ...disable, method: 'PATCH' })).status).toBe(200);
+    const id = members.find(({ username }) => username.startsWith('editor'))?.id ?? '';
+    const request = { ...postJson(change, { cookie: staff.admin }), method: 'PATCH' };
+    expect((await staff.call(`/api/members/${id}`, request)).status).toBe(200);
+  };
+
+  it('goes to nobody whose new role sees no leads, and such a member cannot switch it on', async () => {
+    const session = await staff.sessionOf('editor');
+    await changeEditor({ role: 'marketer' });
+    service.status = 201;
+    const before = service.received.length;
+    await isDoneWith();
+    expect(service.received).toHaveLength(before);
+    expect((await add(newBrowser().subscription, session)).status).toBe(403);
+  });
+
+  it('goes to nobody whose account was disabled', async () => {
+    await changeEditor({ role: 'editor', disabled: true });
     expect(await waiting()).toEqual([]);
     expect(await staff.dataSource.query('SELECT FROM push_device')).toEqual([]);
   });
