@@ -46,6 +46,7 @@ export function MailLog() {
         page={data.page}
         pageCount={data.pageCount}
         total={data.total}
+        stacked={styles.stacked}
       >
         {data.items.map((mail) => (
           <MailRow key={mail.id} mail={mail} />
