@@ -84,6 +84,7 @@ export default [
     route('backend/terms', 'routes/admin/terms.tsx', { id: 'admin terms' }),
     route('backend/pages', 'routes/admin/pages.tsx'),
     route('backend/pages/:id', 'routes/admin/page.tsx'),
+    route('backend/links', 'routes/admin/links.tsx'),
     route('backend/recycle-bin', 'routes/admin/recycle-bin.tsx'),
     route('backend/media', 'routes/admin/media.tsx'),
   ]),

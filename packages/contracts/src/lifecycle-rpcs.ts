@@ -10,6 +10,7 @@ import {
   versionDiffSchema,
   versionSummarySchema,
 } from './content/lifecycle.js';
+import { linkUseSchema } from './content/links.js';
 import { memberName } from './content/text.js';
 
 /** Cleaning the longest page there may be takes a second or two on a slow machine. */
@@ -117,6 +118,25 @@ export function lifecycleRpcs(
       subject: `rpc.${service}.v1.${prefix}.restore-version`,
       request: change.extend({ version: entryVersion, expectedVersion: entryVersion }),
       response: lifecycleChangeSchema,
+    }),
+
+    /**
+     * The paths of this site that entries of a kind link to, live or in a draft, by their ids after `after`; only links to
+     * these paths where `to` has any. `next` is the `after` of the next part.
+     */
+    listLinks: defineRpc({
+      subject: `rpc.${service}.v1.${prefix}.list-links`,
+      request: z.object({
+        kind,
+        after: z.int().min(0).max(2_147_483_647).default(0),
+        limit: z.int().min(1).max(50).default(50),
+        /** Of the site, to recognise links with a whole address. */
+        origin: z.url(),
+        to: z.array(z.string().max(2_000)).max(50).optional(),
+      }),
+      response: z.object({ uses: z.array(linkUseSchema), next: z.int().nullable() }),
+      idempotent: true,
+      deadlineMs: CLEANING_MS,
     }),
 
     /**

@@ -14,6 +14,7 @@ import * as contentEditing from './content/editing-rpc.js';
 import * as contentLifecycle from './content/lifecycle-rpc.js';
 import * as contentEvents from './content/events.js';
 import * as pageRpc from './content/page-rpc.js';
+import * as redirectRpc from './content/redirect-rpc.js';
 import * as contentRpc from './content/rpc.js';
 import { failedMessageRpcs } from './failed-messages.js';
 import { disabledMembersListed } from './gateway/events.js';
@@ -80,6 +81,7 @@ function schemasBySample(): Map<string, z.ZodType> {
     ...Object.values(contentDiscovery),
     ...Object.values(contentRpc),
     ...Object.values(pageRpc),
+    ...Object.values(redirectRpc),
     ...Object.values(contentLifecycle),
     ...Object.values(contentEditing).flatMap((each): RpcContract[] =>
       'subject' in each ? [each] : Object.values<RpcContract>(each),

@@ -7,6 +7,7 @@ import { InitialContentModule } from './initial-content/initial-content.module.j
 import { LifecycleModule } from './lifecycle/lifecycle.module.js';
 import { PageModule } from './page/page.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
+import { RedirectModule } from './redirect/redirect.module.js';
 import { SiteFrameModule } from './site-frame/site-frame.module.js';
 import { SitemapModule } from './sitemap/sitemap.module.js';
 import { TeamModule } from './team/team.module.js';
@@ -25,6 +26,7 @@ import { TestimonialModule } from './testimonial/testimonial.module.js';
     LifecycleModule,
     InitialContentModule,
     JobsModule,
+    RedirectModule,
     SitemapModule,
   ],
 })

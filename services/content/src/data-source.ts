@@ -15,6 +15,8 @@ import { AddLifecycle1795600000000 } from './migrations/1795600000000-add-lifecy
 import { CountDraftsOfDocuments1796500000000 } from './migrations/1796500000000-count-drafts-of-documents.js';
 import { WithdrawNavigationItems1796510000000 } from './migrations/1796510000000-withdraw-navigation-items.js';
 import { MovePageRevisions1796520000000 } from './migrations/1796520000000-move-page-revisions.js';
+import { AddRedirects1798600000000 } from './migrations/1798600000000-add-redirects.js';
+import { RedirectEntity } from './redirect/redirect.entity.js';
 import { PageLinkEntity } from './page/page-link.entity.js';
 import { PagePreviewEntity } from './page/page-preview.entity.js';
 import { PageEntity } from './page/page.entity.js';
@@ -45,6 +47,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     PagePreviewEntity,
     ContentVersionEntity,
     ContentScheduleEntity,
+    RedirectEntity,
   ],
   migrations: [
     CreateContent1795000000000,
@@ -57,5 +60,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     CountDraftsOfDocuments1796500000000,
     WithdrawNavigationItems1796510000000,
     MovePageRevisions1796520000000,
+    AddRedirects1798600000000,
   ],
 });

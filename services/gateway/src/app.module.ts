@@ -12,6 +12,7 @@ import { FeedModule } from './feed/feed.module.js';
 import { HealthController } from './health/health.controller.js';
 import { HttpModule } from './http/http.module.js';
 import { LeadsModule } from './leads/leads.module.js';
+import { LinksModule } from './links/links.module.js';
 import { ListingsModule } from './listings/listings.module.js';
 import { MediaModule } from './media/media.module.js';
 import { FormPostController } from './forms/form-post.controller.js';
@@ -34,6 +35,7 @@ import { FlagController } from './reference/flag.controller.js';
     FeedModule,
     HttpModule,
     LeadsModule,
+    LinksModule,
     MediaModule,
     PagesModule,
   ],

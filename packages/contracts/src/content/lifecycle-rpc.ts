@@ -13,5 +13,6 @@ export const {
   getVersion,
   diffVersion,
   restoreVersion,
+  listLinks,
   replaceFile,
 } = lifecycleRpcs('content', 'lifecycle', contentKindSchema);

@@ -11,6 +11,7 @@ export const AREAS = [
   'Content',
   'Custom pages',
   'Content editing',
+  'Links',
   'Leads',
   'Integrations',
   'Accounts',

@@ -2,6 +2,7 @@ import type { LifecycleRequest, LifecycleRpcs } from '@manzil/contracts/lifecycl
 import { Controller, type Type } from '@nestjs/common';
 import { HandleRpc } from '../handle-rpc.js';
 import { DiscardDraft } from './discard-draft.js';
+import { ListLinks } from './list-links.js';
 import { PublishAndWithdraw } from './publish-and-withdraw.js';
 import { ReadVersions } from './read-versions.js';
 import { RecordChange } from './record-change.js';
@@ -22,6 +23,7 @@ export function lifecycleController(rpcs: LifecycleRpcs): Type {
       readonly scheduleEntry: ScheduleEntry,
       readonly readVersions: ReadVersions,
       readonly restoreVersion: RestoreVersion,
+      readonly links: ListLinks,
       readonly files: ReplaceFile,
     ) {}
 
@@ -75,6 +77,11 @@ export function lifecycleController(rpcs: LifecycleRpcs): Type {
       return this.restoreVersion.restore(request);
     }
 
+    @HandleRpc(rpcs.listLinks)
+    listLinks(request: LifecycleRequest<'listLinks'>) {
+      return this.links.list(request);
+    }
+
     @HandleRpc(rpcs.replaceFile)
     replaceFile(request: LifecycleRequest<'replaceFile'>) {
       return this.files.replace(request);
@@ -86,6 +93,7 @@ export function lifecycleController(rpcs: LifecycleRpcs): Type {
 /** The providers of the lifecycle, one a verb; a service provides `LifecyclePorts` and `LifecycleAudit` beside them. */
 export const LIFECYCLE_PROVIDERS = [
   DiscardDraft,
+  ListLinks,
   PublishAndWithdraw,
   ReadVersions,
   RecordChange,

@@ -49,6 +49,8 @@ export interface LifecyclePort {
   changeUnseen: <T>(work: (context: WriteContext) => Promise<T>) => Promise<T>;
   /** NOT_FOUND, or GONE for a deleted entry. */
   require: (manager: EntityManager, id: number) => Promise<PublishedRecord>;
+  /** Returns entries that are not deleted, with ids after `after`, in the order of their ids. */
+  list: (manager: EntityManager, part: { after: number; take: number }) => Promise<PublishedRecord[]>;
   /** Creates an entry that is not live; absent where nothing can be added. */
   create?: (context: WriteContext, fields: EntryFields, by: string) => Promise<PublishedRecord>;
   /** Writes the record itself, and records its version. */

@@ -55,6 +55,23 @@ export const findDraft = (
 ): Promise<ContentVersionEntity | null> =>
   manager.findOneBy(ContentVersionEntity, { kind, entryId: id, version, published: false });
 
+/** Returns the fields of the drafts beside live entries, by id. */
+export async function findDrafts(
+  manager: EntityManager,
+  kind: LifecycleKind,
+  records: readonly { id: number; version: number; live: boolean }[],
+): Promise<Map<number, ContentVersionEntity['fields']>> {
+  const live = records.filter((record) => record.live);
+  const found = await manager.query<{ id: number; fields: ContentVersionEntity['fields'] }[]>(
+    `SELECT entry_id AS id, fields FROM content_version
+     JOIN unnest($2::integer[], $3::integer[]) AS record(id, version)
+       ON entry_id = record.id AND content_version.version = record.version
+     WHERE kind = $1 AND NOT published`,
+    [kind, live.map(({ id }) => id), live.map(({ version }) => version)],
+  );
+  return new Map(found.map(({ id, fields }) => [id, fields]));
+}
+
 /** Returns the newest version of each entry, without its fields. */
 export function findNewest(
   manager: EntityManager,

@@ -1,5 +1,7 @@
 import { documentFieldIssues } from '@manzil/contracts/content/document-fields';
 import {
+  DOCUMENT_IDS,
+  DOCUMENT_NAMES,
   documentChangesSchema,
   documentNameOf,
   type DocumentFields,
@@ -32,6 +34,10 @@ export function documentPort({ changeDocument, storeDocument, claimFiles }: Docu
     change: (work) => changeDocument.change(work),
     changeUnseen: (work) => changeDocument.changeUnseen(work),
     require: async (manager, id) => toRecord(await findDocument(manager, nameOf(id))),
+    list: async (manager, { after, take }) => {
+      const names = DOCUMENT_NAMES.filter((name) => DOCUMENT_IDS[name] > after).slice(0, take);
+      return Promise.all(names.map(async (name) => toRecord(await findDocument(manager, name))));
+    },
     save: async (context, { id, fields, by }) => {
       const before = await findDocument(context.manager, nameOf(id));
       return toRecord(await storeDocument.store(context, before, { fields: fields as DocumentFields, by }));

@@ -1,5 +1,6 @@
 import type { EntryFields } from '@manzil/contracts/content/lifecycle';
 import { validationError } from '@manzil/service-kit/errors';
+import { IsNull, MoreThan, type FindOptionsOrder, type FindOptionsWhere } from 'typeorm';
 import type { z } from 'zod';
 import type { ChangeCollection } from '../editing/change-collection.js';
 import type { WriteContext } from '@manzil/service-kit/lifecycle/lifecycle-port';
@@ -83,6 +84,11 @@ export function entryPort<E extends EntryEntity, Fields extends object>(
     change: (work) => changeCollection.change(kind, work),
     changeUnseen: (work) => changeCollection.changeUnseen(kind, work),
     require: async (manager, id) => toRecord(await requireEntry(manager, collection, id)),
+    list: async (manager, { after, take }) => {
+      const where = { deletedAt: IsNull(), id: MoreThan(after) } as FindOptionsWhere<E>;
+      const order = { id: 'ASC' } as FindOptionsOrder<E>;
+      return (await manager.find(collection.entity, { where, order, take })).map(toRecord);
+    },
     create: async (context, fields, by) => {
       const entity = await newEntry(context, collection, by);
       await write(entity, fields, false, context);

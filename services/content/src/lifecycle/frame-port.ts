@@ -40,6 +40,8 @@ export function framePort<E extends FooterEntity | NavigationStyleEntity, Fields
       if (id !== FRAME_ID) throw new DomainError('NOT_FOUND', `There is no such ${noun}`);
       return toRecord(await findFramePart(manager, part));
     },
+    list: async (manager, { after }) =>
+      after < FRAME_ID ? [toRecord(await findFramePart(manager, part))] : [],
     save: async (context, { fields, by }) => {
       const before = await findFramePart(context.manager, part);
       return toRecord(await storeFramePart.store(context, part, before, { fields: parsed(fields), by }));

@@ -1,7 +1,7 @@
 import type { EntryFields } from '@manzil/contracts/content/lifecycle';
 import { pageFieldsSchema, type PageFields } from '@manzil/contracts/content/page';
 import { validationError } from '@manzil/service-kit/errors';
-import type { EntityManager } from 'typeorm';
+import { IsNull, MoreThan, type EntityManager } from 'typeorm';
 import type { ChangeCollection } from '../editing/change-collection.js';
 import type { ClaimFiles } from '../media-use/claim-files.js';
 import { auditedPage } from '../page/audited-page.js';
@@ -32,6 +32,10 @@ export function pagePort({ changeCollection, recordPageSave, claimFiles }: PageS
     change: (work) => refuseTakenLink(() => changeCollection.change('page', work)),
     changeUnseen: (work) => refuseTakenLink(() => changeCollection.changeUnseen('page', work)),
     require: async (manager, id) => toRecord(await requirePage(manager, id)),
+    list: async (manager, { after, take }) => {
+      const where = { deletedAt: IsNull(), id: MoreThan(after) };
+      return (await manager.find(PageEntity, { where, order: { id: 'ASC' }, take })).map(toRecord);
+    },
     create: async ({ manager, now }, fields, by) => {
       const page = {
         ...parsed(fields),

@@ -4,7 +4,7 @@ import type { GatewayConfig } from '../config.js';
 import { InvalidateOnEvents } from './response-cache/invalidate-on-events.js';
 import { ReadThrough } from './response-cache/read-through.js';
 import { ResponseCache } from './response-cache/response-cache.js';
-import { CacheInvalidation, MediaHttp, WebForms } from '../http/ports.js';
+import { CacheInvalidation, MediaHttp, SitePages, WebForms } from '../http/ports.js';
 import { InvalidateOnNewBuild } from './proxy/invalidate-on-new-build.js';
 import { MediaProxy } from './proxy/media-proxy.js';
 import { WebPages } from './proxy/web-pages.js';
@@ -32,8 +32,9 @@ const MEGABYTE = 1024 * 1024;
     WebPages,
     { provide: CacheInvalidation, useExisting: ResponseCache },
     { provide: MediaHttp, useClass: MediaProxy },
+    { provide: SitePages, useExisting: WebPages },
     { provide: WebForms, useExisting: WebPages },
   ],
-  exports: [CacheInvalidation, MediaHttp, WebForms],
+  exports: [CacheInvalidation, MediaHttp, SitePages, WebForms],
 })
 export class EdgeModule {}

@@ -57,6 +57,23 @@ export abstract class WebForms {
   abstract post(form: ForwardedForm, request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
+/** The pages of the site as visitors get them; the edge implements it. */
+export abstract class SitePages {
+  /** The status that a page is answered with, before redirects that staff made; rejects while web does not answer. */
+  abstract statusOf(path: string): Promise<number>;
+}
+
+export interface FollowedRedirect {
+  to: string;
+  status: 301 | 308;
+}
+
+/** Redirects that staff made from paths without a page; the feature of links implements it. */
+export abstract class Redirects {
+  /** Undefined for a path that is not redirected. Counts a hit. */
+  abstract follow(path: string): Promise<FollowedRedirect | undefined>;
+}
+
 export interface UpstreamRequest {
   method: 'GET' | 'HEAD' | 'POST';
   path: string;

@@ -8,12 +8,12 @@ import { validationError } from '@manzil/service-kit/errors';
 import type { LifecyclePort, PublishedRecord } from '@manzil/service-kit/lifecycle/lifecycle-port';
 import type { LifecyclePorts } from '@manzil/service-kit/lifecycle/lifecycle-ports';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, MoreThan, type EntityManager } from 'typeorm';
 import { AnnounceDevelopment, auditedDevelopment } from './announce-development.js';
 import { cleanChanges } from './clean-changes.js';
 import { CreateDevelopment } from './create-development.js';
 import { fieldsOf, imagesOf, KIND } from './development-versions.js';
-import type { DevelopmentEntity } from './development.entity.js';
+import { DevelopmentEntity } from './development.entity.js';
 import { lockDevelopment, requireDevelopment } from './development.repository.js';
 import { SaveDevelopment } from './save-development.js';
 
@@ -43,6 +43,11 @@ export class DevelopmentPort implements LifecyclePorts {
       change,
       changeUnseen: change,
       require: async (manager, id) => toRecord(manager, await readForChange(manager, id)),
+      list: async (manager, { after, take }) => {
+        const projects = { where: { id: MoreThan(after) }, order: { id: 'ASC' }, take } as const;
+        const found = await manager.find(DevelopmentEntity, projects);
+        return Promise.all(found.map((project) => toRecord(manager, project)));
+      },
       create: async ({ manager }, fields, by) => {
         const result = newDevelopmentSchema.safeParse(fields);
         if (!result.success) throw validationError(result.error, REFUSED);

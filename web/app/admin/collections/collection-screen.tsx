@@ -5,7 +5,8 @@ import type { ContractForm } from '../forms/use-contract-form';
 import { useRefresh } from '../data/use-refresh';
 import { messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
-import { Confirm } from '../../ui/confirm';
+import { entryPath } from '../links/entry-path';
+import { LeavingConfirm } from '../links/leaving-confirm';
 import { SectionHead } from '../parts/section-head';
 import { toasts } from '../../ui/toast-queue';
 import type { Collection, Stamped } from './collection';
@@ -58,10 +59,12 @@ export function CollectionScreen<Form extends FieldValues, Entry extends Stamped
     }
     await refresh();
   };
-  const remove = async (listed: Listed): Promise<void> => {
+  const remove = async (listed: Listed): Promise<boolean> => {
     const name = nameOf(listed);
+    let removed = false;
     try {
       await removeEntry(endpoints, listed.id);
+      removed = true;
       toasts.done(`“${name}” is deleted.`, {
         label: 'Undo',
         run: () => void restore(listed.id, name),
@@ -71,6 +74,7 @@ export function CollectionScreen<Form extends FieldValues, Entry extends Stamped
     }
     await refresh();
     setLeaving(undefined);
+    return removed;
   };
 
   return (
@@ -116,7 +120,8 @@ export function CollectionScreen<Form extends FieldValues, Entry extends Stamped
         />
       )}
       {leaving !== undefined && (
-        <Confirm
+        <LeavingConfirm
+          path={entryPath(collection.kind, leaving)}
           title={`Delete ${one}`}
           confirm="Delete"
           danger
@@ -129,7 +134,7 @@ export function CollectionScreen<Form extends FieldValues, Entry extends Stamped
           <p>
             <strong>{nameOf(leaving)}</strong>
           </p>
-        </Confirm>
+        </LeavingConfirm>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { EntryStatus } from '../lifecycle/entry-status';
 import { createDraft, saveDraft } from '../lifecycle/lifecycle-calls';
 import { scheduledWords } from '../lifecycle/lifecycle-words';
 import { ScheduleDialog } from '../lifecycle/schedule-dialog';
+import { entryPath } from '../links/entry-path';
 import { DraftNote } from '../saving/draft-note';
 import { LeaveQuestion } from '../saving/leave-question';
 import { SaveState } from '../saving/save-state';
@@ -101,6 +102,7 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
               entry={{ kind, id: entry.id }}
               stamp={entry}
               lifecycle={entry.lifecycle}
+              path={entryPath(kind, entry)}
               dirty={form.dirty}
               onChanged={(message, undo) => {
                 form.discard();

@@ -6,6 +6,7 @@ import { EntryStatus } from '../lifecycle/entry-status';
 import { publishEntry } from '../lifecycle/lifecycle-calls';
 import { scheduledWords } from '../lifecycle/lifecycle-words';
 import { ScheduleDialog } from '../lifecycle/schedule-dialog';
+import { entryPath } from '../links/entry-path';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { toasts } from '../../ui/toast-queue';
@@ -90,6 +91,7 @@ export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
               updatedBy: stored.updatedBy ?? '',
             }}
             lifecycle={lifecycle}
+            path={entryPath('development', { slug: stored.development.pagelink, lifecycle })}
             dirty={false}
             onChanged={changed}
           />

@@ -6,7 +6,7 @@ import { useRefresh } from '../data/use-refresh';
 import { callApi, messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
-import { Confirm } from '../../ui/confirm';
+import { LeavingConfirm } from '../links/leaving-confirm';
 import { OrderEditor } from '../parts/order-editor';
 import { SectionHead } from '../parts/section-head';
 import { toasts } from '../../ui/toast-queue';
@@ -26,9 +26,11 @@ export function Developments() {
   const [leaving, setLeaving] = useState<DevelopmentRow | undefined>();
   const live = useLiveSwitch(refresh);
 
-  const remove = async (row: DevelopmentRow): Promise<void> => {
+  const remove = async (row: DevelopmentRow): Promise<boolean> => {
+    let removed = false;
     try {
       await callApi(http.deleteDevelopment, { body: toWireRow(row, row.live) });
+      removed = true;
       await refresh();
       toasts.done('Image is deleted!');
     } catch (error) {
@@ -36,6 +38,7 @@ export function Developments() {
       await refresh();
     }
     setLeaving(undefined);
+    return removed;
   };
   const saveOrder = async (ordered: readonly DevelopmentRow[]): Promise<void> => {
     await callApi(http.orderDevelopments, { body: { ids: ordered.map(({ id }) => id) } });
@@ -80,7 +83,8 @@ export function Developments() {
         <DeletedDevelopments />
       </div>
       {leaving !== undefined && (
-        <Confirm
+        <LeavingConfirm
+          path={`/${leaving.pagelink}`}
           title={`Delete ${leaving.name}`}
           confirm="Delete"
           danger
@@ -90,7 +94,7 @@ export function Developments() {
           onConfirm={() => remove(leaving)}
         >
           Are you sure you want to delete this item?
-        </Confirm>
+        </LeavingConfirm>
       )}
     </>
   );

@@ -64,6 +64,7 @@ export const SECTIONS: readonly Section[] = [
   section('Privacy Notice', '/backend/privacy', 'content', CONTENT),
   section('Terms of Use', '/backend/terms', 'content', CONTENT),
   section('Media', '/backend/media', 'content', { reads: 'content.read', edits: 'media.edit' }),
+  section('Links', '/backend/links', 'content', CONTENT),
   { ...section('Recycle Bin', '/backend/recycle-bin', 'content', CONTENT), dropdown: 'recyclebin' },
   section('Members', '/backend/members', 'people', { reads: 'members.read', edits: 'members.manage' }),
   section('Audit', '/backend/audit', 'people', { reads: 'audit.read' }),

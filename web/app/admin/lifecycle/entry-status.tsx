@@ -1,6 +1,7 @@
 import { isAlwaysLive, type Lifecycle } from '@manzil/contracts/content/lifecycle';
 import { useMemo, useState } from 'react';
 import { messageOf } from '../lib/call-api';
+import { LeavingConfirm } from '../links/leaving-confirm';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { Dialog } from '../../ui/dialog';
@@ -18,6 +19,8 @@ interface EntryStatusProps {
   dirty: boolean;
   /** False where the versions are shown elsewhere. */
   showsVersions?: boolean;
+  /** Where visitors find it; absent for what has no page of its own. */
+  path?: string | undefined;
   /** What a field is called in differences, where that is not in its name. */
   fieldName?: (field: string) => string;
   /** What was changed is stored; the words say what. */
@@ -33,6 +36,7 @@ export function EntryStatus({
   lifecycle,
   dirty,
   showsVersions = true,
+  path,
   fieldName,
   onChanged,
 }: EntryStatusProps) {
@@ -44,16 +48,19 @@ export function EntryStatus({
     setAsking(undefined);
   };
   const lost = dirty ? ' Unsaved changes will be lost.' : '';
-  const attempt = async (change: () => Promise<void>): Promise<void> => {
+  const attempt = async (change: () => Promise<void>): Promise<boolean> => {
+    let done = false;
     try {
       await change();
+      done = true;
     } catch (error) {
       toasts.failed(messageOf(error));
     }
     close();
+    return done;
   };
-  const restore = (version: number, over: number): Promise<void> =>
-    attempt(async () => {
+  const restore = async (version: number, over: number): Promise<void> => {
+    await attempt(async () => {
       const restored = await restoreVersion(entry, version, over);
       const seen = restored.lifecycle.live ? 'The site shows it now.' : 'Visitors do not see it.';
       onChanged(`Version ${version} is restored. ${seen}`, {
@@ -61,6 +68,7 @@ export function EntryStatus({
         run: () => void restore(over, restored.version),
       });
     });
+  };
   const opens = (question: Question) => () => {
     setAsking(question);
   };
@@ -100,19 +108,20 @@ export function EntryStatus({
           title="Discard the draft?"
           confirm="Discard draft"
           danger
-          onConfirm={() =>
-            attempt(async () => {
+          onConfirm={async () => {
+            await attempt(async () => {
               await discardDraft(entry);
               onChanged('The draft is discarded. It stays among the versions.');
-            })
-          }
+            });
+          }}
           onCancel={close}
         >
           The site stays as it is.{lost}
         </Confirm>
       )}
       {asking === 'withdraw' && (
-        <Confirm
+        <LeavingConfirm
+          path={path}
           title="Withdraw from the site?"
           confirm="Withdraw"
           danger
@@ -125,7 +134,7 @@ export function EntryStatus({
           onCancel={close}
         >
           Visitors will not see it any more. It stays here and can be published again.{lost}
-        </Confirm>
+        </LeavingConfirm>
       )}
     </>
   );

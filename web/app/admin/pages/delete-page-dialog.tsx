@@ -1,11 +1,11 @@
 import type { PageSummary } from '@manzil/contracts/content/page';
 import { markStale } from '../data/query-client';
 import { messageOf } from '../lib/call-api';
-import { Confirm } from '../../ui/confirm';
+import { LeavingConfirm } from '../links/leaving-confirm';
 import { toasts } from '../../ui/toast-queue';
 import { deletePage, restorePage } from './page-calls';
 
-type Named = Pick<PageSummary, 'id' | 'title'>;
+type Named = Pick<PageSummary, 'id' | 'title' | 'linkAddress'>;
 
 interface DeletePageProps {
   /** One or more. */
@@ -17,6 +17,8 @@ interface DeletePageProps {
 
 /** Moves pages to the recycle bin once it is confirmed; the message offers to undo it. */
 export function DeletePageDialog({ pages, onClose, onChanged }: DeletePageProps) {
+  const [first] = pages;
+  const path = pages.length === 1 && first !== undefined ? `/${first.linkAddress}` : undefined;
   const undo = async (deleted: readonly Named[]): Promise<void> => {
     try {
       let message = '';
@@ -28,7 +30,7 @@ export function DeletePageDialog({ pages, onClose, onChanged }: DeletePageProps)
     markStale();
     onChanged();
   };
-  const confirm = async (): Promise<void> => {
+  const confirm = async (): Promise<boolean> => {
     const deleted: Named[] = [];
     let message = '';
     try {
@@ -46,10 +48,11 @@ export function DeletePageDialog({ pages, onClose, onChanged }: DeletePageProps)
       onChanged();
     }
     onClose();
+    return deleted.length > 0;
   };
-  const [first] = pages;
   return (
-    <Confirm
+    <LeavingConfirm
+      path={path}
       title="Do Yoy Want To Delete"
       confirm="Confirm"
       danger
@@ -62,6 +65,6 @@ export function DeletePageDialog({ pages, onClose, onChanged }: DeletePageProps)
       {pages.length === 1 && first !== undefined
         ? `“${first.title}” will be moved to the recycle bin. Visitors to its address will see that it is gone.`
         : `${String(pages.length)} pages will be moved to the recycle bin. Visitors to their addresses will see that they are gone.`}
-    </Confirm>
+    </LeavingConfirm>
   );
 }

@@ -2,6 +2,7 @@ import { markStale } from '../data/query-client';
 import { EntryStatus } from '../lifecycle/entry-status';
 import { scheduledWords } from '../lifecycle/lifecycle-words';
 import { ScheduleDialog } from '../lifecycle/schedule-dialog';
+import { entryPath } from '../links/entry-path';
 import { toasts } from '../../ui/toast-queue';
 import type { EditedPage } from './page-fields';
 import type { PageEditing } from './use-page-editing';
@@ -29,6 +30,7 @@ export function PageStatus({ editing }: { editing: PageEditing }) {
         entry={entry}
         stamp={stored}
         lifecycle={stored.lifecycle}
+        path={entryPath('page', { slug: stored.linkAddress, lifecycle: stored.lifecycle })}
         dirty={dirty}
         showsVersions={false}
         onChanged={changed}

@@ -1,8 +1,6 @@
 import type { EntryFields, LifecycleChange, LifecycleKind } from '@manzil/contracts/content/lifecycle';
 import { getPage } from '@manzil/contracts/content/page-rpc';
-import * as rpc from '@manzil/contracts/content/lifecycle-rpc';
 import * as http from '@manzil/contracts/http/content-lifecycle';
-import type { LifecycleRpcs } from '@manzil/contracts/lifecycle-rpcs';
 import { developmentLifecycle } from '@manzil/contracts/listings/development-lifecycle-rpc';
 import { staleByDevelopment } from '@manzil/contracts/listings/events';
 import { getDevelopmentEntry } from '@manzil/contracts/listings/rpc';
@@ -13,6 +11,7 @@ import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
 import { CacheInvalidation } from '../../http/ports.js';
 import { AssertPathIsFree } from '../../shared/assert-path-is-free.js';
+import { rpcsOf } from '../../shared/rpcs-of.js';
 import { shownIn } from '../../shared/shown-in.js';
 import { EditContent } from './edit-content.js';
 
@@ -124,5 +123,3 @@ export class LifecycleController {
     return changed;
   }
 }
-
-const rpcsOf = (kind: LifecycleKind): LifecycleRpcs => (kind === 'development' ? developmentLifecycle : rpc);

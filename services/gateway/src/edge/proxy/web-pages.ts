@@ -9,7 +9,15 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { GatewayConfig } from '../../config.js';
 import type { Encoding } from '../response-cache/cached-response.js';
 import { VISITOR_HEADER } from '../../http/caller/visitor-address.js';
-import type { ForwardedForm, UpstreamRequest, UpstreamResponse, WebForms } from '../../http/ports.js';
+import {
+  Redirects,
+  type FollowedRedirect,
+  type ForwardedForm,
+  type SitePages,
+  type UpstreamRequest,
+  type UpstreamResponse,
+  type WebForms,
+} from '../../http/ports.js';
 import { CACHE_TAGS_HEADER, parseTags, setShown } from '../../http/response-tags.js';
 import { BUILD_HEADER, InvalidateOnNewBuild } from './invalidate-on-new-build.js';
 import { plainPage } from './plain-page.js';
@@ -49,13 +57,14 @@ const awayPage = plainPage(503, {
 
 /** Passes on pages and their files from web. Nothing in them depends on the caller. */
 @Injectable()
-export class WebPages implements WebForms, OnApplicationShutdown {
+export class WebPages implements SitePages, WebForms, OnApplicationShutdown {
   private readonly web: Upstream;
 
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(LOGGER) private readonly logger: PinoLogger,
     private readonly newBuild: InvalidateOnNewBuild,
+    private readonly redirects: Redirects,
   ) {
     this.web = new Upstream(config.WEB_URL, {
       connections: CONNECTIONS,
@@ -87,6 +96,13 @@ export class WebPages implements WebForms, OnApplicationShutdown {
     await this.respond({ method: 'POST', path, headers: sent, body }, request, response);
   }
 
+  async statusOf(path: string): Promise<number> {
+    const headers = { accept: HTML, 'accept-encoding': 'identity' };
+    const { statusCode, body } = await this.request({ method: 'HEAD', path, headers }, { headers: {} });
+    body.resume();
+    return statusCode;
+  }
+
   onApplicationShutdown(): void {
     this.web.close();
   }
@@ -108,6 +124,13 @@ export class WebPages implements WebForms, OnApplicationShutdown {
         .end(request.method === 'HEAD' ? undefined : awayPage.body);
       return;
     }
+    const redirect = await this.redirectOf(upstreamRequest, page);
+    if (redirect !== undefined) {
+      page.body.resume();
+      const location = withQuery(redirect.to, request.url ?? '');
+      response.writeHead(redirect.status, { location, 'cache-control': 'no-store' }).end();
+      return;
+    }
     this.newBuild.noteBuild(one(page.headers[BUILD_HEADER]));
     const { [CACHE_TAGS_HEADER]: tags, 'x-script-nonce': nonce, 'cache-control': caching } = page.headers;
     // A file of the build changes only with the build.
@@ -121,7 +144,20 @@ export class WebPages implements WebForms, OnApplicationShutdown {
     await pipeline(page.body, response).catch(() => undefined);
   }
 
-  private request(upstreamRequest: UpstreamRequest, { headers }: IncomingMessage): Promise<UpstreamResponse> {
+  /** A path without a page may be redirected; a page that comes to the path later goes before the redirect. */
+  private async redirectOf(
+    { method, path }: UpstreamRequest,
+    { statusCode }: UpstreamResponse,
+  ): Promise<FollowedRedirect | undefined> {
+    if (method === 'POST' || (statusCode !== 404 && statusCode !== 410)) return undefined;
+    // Without an answer visitors get the page that says there is nothing.
+    return this.redirects.follow(path.split('?', 1)[0] ?? path).catch(() => undefined);
+  }
+
+  private request(
+    upstreamRequest: UpstreamRequest,
+    { headers }: Pick<IncomingMessage, 'headers'>,
+  ): Promise<UpstreamResponse> {
     const { host, protocol } = new URL(this.config.PUBLIC_URL);
     const forwarded = FORWARDED.flatMap((name) => {
       const value = headers[name];
@@ -143,3 +179,11 @@ export class WebPages implements WebForms, OnApplicationShutdown {
 
 const one = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
+
+/** The query of a request goes along, unless the redirect names one. */
+function withQuery(to: string, url: string): string {
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  if (query === '' || to.includes('?')) return to;
+  const [path = to, fragment] = to.split('#', 2);
+  return `${path}${query}${fragment === undefined ? '' : `#${fragment}`}`;
+}

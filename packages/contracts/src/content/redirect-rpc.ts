@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineRpc } from '../rpc.js';
+import { entryId } from './editing.js';
+import { formerPathSchema, redirectFieldsSchema, redirectSchema, redirectStatusSchema } from './redirect.js';
+import { memberName } from './text.js';
+
+/** Redirects that staff made, in the order of their paths; `total` counts all. */
+export const listRedirects = defineRpc({
+  subject: 'rpc.content.v1.redirect.list',
+  request: z.object({
+    offset: z.int().min(0).max(1_000_000).default(0),
+    limit: z.int().min(1).max(200).default(100),
+  }),
+  response: z.object({ redirects: z.array(redirectSchema), total: z.int() }),
+  idempotent: true,
+});
+
+/** The first 500 paths that pages, posts and members of the team had before; each redirects to where it is now. */
+export const listFormerPaths = defineRpc({
+  subject: 'rpc.content.v1.redirect.list-former-paths',
+  request: z.object({}),
+  response: z.object({ paths: z.array(formerPathSchema), total: z.int() }),
+  idempotent: true,
+});
+
+/** CONFLICT with an issue for `from` when it is redirected already; VALIDATION_FAILED for `to` when it would lead back. */
+export const addRedirect = defineRpc({
+  subject: 'rpc.content.v1.redirect.add',
+  request: redirectFieldsSchema.extend({ by: memberName }),
+  response: redirectSchema,
+});
+
+export const deleteRedirect = defineRpc({
+  subject: 'rpc.content.v1.redirect.delete',
+  request: z.object({ id: entryId }),
+  response: redirectSchema,
+});
+
+/** Where a path that has no page redirects to, counted as a hit; null for nowhere. */
+export const followRedirect = defineRpc({
+  subject: 'rpc.content.v1.redirect.follow',
+  request: z.object({ path: z.string().max(4_000) }),
+  response: z.object({ redirect: z.object({ to: z.string(), status: redirectStatusSchema }).nullable() }),
+});

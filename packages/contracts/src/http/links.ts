@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { linkUseSchema } from '../content/links.js';
+import { formerPathSchema, redirectFieldsSchema, redirectSchema } from '../content/redirect.js';
+import { defineEndpoint, STAFF } from './endpoint.js';
+import { numberInPath } from './path-values.js';
+
+const common = { audience: STAFF, area: 'Links' } as const;
+
+export const listLinkUses = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/link-uses',
+  summary: 'Where published content and drafts link to a path of this site',
+  query: z.object({ path: z.string().min(1).max(2_000).startsWith('/') }),
+  responses: { 200: z.object({ uses: z.array(linkUseSchema) }) },
+});
+
+export const listBrokenLinks = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/broken-links',
+  summary: 'Checks the links to pages of this site in everything that staff publish',
+  responses: {
+    200: z.object({
+      /** How many paths were checked. */
+      checked: z.int(),
+      /** Each path without a page, with what links to it; 404 or 410. */
+      broken: z.array(z.object({ path: z.string(), status: z.int(), uses: z.array(linkUseSchema) })),
+      /** Paths of which nothing is known, because their pages could not be shown. */
+      unknown: z.array(z.string()),
+    }),
+  },
+});
+
+export const listRedirects = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/redirects',
+  summary: 'Redirects that staff made, and former paths, which redirect by themselves',
+  responses: {
+    200: z.object({ redirects: z.array(redirectSchema), formerPaths: z.array(formerPathSchema) }),
+  },
+});
+
+export const addRedirect = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/redirects',
+  summary: 'Redirects a path that has no page',
+  body: redirectFieldsSchema,
+  responses: { 201: redirectSchema },
+  problems: ['CONFLICT'],
+});
+
+export const deleteRedirect = defineEndpoint({
+  ...common,
+  method: 'DELETE',
+  path: '/api/redirects/:id',
+  summary: 'Ends a redirect',
+  params: z.object({ id: numberInPath }),
+  responses: { 200: redirectSchema },
+  problems: ['NOT_FOUND'],
+});

@@ -1,0 +1,16 @@
+import type { Lifecycle, LifecycleKind } from '@manzil/contracts/content/lifecycle';
+import { recordPath } from '@manzil/contracts/content/record-path';
+
+interface Slugged {
+  slug?: string;
+  lifecycle?: Lifecycle | undefined;
+}
+
+/**
+ * The path at which visitors find an entry; undefined for one without a page of its own, or without one that is known here
+ * because a draft, whose path may be another, is shown in its place.
+ */
+export function entryPath(kind: LifecycleKind | undefined, { slug, lifecycle }: Slugged): string | undefined {
+  if (kind === undefined || slug === undefined || (lifecycle?.draft ?? null) !== null) return undefined;
+  return recordPath(kind, slug) ?? undefined;
+}

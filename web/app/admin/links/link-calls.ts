@@ -1,0 +1,27 @@
+import * as http from '@manzil/contracts/http/links';
+import { endpointQuery, queryClient } from '../data/query-client';
+import { callApi } from '../lib/call-api';
+
+/** Every link is asked for when the report is made: it is not made anew each time the tab is opened. */
+export const brokenLinksQuery = { ...endpointQuery(http.listBrokenLinks, {}), staleTime: 60_000 };
+
+export const redirectsQuery = endpointQuery(http.listRedirects, {});
+
+export const linkUsesQuery = (path: string) => endpointQuery(http.listLinkUses, { query: { path } });
+
+export const LINK_TABS = ['broken', 'redirects'] as const;
+export type LinkTab = (typeof LINK_TABS)[number];
+
+export const tabOf = (params: URLSearchParams): LinkTab =>
+  params.get('tab') === 'redirects' ? 'redirects' : 'broken';
+
+/** The report is read by its tab, which says that links are being checked. */
+export async function loadLinks({ request }: { request: Request }): Promise<null> {
+  if (tabOf(new URL(request.url).searchParams) === 'redirects') await queryClient.query(redirectsQuery);
+  return null;
+}
+
+export const addRedirect = (from: string, to: string, status?: 301 | 308) =>
+  callApi(http.addRedirect, { body: { from, to, status } });
+
+export const deleteRedirect = (id: number) => callApi(http.deleteRedirect, { params: { id } });

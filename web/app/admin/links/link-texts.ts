@@ -1,0 +1,85 @@
+import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
+
+export const USE_WORDS: Readonly<Record<LifecycleKind, string>> = {
+  page: 'Page',
+  'blog-post': 'Post',
+  development: 'New development',
+  faq: 'Question',
+  'team-member': 'Team member',
+  testimonial: 'Testimonial',
+  'navigation-item': 'Navigation',
+  document: 'Texts of a page',
+  footer: 'Footer',
+  'navigation-style': 'Header',
+};
+
+export const TEXTS = {
+  title: 'Links',
+  intro: 'Links within the site that lead nowhere, and addresses from which visitors are redirected.',
+  tabsLabel: 'Links',
+  tabs: { broken: 'Broken links', redirects: 'Redirects' },
+  draft: 'in a draft',
+  broken: {
+    caption: 'Broken links',
+    checking: 'Checking every link of the site…',
+    head: ['Address', 'Linked from', 'Fix'],
+    none: (checked: number) =>
+      checked === 0 ? 'Nothing links to a page of this site yet.' : 'Every link leads to a page.',
+    checked: (checked: number) => `${String(checked)} addresses checked.`,
+    unknown: (paths: readonly string[]) =>
+      `Could not be checked, because the site did not answer: ${paths.join(', ')}`,
+    again: 'Check again',
+    status: (status: number) => (status === 410 ? 'was deleted' : 'is no page'),
+    redirect: 'Redirect it',
+    redirectOf: (path: string) => `Redirect ${path}`,
+  },
+  redirects: {
+    add: 'Add a redirect',
+    caption: 'Redirects',
+    head: ['From', 'To', 'Used', 'Made', 'Actions'],
+    empty: 'There are no redirects yet.',
+    hits: (hits: number) => (hits === 1 ? 'once' : `${hits.toLocaleString('en')} times`),
+    never: 'never',
+    last: (at: string) => `last ${at}`,
+    remove: 'Delete',
+    removeOf: (path: string) => `Delete the redirect of ${path}`,
+    removeTitle: 'Delete the redirect?',
+    removeText: (from: string) => `Visitors of ${from} will be told that there is no page.`,
+    removed: (from: string) => `${from} is not redirected any more.`,
+    undo: 'Undo',
+    restored: (from: string) => `${from} is redirected again.`,
+    formerTitle: 'Former addresses',
+    formerIntro: 'These redirect by themselves, because a page, a post or a team member moved.',
+    formerCaption: 'Former addresses',
+    formerHead: ['From', 'To', 'What'],
+  },
+  form: {
+    title: 'Add a redirect',
+    from: 'From',
+    fromHint: 'An address without a page, such as /old-guide',
+    to: 'To',
+    toHint: 'A page of this site, such as /guide',
+    status: 'Kind',
+    statuses: [
+      ['301', '301: permanent, as usual'],
+      ['308', '308: permanent, forms are sent again'],
+    ],
+    save: 'Add redirect',
+    cancel: 'Cancel',
+    saved: (from: string, to: string) => `${from} redirects to ${to} now.`,
+  },
+  uses: {
+    loading: 'Looking for links to it…',
+    none: 'Nothing on this site links to it.',
+    some: (count: number) =>
+      count === 1
+        ? 'One place links to it and would lead nowhere:'
+        : `${String(count)} places link to it and would lead nowhere:`,
+    more: (count: number) => `and ${String(count)} more`,
+    unknown: 'It could not be checked whether something links to it.',
+    redirect: 'Redirect its address to (optional)',
+    redirectHint: 'A page of this site. Visitors and old links are sent there.',
+    notRedirected: (path: string, reason: string) => `${path} is not redirected: ${reason}`,
+    redirected: (path: string, to: string) => `${path} redirects to ${to} now.`,
+  },
+} as const;

@@ -1,0 +1,32 @@
+import type { LinkUse } from '@manzil/contracts/content/links';
+import { RecordLink } from '../parts/record-link';
+import { TEXTS, USE_WORDS } from './link-texts';
+import styles from './links.module.css';
+
+interface UseListProps {
+  uses: readonly LinkUse[];
+  most?: number;
+}
+
+/** What links to an address, each with the way to its editor. */
+export function UseList({ uses, most = uses.length }: UseListProps) {
+  const more = uses.length - most;
+  return (
+    <ul className={styles.uses}>
+      {uses.slice(0, most).map((use) => (
+        <li key={`${use.kind} ${String(use.id)} ${String(use.draft)} ${use.path}`}>
+          {USE_WORDS[use.kind]}{' '}
+          {use.link === null ? (
+            use.title
+          ) : (
+            <RecordLink to={use.link} className="backend-link">
+              {use.title}
+            </RecordLink>
+          )}
+          {use.draft && <span className={styles.soft}> {TEXTS.draft}</span>}
+        </li>
+      ))}
+      {more > 0 && <li className={styles.soft}>{TEXTS.uses.more(more)}</li>}
+    </ul>
+  );
+}
