@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { linkUseSchema } from '../content/links.js';
 import { formerPathSchema, redirectFieldsSchema, redirectSchema } from '../content/redirect.js';
-import { defineEndpoint, STAFF } from './endpoint.js';
+import { defineEndpoint } from './endpoint.js';
 import { numberInPath } from './path-values.js';
 
-const common = { audience: STAFF, area: 'Links' } as const;
+const reads = { audience: 'content.read', area: 'Links' } as const;
+const edits = { audience: 'content.edit', area: 'Links' } as const;
 
 export const listLinkUses = defineEndpoint({
-  ...common,
+  ...reads,
   method: 'GET',
   path: '/api/link-uses',
   summary: 'Where published content and drafts link to a path of this site',
@@ -16,7 +17,7 @@ export const listLinkUses = defineEndpoint({
 });
 
 export const listBrokenLinks = defineEndpoint({
-  ...common,
+  ...reads,
   method: 'GET',
   path: '/api/broken-links',
   summary: 'Checks the links to pages of this site in everything that staff publish',
@@ -33,7 +34,7 @@ export const listBrokenLinks = defineEndpoint({
 });
 
 export const listRedirects = defineEndpoint({
-  ...common,
+  ...reads,
   method: 'GET',
   path: '/api/redirects',
   summary: 'Redirects that staff made, and former paths, which redirect by themselves',
@@ -43,7 +44,7 @@ export const listRedirects = defineEndpoint({
 });
 
 export const addRedirect = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'POST',
   path: '/api/redirects',
   summary: 'Redirects a path that has no page',
@@ -53,7 +54,7 @@ export const addRedirect = defineEndpoint({
 });
 
 export const deleteRedirect = defineEndpoint({
-  ...common,
+  ...edits,
   method: 'DELETE',
   path: '/api/redirects/:id',
   summary: 'Ends a redirect',

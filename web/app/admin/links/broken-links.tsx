@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
+import { EditOnly } from '../../ui/read-only';
 import { ScrollTable } from '../../ui/scroll-table';
 import { brokenLinksQuery } from './link-calls';
 import { TEXTS } from './link-texts';
@@ -45,14 +46,16 @@ export function BrokenLinks({ onRedirect }: { onRedirect: (path: string) => void
                 <UseList uses={uses} />
               </td>
               <td>
-                <Button
-                  aria-label={TEXTS.broken.redirectOf(path)}
-                  onClick={() => {
-                    onRedirect(path);
-                  }}
-                >
-                  {TEXTS.broken.redirect}
-                </Button>
+                <EditOnly>
+                  <Button
+                    aria-label={TEXTS.broken.redirectOf(path)}
+                    onClick={() => {
+                      onRedirect(path);
+                    }}
+                  >
+                    {TEXTS.broken.redirect}
+                  </Button>
+                </EditOnly>
               </td>
             </tr>
           ))}

@@ -7,6 +7,7 @@ import { formatDateTime } from '../lib/format-date-time';
 import { StampCell } from '../pages/stamp-cell';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
+import { EditOnly } from '../../ui/read-only';
 import { ScrollTable } from '../../ui/scroll-table';
 import { toasts } from '../../ui/toast-queue';
 import { addRedirect, deleteRedirect, redirectsQuery } from './link-calls';
@@ -43,11 +44,13 @@ export function RedirectTable({ onAdd }: { onAdd: () => void }) {
 
   return (
     <>
-      <div className={styles.bar}>
-        <Button kind="primary" onClick={onAdd}>
-          {WORDS.add}
-        </Button>
-      </div>
+      <EditOnly>
+        <div className={styles.bar}>
+          <Button kind="primary" onClick={onAdd}>
+            {WORDS.add}
+          </Button>
+        </div>
+      </EditOnly>
       {redirects.length === 0 ? (
         <p className={styles.soft}>{WORDS.empty}</p>
       ) : (
@@ -119,15 +122,17 @@ function RedirectRow({ redirect, onRemove }: RedirectRowProps) {
         <StampCell at={createdAt} by={createdBy} />
       </td>
       <td>
-        <Button
-          kind="quiet"
-          aria-label={WORDS.removeOf(from)}
-          onClick={() => {
-            onRemove(redirect);
-          }}
-        >
-          {WORDS.remove}
-        </Button>
+        <EditOnly>
+          <Button
+            kind="quiet"
+            aria-label={WORDS.removeOf(from)}
+            onClick={() => {
+              onRemove(redirect);
+            }}
+          >
+            {WORDS.remove}
+          </Button>
+        </EditOnly>
       </td>
     </tr>
   );

@@ -4,8 +4,10 @@ import { showDocumentEntry } from '@manzil/contracts/http/document-editing';
 import { listAssets } from '@manzil/contracts/http/media';
 import { listPages, showPage } from '@manzil/contracts/http/pages';
 import { listBin } from '@manzil/contracts/http/bin';
+import { listRedirects } from '@manzil/contracts/http/links';
 import * as page from '../../../routes/admin/page';
 import * as pages from '../../../routes/admin/pages';
+import * as links from '../../../routes/admin/links';
 import * as recycleBin from '../../../routes/admin/recycle-bin';
 import * as blogs from '../../../routes/admin/blogs';
 import * as faq from '../../../routes/admin/faq';
@@ -60,6 +62,10 @@ const bin = {
   ...{ kind: 'page' as const, id: 2, title: 'Fees', slug: 'fees' },
   ...{ deletedAt: AT, deletedBy: 'layla', purgeAt: AT },
 };
+const redirect = {
+  ...{ id: 3, from: '/old-guide', to: '/guide', status: 301 as const, hits: 0, lastHitAt: null },
+  ...{ createdAt: AT, createdBy: 'layla' },
+};
 const asset = {
   ...{ id: ID, filename: '1.webp', kind: 'image' as const, contentType: 'image/webp', size: 120_000 },
   ...{ sha256: 'a'.repeat(64), width: 640, height: 480, originalName: 'lobby.webp', createdAt: AT, alt: '' },
@@ -87,6 +93,15 @@ export const CONTENT_SCREENS: Readonly<Record<string, SampleScreen>> = {
       versions();
     },
     change: /^Publish$/,
+  },
+  '/backend/links': {
+    route: links,
+    path: '/backend/links',
+    at: '/backend/links?tab=redirects',
+    stub: () => {
+      stubApi(listRedirects, { redirects: [redirect], formerPaths: [] });
+    },
+    change: /^Add a redirect$/,
   },
   '/backend/recycle-bin': {
     route: recycleBin,
