@@ -4,7 +4,7 @@ import { showDocumentEntry } from '@manzil/contracts/http/document-editing';
 import { listAssets } from '@manzil/contracts/http/media';
 import { listPages, showPage } from '@manzil/contracts/http/pages';
 import { listBin } from '@manzil/contracts/http/bin';
-import { listRedirects } from '@manzil/contracts/http/links';
+import { listBrokenLinks, listRedirects } from '@manzil/contracts/http/links';
 import * as page from '../../../routes/admin/page';
 import * as pages from '../../../routes/admin/pages';
 import * as links from '../../../routes/admin/links';
@@ -100,6 +100,7 @@ export const CONTENT_SCREENS: Readonly<Record<string, SampleScreen>> = {
     at: '/backend/links?tab=redirects',
     stub: () => {
       stubApi(listRedirects, { redirects: [redirect], formerPaths: [] });
+      stubApi(listBrokenLinks, { checked: 3, broken: [], unknown: [] });
     },
     change: /^Add a redirect$/,
   },
