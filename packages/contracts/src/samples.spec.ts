@@ -39,15 +39,28 @@ import {
   importFinished,
   importRequested,
   placesChanged,
+  portalAddressRenewed,
   propertiesChanged,
 } from './listings/events.js';
-import { listListingSitemaps, writeListingSitemap, writePortalFeed } from './listings/discovery-rpc.js';
+import {
+  listListingSitemaps,
+  listPortalAddresses,
+  renewPortalAddress,
+  writeListingSitemap,
+  writePortalFeed,
+} from './listings/discovery-rpc.js';
 import { developmentLifecycle } from './listings/development-lifecycle-rpc.js';
 import * as listingsImportRpc from './listings/import-rpc.js';
 import * as listingsMappingRpc from './listings/mapping-rpc.js';
 import { listPlaces, savePlace } from './listings/place.js';
+import * as listingViewRpc from './listings/listing-view-rpc.js';
+import { createOwnListing, saveOwnListing, withdrawOwnListing } from './listings/own-listing-rpc.js';
 import {
+  correctProperties,
+  correctProperty,
+  exportManagedProperties,
   getManagedProperty,
+  listManagedChoices,
   nameManagedProperties,
   overrideProperty,
   searchManagedProperties,
@@ -74,6 +87,18 @@ function schemasBySample(): Map<string, z.ZodType> {
     getManagedProperty,
     nameManagedProperties,
     overrideProperty,
+    correctProperty,
+    correctProperties,
+    listManagedChoices,
+    exportManagedProperties,
+    createOwnListing,
+    saveOwnListing,
+    withdrawOwnListing,
+    listingViewRpc.listListingViews,
+    listingViewRpc.saveListingView,
+    listingViewRpc.deleteListingView,
+    listPortalAddresses,
+    renewPortalAddress,
     listListingSitemaps,
     writeListingSitemap,
     writePortalFeed,
@@ -109,6 +134,7 @@ function schemasBySample(): Map<string, z.ZodType> {
     developmentChanged,
     developmentHeadingChanged,
     placesChanged,
+    portalAddressRenewed,
     importFinished,
     importRequested,
     contentEvents.contentChanged,

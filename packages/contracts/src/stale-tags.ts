@@ -10,6 +10,7 @@ import {
   developmentChanged,
   developmentHeadingChanged,
   placesChanged,
+  portalAddressRenewed,
   propertiesChanged,
 } from './listings/events.js';
 import { photosSettled } from './media/events.js';
@@ -26,6 +27,7 @@ export const EVENTS: readonly EventContract[] = [
   mediaAuditRecorded,
   photosSettled,
   placesChanged,
+  portalAddressRenewed,
   propertiesChanged,
 ];
 

@@ -25,3 +25,6 @@ export const sampleFrame = () =>
   sample('rpc.content.v1.site-frame.get') as z.output<(typeof getSiteFrame)['response']>;
 export const sampleDocument = () =>
   sample('rpc.content.v1.document.get') as z.output<typeof contentDocumentSchema>;
+
+/** The token in the addresses of portal feeds. */
+export const PORTAL_TOKEN = 'portal-token_'.padEnd(43, 'x');

@@ -33,6 +33,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import type { z } from 'zod';
 import { sample } from './catalogue.js';
 import { fakes } from './fake-services.js';
+import { FakeOwnListings } from './fake-own-listings.js';
 
 type Reply<C extends { response: z.ZodType }> = z.output<C['response']>;
 
@@ -145,7 +146,7 @@ class FakePhotos {
   }
 }
 
-@Module({ controllers: [FakeFeed, FakeMapping, FakePhotos] })
+@Module({ controllers: [FakeFeed, FakeMapping, FakePhotos, FakeOwnListings] })
 class FakeFeedModule {}
 
 class CreateMessaging1700000000000 implements MigrationInterface {

@@ -41,6 +41,7 @@ import {
   sampleProperty,
   sampleRun,
   sampleSearch,
+  PORTAL_TOKEN,
 } from './catalogue.js';
 import { FakePages } from './fake-pages.js';
 
@@ -135,7 +136,8 @@ class FakeServices {
   }
 
   @HandleRpc(writePortalFeed)
-  portalFeed({ portal, cursor }: { portal: string; cursor?: string | undefined }) {
+  portalFeed({ portal, token, cursor }: z.output<typeof writePortalFeed.request>) {
+    if (token !== PORTAL_TOKEN) throw new DomainError('NOT_FOUND', 'There is no such feed');
     count('list');
     const afterId = Number(cursor?.split('_')[1] ?? 0);
     if (afterId >= (fakes.failListsAfter ?? Infinity)) throw new Error('lists are broken');

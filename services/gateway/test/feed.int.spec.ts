@@ -4,7 +4,7 @@ import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { waitFor } from '@manzil/testing/wait-for';
 import { AuditTrail } from '../src/accounts/audit/audit-trail.js';
-import { sampleRun } from './catalogue.js';
+import { PORTAL_TOKEN, sampleRun } from './catalogue.js';
 import { feedRequests, startFakeFeed } from './fake-feed.js';
 import { postJson, startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 import { requestCount, fakes } from './fake-services.js';
@@ -75,7 +75,7 @@ describe('import runs at the gateway', () => {
   it.each(['property-finder', 'bayut'])(
     'gives portals the feed for %s as listings writes it',
     async (portal) => {
-      const answer = await stack.call(`/api/feeds/${portal}.xml`);
+      const answer = await stack.call(`/api/feeds/${PORTAL_TOKEN}/${portal}.xml`);
       expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
       const xml = await answer.text();
       expect(xml.startsWith('<feed>')).toBe(true);
@@ -83,6 +83,11 @@ describe('import runs at the gateway', () => {
       expect(xml.endsWith('</feed>\n')).toBe(true);
     },
   );
+
+  it('gives nobody the feed of a portal without its token', async () => {
+    for (const path of ['bayut.xml', `${'y'.repeat(43)}/bayut.xml`, `${PORTAL_TOKEN}x/bayut.xml`])
+      expect([400, 404]).toContain((await stack.call(`/api/feeds/${path}`)).status);
+  });
 
   it('answers a quarantined import with its reasons', async () => {
     const reasons = [
@@ -97,10 +102,12 @@ describe('import runs at the gateway', () => {
   it('passes on locks of staff, and what is left out', async () => {
     const init = { ...postJson({ hidden: true, title: ' Ours ' }), method: 'PUT' };
     expect((await call('/api/properties/7/overrides', init)).status).toBe(200);
-    expect(feedRequests.get('override')).toEqual({ id: 7, overrides: { hidden: true, title: 'Ours' } });
+    expect(feedRequests.get('override')).toEqual({
+      ...{ id: 7, overrides: { hidden: true, title: 'Ours' }, reason: '' },
+    });
     expect((await call('/api/admin/properties?q=sea&status=hidden&residential=1&page=')).status).toBe(200);
     expect(feedRequests.get('managed')).toEqual({
-      ...{ q: 'sea', status: 'hidden', residential: true, page: 1, pageSize: 12 },
+      ...{ q: 'sea', status: 'hidden', residential: true, sort: 'updated', page: 1, pageSize: 12 },
     });
   });
 

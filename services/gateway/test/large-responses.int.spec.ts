@@ -3,14 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { waitFor } from '@manzil/testing/wait-for';
 import { request } from 'undici';
 import { ResponseCache } from '../src/edge/response-cache/response-cache.js';
-import { sampleProperty } from './catalogue.js';
+import { PORTAL_TOKEN, sampleProperty } from './catalogue.js';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 import { requestCount, fakes, publishPropertyChanged } from './fake-services.js';
 
 /** Some 2 MB as rows. */
 const LISTINGS = 4_000;
 const SLICES = LISTINGS / 100;
-const PATHS = ['/allprosale', '/api/feeds/property-finder.xml', '/api/feeds/bayut.xml'];
+const PATHS = [
+  '/allprosale',
+  `/api/feeds/${PORTAL_TOKEN}/property-finder.xml`,
+  `/api/feeds/${PORTAL_TOKEN}/bayut.xml`,
+];
 
 describe('the whole catalogue in one answer', () => {
   let stack: GatewayUnderTest;

@@ -1,6 +1,7 @@
 import type { CacheTag } from '@manzil/contracts/cache-tags';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { wholeRegistry } from '../src/whole-document.js';
+import { PORTAL_TOKEN } from './catalogue.js';
 import { pagelinkOf, type Listing, type Site } from './site-model.js';
 
 const RELATED = 4;
@@ -94,7 +95,7 @@ export const READS: readonly ModelRead[] = [
   ...[1, 2, 6, 8].map(listingRead),
   rows('/allprosale', 'sale'),
   rows('/allprorent', 'rent'),
-  rows('/api/feeds/bayut.xml', 'rent'),
+  rows(`/api/feeds/${PORTAL_TOKEN}/bayut.xml`, 'rent'),
   simple('/sitemaps/listings/0.xml', [LISTING], ({ listings }) => listings.filter(({ isLive }) => isLive)),
   simple(
     '/singleproperty1/3',

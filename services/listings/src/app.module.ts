@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DevelopmentModule } from './development/development.module.js';
 import { ImportModule } from './import/import.module.js';
+import { ListingViewModule } from './listing-view/listing-view.module.js';
+import { OwnListingModule } from './own-listing/own-listing.module.js';
 import { PhotoModule } from './photo/photo.module.js';
 import { PlacePageModule } from './place-page/place-page.module.js';
 import { PlaceModule } from './place/place.module.js';
@@ -13,6 +15,8 @@ import { SitemapModule } from './sitemap/sitemap.module.js';
     PropertyModule,
     DevelopmentModule,
     ImportModule,
+    ListingViewModule,
+    OwnListingModule,
     PhotoModule,
     PlaceModule,
     PlacePageModule,

@@ -32,7 +32,9 @@ import { IndexAgents1795400000000 } from './migrations/1795400000000-index-agent
 import { StoreFloorPlans1795500000000 } from './migrations/1795500000000-store-floor-plans.js';
 import { RecordPrices1795500100000 } from './migrations/1795500100000-record-prices.js';
 import { CreatePlace1795600100000 } from './migrations/1795600100000-create-place.js';
+import { ListingViewEntity } from './listing-view/listing-view.entity.js';
 import { PlaceEntity } from './place/place.entity.js';
+import { PortalAddressEntity } from './portal-feed/portal-address.entity.js';
 import { NoteFilteredColumns1795600200000 } from './migrations/1795600200000-note-filtered-columns.js';
 import { NotifyOfCatalogueWrites1795600300000 } from './migrations/1795600300000-notify-of-catalogue-writes.js';
 import { StoreTextsOfPlaces1795600400000 } from './migrations/1795600400000-store-texts-of-places.js';
@@ -43,6 +45,7 @@ import { DropAgentIndexes1796400000000 } from './migrations/1796400000000-drop-a
 import { StoreTextsOfTypes1796410000000 } from './migrations/1796410000000-store-texts-of-types.js';
 import { AddLifecycleOfDevelopments1797000000000 } from './migrations/1797000000000-add-lifecycle-of-developments.js';
 import { NotifyOfCardWrites1798200000000 } from './migrations/1798200000000-notify-of-card-writes.js';
+import { AddListingsByHand1798400000000 } from './migrations/1798400000000-add-listings-by-hand.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -61,6 +64,8 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     ContentVersionEntity,
     ContentScheduleEntity,
     DeletedDevelopmentEntity,
+    PortalAddressEntity,
+    ListingViewEntity,
   ],
   migrations: [
     CreateProperty1795000000000,
@@ -95,5 +100,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     StoreTextsOfTypes1796410000000,
     AddLifecycleOfDevelopments1797000000000,
     NotifyOfCardWrites1798200000000,
+    AddListingsByHand1798400000000,
   ],
 });

@@ -9,6 +9,7 @@ import { ImportSchedule } from './import/import-schedule.js';
 import { importAtFirstStart } from './import/import-at-first-start.js';
 import { ApplyPhotoPolicy } from './photo/apply-photo-policy.js';
 import { ReadyCards } from './search/cards/ready-cards.js';
+import { ClaimListingFiles } from './own-listing/claim-listing-files.js';
 import { SearchIndex } from './search/search-index.js';
 
 export function startListings(config: ListingsConfig): Promise<RunningService> {
@@ -21,6 +22,7 @@ export function startListings(config: ListingsConfig): Promise<RunningService> {
       if (config.DEMO && config.DEMO_DIR !== undefined)
         await seedDevelopments(app.get(DataSource), config.DEMO_DIR);
       await app.get(ClaimAllFiles).claim();
+      await app.get(ClaimListingFiles).claim();
       await app.get(ApplyPhotoPolicy).apply();
       await importAtFirstStart(app, config);
       // An upgrade stops earlier replicas once this one is ready, so it builds the index first.

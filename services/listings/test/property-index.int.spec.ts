@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   listListingSitemaps,
+  listPortalAddresses,
+  renewPortalAddress,
   writeListingSitemap,
   writePortalFeed,
-  type Portal,
 } from '@manzil/contracts/listings/discovery-rpc';
+import { correctProperties } from '@manzil/contracts/listings/property-admin-rpc';
+import type { Portal } from '@manzil/contracts/listings/vocabulary';
 import { agentKeys } from '@manzil/contracts/listings/agent-keys';
 import { listAgentProperties, pickProperties, searchProperties } from '@manzil/contracts/listings/rpc';
 import type { PropertyEntity } from '../src/property/property.entity.js';
@@ -16,6 +19,10 @@ const ORIGIN = 'https://agency.example';
 
 describe('listings by id', () => {
   let stack: ListingsStack;
+  const tokenOf = async (portal: Portal): Promise<string> => {
+    const { addresses } = await stack.client.request(listPortalAddresses, {});
+    return addresses.find((each) => each.portal === portal)?.token ?? '';
+  };
   let listings: PropertyEntity[];
   let live: PropertyEntity[];
 
@@ -106,8 +113,9 @@ describe('listings by id', () => {
   ] as [Portal, string, string, string][])(
     'are written once each for %s, in slices',
     async (portal, start, reference, end) => {
+      const token = await tokenOf(portal);
       const { text, slices } = await whole((cursor) =>
-        stack.client.request(writePortalFeed, { portal, origin: ORIGIN, cursor }),
+        stack.client.request(writePortalFeed, { portal, token, origin: ORIGIN, cursor }),
       );
       expect(slices).toBeGreaterThan(2);
       expect(text.split(start)).toHaveLength(2);
@@ -116,6 +124,29 @@ describe('listings by id', () => {
       for (const { id } of live) expect(text).toContain(` id="${id}">`);
     },
   );
+
+  it('are sent to a portal for its current token alone, without those that staff keep from it', async () => {
+    const id = live[0]?.id ?? 0;
+    const read = async (portal: Portal, token: string) =>
+      (
+        await whole((cursor) =>
+          stack.client.request(writePortalFeed, { portal, token, origin: ORIGIN, cursor }),
+        )
+      ).text;
+    const [bayut, finder] = [await tokenOf('bayut'), await tokenOf('property-finder')];
+    expect(await tokenOf('bayut')).toBe(bayut);
+    await expect(read('bayut', finder)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(
+      stack.client.request(writePortalFeed, { portal: 'bayut', origin: ORIGIN }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await stack.client.request(correctProperties, { ids: [id], set: { notOnPortals: ['bayut'] } });
+    expect(await read('bayut', bayut)).not.toContain(` id="${id}">`);
+    expect(await read('property-finder', finder)).toContain(` id="${id}">`);
+    const { token } = await stack.client.request(renewPortalAddress, { portal: 'bayut' });
+    await expect(read('bayut', bayut)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await stack.client.request(correctProperties, { ids: [id], lift: ['notOnPortals'] });
+    expect(await read('bayut', token)).toContain(` id="${id}">`);
+  });
 
   it('are picked in the requested order; withdrawn and unknown ones are left out', async () => {
     const gone = listings.find(({ withdrawnAt }) => withdrawnAt !== null)?.id ?? 0;

@@ -1,26 +1,56 @@
-import { catalogueTag } from '../cache-tags.js';
+import { z } from 'zod';
+import { catalogueTag, portalFeedTag } from '../cache-tags.js';
+import {
+  listPortalAddresses as listPortalAddressesRpc,
+  portalAddressSchema,
+  portalTokenSchema,
+} from '../listings/discovery-rpc.js';
+import { PORTALS } from '../listings/vocabulary.js';
 import { cachedAs, defineEndpoint } from './endpoint.js';
 
-const shows = cachedAs(catalogueTag('sale'), catalogueTag('rent'));
+const params = z.object({ token: portalTokenSchema });
 
 export const readPropertyFinderFeed = defineEndpoint({
   method: 'GET',
-  path: '/api/feeds/property-finder.xml',
+  path: '/api/feeds/:token/property-finder.xml',
   audience: 'public',
   area: 'Feed import',
-  summary: 'All live listings as Property Finder reads them',
+  summary: 'The live listings that staff send to Property Finder, for who knows the token',
+  params,
   responses: { 200: { mediaType: 'application/xml' } },
+  problems: ['NOT_FOUND'],
   isLarge: true,
-  cached: shows,
+  cached: cachedAs(catalogueTag('sale'), catalogueTag('rent'), portalFeedTag('property-finder')),
 });
 
 export const readBayutFeed = defineEndpoint({
   method: 'GET',
-  path: '/api/feeds/bayut.xml',
+  path: '/api/feeds/:token/bayut.xml',
   audience: 'public',
   area: 'Feed import',
-  summary: 'All live listings as Bayut and dubizzle read them',
+  summary: 'The live listings that staff send to Bayut and dubizzle, for who knows the token',
+  params,
   responses: { 200: { mediaType: 'application/xml' } },
+  problems: ['NOT_FOUND'],
   isLarge: true,
-  cached: shows,
+  cached: cachedAs(catalogueTag('sale'), catalogueTag('rent'), portalFeedTag('bayut')),
+});
+
+export const listPortalAddresses = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/portal-feeds',
+  audience: 'listings.edit',
+  area: 'Feed import',
+  summary: 'Where each portal fetches its feed, and how many listings are in it',
+  responses: { 200: listPortalAddressesRpc.response },
+});
+
+export const renewPortalAddress = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/portal-feeds/:portal/address',
+  audience: 'listings.edit',
+  area: 'Feed import',
+  summary: 'Makes another address of the feed of a portal; the former one is refused from then on',
+  params: z.object({ portal: z.enum(PORTALS) }),
+  responses: { 200: portalAddressSchema },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { managedSearchSchema } from '../listings/property-admin-rpc.js';
+import { managedFilterSchema, managedSearchSchema } from '../listings/property-admin-rpc.js';
 import { mapProperties } from '../listings/rpc.js';
 import {
   areasQuerySchema,
@@ -123,14 +123,29 @@ export const idsParamsSchema = z
   })
   .pipe(pickQuerySchema);
 
-/** A search of staff, who see all there is. */
+const managedFilterShape = {
+  q: unlessEmpty(once.optional()),
+  adType: unlessEmpty(adTypeSchema.optional()),
+  type: unlessEmpty(unitTypeSchema.optional()),
+  residential: unlessEmpty(yesOrNo.optional()),
+  status: unlessEmpty(managedSearchSchema.shape.status.optional()),
+  community: unlessEmpty(once.optional()),
+  adviser: unlessEmpty(once.optional()),
+  minPrice: unlessEmpty(wholeNumber.optional()),
+  maxPrice: unlessEmpty(wholeNumber.optional()),
+  hasPhotos: unlessEmpty(yesOrNo.optional()),
+  hasPermit: unlessEmpty(yesOrNo.optional()),
+  source: unlessEmpty(once.optional()),
+};
+
+/** A filter of staff, who see all there is. */
+export const managedFilterParamsSchema = z.object(managedFilterShape).pipe(managedFilterSchema);
+
+/** A search of staff: the same with an order and a page. */
 export const managedParamsSchema = z
   .object({
-    q: unlessEmpty(once.optional()),
-    adType: unlessEmpty(adTypeSchema.optional()),
-    type: unlessEmpty(unitTypeSchema.optional()),
-    residential: unlessEmpty(yesOrNo.optional()),
-    status: unlessEmpty(managedSearchSchema.shape.status.optional()),
+    ...managedFilterShape,
+    sort: unlessEmpty(managedSearchSchema.shape.sort.optional()),
     page: unlessEmpty(wholeNumber.optional()),
     pageSize: unlessEmpty(wholeNumber.optional()),
   })

@@ -1,15 +1,51 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import { siteOriginSchema, sitemapListSchema, textSliceSchema } from '../text-slices.js';
+import { PORTALS } from './vocabulary.js';
 
-export const PORTALS = ['property-finder', 'bayut'] as const;
-export type Portal = (typeof PORTALS)[number];
+/** Letters, digits, `-` and `_` of 32 random bytes. */
+export const portalTokenSchema = z.string().regex(/^[\w-]{43}$/);
 
-/** The live listings in the format of a portal, sale before rent, in id order. */
+/** Where a portal fetches its feed: the token opens it. */
+export const portalAddressSchema = z.object({
+  portal: z.enum(PORTALS),
+  token: portalTokenSchema,
+  /** ISO 8601 */
+  madeAt: z.string(),
+  /** User name as it was then; null of the first token, which nobody has asked for. */
+  madeBy: z.string().nullable(),
+  /** Live listings that are in the feed. */
+  listings: z.int(),
+  /** Those of them without a permit number, which portals refuse in Dubai. */
+  withoutPermit: z.int(),
+});
+export type PortalAddress = z.infer<typeof portalAddressSchema>;
+
+/** One for each portal. */
+export const listPortalAddresses = defineRpc({
+  subject: 'rpc.listings.v1.portal-feed.list-addresses',
+  request: z.object({}),
+  response: z.object({ addresses: z.array(portalAddressSchema) }),
+  idempotent: true,
+});
+
+/** Makes another token; the former one is refused from then on. */
+export const renewPortalAddress = defineRpc({
+  subject: 'rpc.listings.v1.portal-feed.renew-address',
+  request: z.object({ portal: z.enum(PORTALS) }),
+  response: portalAddressSchema,
+});
+
+/**
+ * The live listings that staff send to a portal, in its format, sale before rent, in id order. NOT_FOUND when the token
+ * is not that of the portal.
+ */
 export const writePortalFeed = defineRpc({
   subject: 'rpc.listings.v1.portal-feed.write',
   request: z.object({
     portal: z.enum(PORTALS),
+    /** A gateway of the release before sends none, and is refused. */
+    token: portalTokenSchema.optional(),
     origin: siteOriginSchema,
     cursor: z
       .string()

@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { catalogueTag, developmentTag, listingTag, listTag, pathTag, type CacheTag } from '../cache-tags.js';
+import {
+  catalogueTag,
+  developmentTag,
+  listingTag,
+  listTag,
+  pathTag,
+  portalFeedTag,
+  type CacheTag,
+} from '../cache-tags.js';
 import { defineCommand, defineEvent } from '../messages.js';
 import { importCountsSchema, importStateSchema, runKindSchema } from './import-run.js';
+import { PORTALS } from './vocabulary.js';
 import { adTypeSchema } from './vocabulary-schemas.js';
 
 /**
@@ -87,6 +96,14 @@ export const placesChanged = defineEvent({
   payload: z.object({ name: z.string() }),
   key: ({ name }) => `place:${name}`,
   tags: () => [listTag('sale'), listTag('rent')],
+});
+
+/** A portal has another token: what the former one was answered must not be served again. */
+export const portalAddressRenewed = defineEvent({
+  subject: 'evt.listings.portal-address-renewed.v1',
+  payload: z.object({ portal: z.enum(PORTALS) }),
+  key: ({ portal }) => `portal:${portal}`,
+  tags: ({ portal }) => [portalFeedTag(portal)],
 });
 
 /** A run has ended, in whatever state; one that was held back ends again when it is approved. */

@@ -1,11 +1,41 @@
 import { z } from 'zod';
 import { withoutInvisible } from '../visible-text.js';
+import { listingValuesSchema } from './listing-values.js';
+import { MOST_AED } from './price.js';
+import { PORTALS } from './vocabulary.js';
+
+/** A locked price is a year's for a rent, so the period cannot be locked by itself. */
+const { title: _title, featured: _featured, rentFrequency: _period, ...others } = listingValuesSchema.shape;
+
+const aed = z.int().min(1).max(MOST_AED).nullable();
+const offPlanSchema = z.object({
+  /** By the developer, or by somebody who has bought it. */
+  sale: z.enum(['new', 'resale']),
+  originalPrice: aed,
+  amountPaid: aed,
+});
 
 /** What staff lock on a listing; a field that is absent follows the feed. */
-export const overridesSchema = z.object({
-  featured: z.boolean().optional(),
-  /** True: not public, whatever the feed says. */
-  hidden: z.boolean().optional(),
-  title: z.string().overwrite(withoutInvisible).trim().min(1).max(300).optional(),
-});
+export const overridesSchema = z
+  .object({
+    featured: z.boolean(),
+    /** True: not public, whatever the feed says. */
+    hidden: z.boolean(),
+    title: z.string().overwrite(withoutInvisible).trim().min(1).max(300),
+    ...others,
+    reference: others.reference.min(1),
+    /** The portals that the listing is not sent to. */
+    notOnPortals: z.array(z.enum(PORTALS)),
+    /** What portals ask of a home that is sold off-plan. */
+    offPlan: offPlanSchema,
+  })
+  .partial();
 export type Overrides = z.infer<typeof overridesSchema>;
+export type OverrideField = keyof Overrides;
+
+/** What a feed says nothing about: only staff decide it. */
+export const STAFF_FIELDS = ['hidden', 'notOnPortals', 'offPlan'] as const satisfies OverrideField[];
+export type LockedField = Exclude<OverrideField, (typeof STAFF_FIELDS)[number]>;
+
+/** The reason of a lock, in a sentence. */
+export const lockReasonSchema = z.string().overwrite(withoutInvisible).trim().max(300).default('');

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { PAGE_SIZE } from '../limits.js';
 import { defineRpc } from '../rpc.js';
-import { overridesSchema } from './overrides.js';
-import { listingCardSchema, propertySchema } from './property.js';
+import { siteOriginSchema } from '../text-slices.js';
+import { coordinatesSchema } from './listing-values.js';
+import { lockReasonSchema, overridesSchema } from './overrides.js';
+import { MOST_AED } from './price.js';
+import { agentSchema, listingCardSchema, propertySchema } from './property.js';
 import { MAX_PAGE } from './search.js';
 import { adTypeSchema, unitTypeSchema } from './vocabulary-schemas.js';
 
@@ -12,47 +15,113 @@ const lockSchema = z.object({
   by: z.string().nullable(),
   /** ISO 8601 */
   at: z.string(),
+  /** Empty when none was given; a release before stores none. */
+  reason: z.string().default(''),
 });
 /** Who locked a field as it is locked now. */
 export type Lock = z.infer<typeof lockSchema>;
+
+/** What the feed says of locked fields. */
+const feedValuesSchema = propertySchema
+  .pick({
+    ...{ reference: true, name: true, description: true, emirate: true, community: true, adType: true },
+    ...{ unitType: true, bedrooms: true, rooms: true, bathrooms: true, builtUpArea: true, plotArea: true },
+    ...{ price: true, cheques: true, serviceCharge: true, images: true, floorPlans: true, amenities: true },
+    ...{ agent: true, permitNumber: true, completionStatus: true, furnishing: true, parking: true },
+    ...{ developer: true, videoUrl: true, view360Url: true },
+  })
+  .extend({ floorPlans: z.array(z.string()), coordinates: coordinatesSchema.nullable() })
+  .partial();
+export type FeedValues = z.infer<typeof feedValuesSchema>;
 
 /** A listing as staff see it. */
 export const managedPropertySchema = listingCardSchema.extend({
   source: z.string(),
   sourceReference: z.string(),
-  /** `missing`: public, but absent from the last feed. `withdrawn`: absent for good, or hidden besides. */
-  status: z.enum(['public', 'missing', 'hidden', 'withdrawn']),
-  /** What staff have locked: shown instead of the feed's own. */
+  /** True of a listing that staff have made: no feed has it. */
+  own: z.boolean().default(false),
+  /**
+   * `missing`: public, but absent from the last feed. `withdrawn`: absent for good, or hidden besides. `draft`: made by
+   * staff and not published yet.
+   */
+  status: z.enum(['public', 'missing', 'hidden', 'withdrawn', 'draft']),
+  /** What staff have locked: shown instead of the feed's own. Lists leave out texts and pictures. */
   overrides: overridesSchema,
   /** Who set each lock; locks of releases that did not store it are missing. */
   locks: z.array(lockSchema).default([]),
   /** What the feed says of the fields that can be locked. */
-  feed: z.object({ title: z.string(), featured: z.boolean() }),
+  feed: z.object({
+    title: z.string(),
+    featured: z.boolean(),
+    /** The same of each other field that is locked; lists leave it out. */
+    values: feedValuesSchema.default({}),
+  }),
+  permitNumber: z.string().nullable().default(null),
+  /** ISO 8601, last change of what visitors read. */
+  updatedAt: z.string().default(''),
+  /** Grows by one with every change; 0 of a release that does not say. */
+  version: z.int().default(0),
   /** ISO 8601 */
   missingSince: z.string().nullable(),
   withdrawnAt: z.string().nullable(),
 });
 export type ManagedProperty = z.infer<typeof managedPropertySchema>;
 
-export const managedSearchSchema = z.object({
+/** `updated`: the last change first. Those without a price are first in `price-asc` and last in `price-desc`. */
+export const MANAGED_SORTS = ['updated', 'price-asc', 'price-desc', 'community', 'adviser'] as const;
+export const MANAGED_STATUSES = [
+  'all',
+  'public',
+  'missing',
+  'hidden',
+  'withdrawn',
+  'overridden',
+  'draft',
+] as const;
+
+/** The adviser of a filter that finds the listings of nobody. */
+export const NOBODY = '-';
+
+export const managedFilterSchema = z.object({
   /** Every word must occur in name, title, emirate, community or reference. */
   q: z.string().trim().max(200).optional(),
   adType: adTypeSchema.optional(),
   type: unitTypeSchema.optional(),
   /** True: only homes, as the dashboard counts them. */
   residential: z.boolean().optional(),
-  status: z.enum(['all', 'public', 'missing', 'hidden', 'withdrawn', 'overridden']).default('all'),
+  status: z.enum(MANAGED_STATUSES).default('all'),
+  community: z.string().trim().max(300).optional(),
+  /** The name of the adviser as listings have it, or {@link NOBODY}. */
+  adviser: z.string().trim().max(300).optional(),
+  /** AED, a year for rent. */
+  minPrice: z.int().min(0).max(MOST_AED).optional(),
+  maxPrice: z.int().min(0).max(MOST_AED).optional(),
+  /** True: with at least one photo. */
+  hasPhotos: z.boolean().optional(),
+  hasPermit: z.boolean().optional(),
+  /** The name of a source, such as that of the feed. */
+  source: z.string().trim().max(200).optional(),
+});
+export type ManagedFilter = z.output<typeof managedFilterSchema>;
+
+export const managedSearchSchema = managedFilterSchema.extend({
+  sort: z.enum(MANAGED_SORTS).default('updated'),
   page: z.int().min(1).max(MAX_PAGE).default(1),
   pageSize: z.int().min(1).max(48).default(PAGE_SIZE),
 });
 
-/** Listings for staff: hidden and withdrawn ones too, newest change first. */
+/** Listings are counted up to this number. */
+export const MOST_COUNTED = 10_000;
+
+/** Listings for staff: hidden and withdrawn ones too. */
 export const searchManagedProperties = defineRpc({
   subject: 'rpc.listings.v1.property.search-managed',
   request: managedSearchSchema,
   response: z.object({
     items: z.array(managedPropertySchema),
     total: z.int(),
+    /** True when there are more than `total`, which is {@link MOST_COUNTED} then. */
+    more: z.boolean().default(false),
     page: z.int(),
     pageSize: z.int(),
     pageCount: z.int(),
@@ -78,12 +147,72 @@ export const nameManagedProperties = defineRpc({
   idempotent: true,
 });
 
+const changedListingSchema = managedPropertySchema.pick({ id: true, pagelink: true, adType: true });
+
+/** Listings that staff change at once: more take longer than a request may. */
+export const MOST_CHANGED = 200;
+
 /** Replaces the locks of a listing; a field that is absent follows the feed again. */
 export const overrideProperty = defineRpc({
   subject: 'rpc.listings.v1.property.override',
-  request: z.object({ id: z.int(), overrides: overridesSchema }),
+  request: z.object({ id: z.int(), overrides: overridesSchema, reason: lockReasonSchema }),
   response: managedPropertySchema,
   idempotent: true,
   // An import that is committing holds the row for a while.
   deadlineMs: 20_000,
+});
+
+/** The fields of listings that are locked, and those that follow the feed again; all others stay as they are. */
+export const correctionSchema = z.object({
+  set: overridesSchema.default({}),
+  lift: z.array(overridesSchema.keyof()).max(50).default([]),
+  reason: lockReasonSchema,
+});
+export type Correction = z.output<typeof correctionSchema>;
+
+/** Locks and unlocks fields of one listing. VALIDATION_FAILED names the field that the rules of feeds refuse. */
+export const correctProperty = defineRpc({
+  subject: 'rpc.listings.v1.property.correct',
+  request: correctionSchema.extend({ id: z.int() }),
+  response: managedPropertySchema,
+  idempotent: true,
+  deadlineMs: 20_000,
+});
+
+/**
+ * The same for many listings. A listing of our own has no locks: its fields are changed. Those that cannot be changed
+ * are refused one by one.
+ */
+export const correctProperties = defineRpc({
+  subject: 'rpc.listings.v1.property.correct-many',
+  request: correctionSchema.extend({ ids: z.array(z.int()).min(1).max(MOST_CHANGED) }),
+  response: z.object({
+    changed: z.array(changedListingSchema),
+    refused: z.array(z.object({ id: z.int(), message: z.string() })),
+  }),
+  idempotent: true,
+  deadlineMs: 30_000,
+});
+
+/** The values by which listings can be filtered, each once in their order. */
+export const listManagedChoices = defineRpc({
+  subject: 'rpc.listings.v1.property.list-managed-choices',
+  request: z.object({}),
+  response: z.object({
+    communities: z.array(z.string()),
+    /** As listings name them: the details of the newest listing of each name. */
+    advisers: z.array(agentSchema),
+    sources: z.array(z.string()),
+    /** The places of open data, with a point in the community that each lies in. */
+    places: z.array(coordinatesSchema.extend({ name: z.string() })),
+  }),
+  idempotent: true,
+});
+
+/** A slice of the CSV file of all listings that match, in the order of their ids. */
+export const exportManagedProperties = defineRpc({
+  subject: 'rpc.listings.v1.property.export-managed',
+  request: managedFilterSchema.extend({ origin: siteOriginSchema, after: z.int().min(0).default(0) }),
+  response: z.object({ csv: z.string(), next: z.int().nullable() }),
+  idempotent: true,
 });

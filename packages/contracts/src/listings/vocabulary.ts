@@ -31,6 +31,10 @@ export type Completion = (typeof COMPLETIONS)[number];
 export const PRICE_PERIODS = ['yearly', 'monthly'] as const;
 export type PricePeriod = (typeof PRICE_PERIODS)[number];
 
+/** The portals that fetch a feed of ours. */
+export const PORTALS = ['property-finder', 'bayut'] as const;
+export type Portal = (typeof PORTALS)[number];
+
 /** The orders of a list. */
 export const SORTS = ['newest', 'price-asc', 'price-desc', 'area-desc', 'price-per-area-asc'] as const;
 export type Sort = (typeof SORTS)[number];

@@ -1,5 +1,8 @@
-import { readBayutFeed, readPropertyFinderFeed } from '@manzil/contracts/http/portal-feeds';
-import { writePortalFeed, type Portal } from '@manzil/contracts/listings/discovery-rpc';
+import { portalFeedTag } from '@manzil/contracts/cache-tags';
+import type { Result } from '@manzil/contracts/http/endpoint';
+import * as http from '@manzil/contracts/http/portal-feeds';
+import * as rpc from '@manzil/contracts/listings/discovery-rpc';
+import type { Portal } from '@manzil/contracts/listings/vocabulary';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Inject, Res, type StreamableFile } from '@nestjs/common';
@@ -7,38 +10,55 @@ import type { Response } from 'express';
 import type { GatewayConfig } from '../config.js';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
+import { CacheInvalidation } from '../http/ports.js';
 import { streamedFile } from '../http/streaming/streamed-file.js';
 import { siteOrigin } from '../shared/site-origin.js';
 import { streamSlices } from '../http/streaming/stream-slices.js';
 
-/** The site's live listings for portals to fetch. */
+/** The site's live listings for portals to fetch, and the addresses where they do. */
 @Controller()
 export class PortalFeedController {
   constructor(
     private readonly rpc: RpcClient,
+    private readonly cache: CacheInvalidation,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  @Endpoint(readPropertyFinderFeed)
+  @Endpoint(http.readPropertyFinderFeed)
   propertyFinder(
-    _input: Input<typeof readPropertyFinderFeed>,
+    { params }: Input<typeof http.readPropertyFinderFeed>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    return this.send('property-finder', response);
+    return this.send('property-finder', params.token, response);
   }
 
-  @Endpoint(readBayutFeed)
+  @Endpoint(http.readBayutFeed)
   bayut(
-    _input: Input<typeof readBayutFeed>,
+    { params }: Input<typeof http.readBayutFeed>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    return this.send('bayut', response);
+    return this.send('bayut', params.token, response);
   }
 
-  private async send(portal: Portal, response: Response): Promise<StreamableFile> {
+  @Endpoint(http.listPortalAddresses)
+  addresses(): Promise<Result<typeof http.listPortalAddresses>> {
+    return this.rpc.request(rpc.listPortalAddresses, {});
+  }
+
+  @Endpoint(http.renewPortalAddress)
+  async renew({
+    params,
+  }: Input<typeof http.renewPortalAddress>): Promise<Result<typeof http.renewPortalAddress>> {
+    const address = await this.rpc.request(rpc.renewPortalAddress, params);
+    // The other gateways follow the event.
+    this.cache.invalidate([portalFeedTag(params.portal)]);
+    return address;
+  }
+
+  private async send(portal: Portal, token: string, response: Response): Promise<StreamableFile> {
     const origin = siteOrigin(this.config);
     const feed = await streamSlices((cursor: string | undefined) =>
-      this.rpc.request(writePortalFeed, { portal, origin, cursor }),
+      this.rpc.request(rpc.writePortalFeed, { portal, token, origin, cursor }),
     );
     return streamedFile(feed, response, { type: 'application/xml; charset=utf-8' });
   }

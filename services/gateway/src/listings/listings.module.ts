@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DevelopmentController } from './development.controller.js';
 import { ManagedPropertyController } from './managed-property.controller.js';
+import { OwnListingController } from './own-listing.controller.js';
 import { PlaceController } from './place.controller.js';
 import { PropertyController } from './property.controller.js';
 import { ShowListing } from './show-listing.js';
@@ -13,6 +14,7 @@ import { StreamRows } from './stream-rows.js';
     PlaceController,
     PropertyController,
     ManagedPropertyController,
+    OwnListingController,
     SpecPropertyController,
     DevelopmentController,
   ],

@@ -1,13 +1,21 @@
 import type { Result } from '@manzil/contracts/http/endpoint';
 import * as http from '@manzil/contracts/http/managed-listings';
 import { staleByProperty } from '@manzil/contracts/listings/events';
-import { overrideProperty, searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
+import * as rpc from '@manzil/contracts/listings/property-admin-rpc';
+import { CONFIG } from '@manzil/service-kit/kit-module';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Controller } from '@nestjs/common';
+import { Controller, Inject, Res, type StreamableFile } from '@nestjs/common';
+import type { Response } from 'express';
+import type { GatewayConfig } from '../config.js';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 import { CacheInvalidation } from '../http/ports.js';
+import { streamedFile } from '../http/streaming/streamed-file.js';
+import { streamSlices } from '../http/streaming/stream-slices.js';
+import { siteOrigin } from '../shared/site-origin.js';
 import { ShowManagedListing } from './show-managed-listing.js';
+
+type Changed = Pick<rpc.ManagedProperty, 'id' | 'pagelink' | 'adType'>;
 
 /** Listings for staff, hidden ones too, and what staff lock of them. */
 @Controller()
@@ -16,13 +24,33 @@ export class ManagedPropertyController {
     private readonly rpc: RpcClient,
     private readonly showListing: ShowManagedListing,
     private readonly cache: CacheInvalidation,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @Endpoint(http.searchManagedListings)
   search({
     query,
   }: Input<typeof http.searchManagedListings>): Promise<Result<typeof http.searchManagedListings>> {
-    return this.rpc.request(searchManagedProperties, query);
+    return this.rpc.request(rpc.searchManagedProperties, query);
+  }
+
+  @Endpoint(http.exportManagedListings)
+  async export(
+    { query }: Input<typeof http.exportManagedListings>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    const origin = siteOrigin(this.config);
+    const csv = await streamSlices(async (after: number | undefined) => {
+      const slice = await this.rpc.request(rpc.exportManagedProperties, { ...query, origin, after });
+      return { text: slice.csv, next: slice.next };
+    });
+    const disposition = 'attachment; filename="listings.csv"';
+    return streamedFile(csv, response, { type: 'text/csv; charset=utf-8', disposition });
+  }
+
+  @Endpoint(http.listListingChoices)
+  choices(): Promise<Result<typeof http.listListingChoices>> {
+    return this.rpc.request(rpc.listManagedChoices, {});
   }
 
   @Endpoint(http.showManagedListing)
@@ -34,11 +62,34 @@ export class ManagedPropertyController {
   @Endpoint(http.overrideListing)
   async override({
     params,
-    body: overrides,
+    body: { reason, ...overrides },
   }: Input<typeof http.overrideListing>): Promise<Result<typeof http.overrideListing>> {
-    const property = await this.rpc.request(overrideProperty, { ...params, overrides });
-    // Its event is on its way; who changed it must not be shown the old page before it arrives.
-    this.cache.invalidate(staleByProperty({ ...property, what: 'published' }));
+    const property = await this.rpc.request(rpc.overrideProperty, { ...params, overrides, reason });
+    this.markStale([property]);
     return property;
+  }
+
+  @Endpoint(http.correctListing)
+  async correct({
+    params,
+    body,
+  }: Input<typeof http.correctListing>): Promise<Result<typeof http.correctListing>> {
+    const property = await this.rpc.request(rpc.correctProperty, { ...params, ...body });
+    this.markStale([property]);
+    return property;
+  }
+
+  @Endpoint(http.correctListings)
+  async correctMany({
+    body,
+  }: Input<typeof http.correctListings>): Promise<Result<typeof http.correctListings>> {
+    const result = await this.rpc.request(rpc.correctProperties, body);
+    this.markStale(result.changed);
+    return result;
+  }
+
+  /** The event is on its way; who changed a listing must not be shown the old page before it arrives. */
+  private markStale(changed: readonly Changed[]): void {
+    this.cache.invalidate(changed.flatMap((listing) => staleByProperty({ ...listing, what: 'published' })));
   }
 }

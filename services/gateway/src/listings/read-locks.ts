@@ -7,7 +7,7 @@ export function readLocks(overrides: Overrides, entries: readonly PastAct[]): Lo
   return overridesSchema.keyof().options.flatMap((field) => {
     if (overrides[field] === undefined) return [];
     const setBy = lastChange(entries, field) ?? lastThatAgrees(entries, field, overrides[field]);
-    return setBy === undefined ? [] : [{ field, by: setBy.username, at: setBy.at.toISOString() }];
+    return setBy === undefined ? [] : [{ field, by: setBy.username, at: setBy.at.toISOString(), reason: '' }];
   });
 }
 

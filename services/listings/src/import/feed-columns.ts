@@ -1,4 +1,5 @@
 import { resolvedImages } from '../photo/resolved-images.js';
+import { feedValuesOf, FIELD_OF_COLUMN } from '../property/locks/locked-columns.js';
 
 /** The columns that a feed fills, without identity, link and internal ones. */
 export const FEED_COLUMNS: readonly string[] = (
@@ -21,21 +22,29 @@ const RUN_COLUMNS = [
   'reduced_at',
 ];
 
-/** The columns that staff can lock: the feed's own value is stored in `feed_<column>` meanwhile. */
-const LOCKABLE = ['title', 'featured'];
+/** The columns whose own values of the feed have columns besides: `feed_<column>`. */
+const OWN_COLUMNS = ['title', 'featured'];
 
 /** SQL of the `property` row `alias` with the feed's values in place of locked ones. */
 export const withoutLocks = (alias: string): string =>
   `jsonb_populate_record(${alias}, jsonb_build_object(
      'title', coalesce(${alias}.feed_title, ${alias}.title),
-     'featured', coalesce(${alias}.feed_featured, ${alias}.featured)))`;
+     'featured', coalesce(${alias}.feed_featured, ${alias}.featured)) || ${alias}.feed_values)`;
 
 /** Keys of a row's JSON that neither a feed nor a run changes. */
 export const NOT_JOURNALED =
-  "ARRAY['version', 'search_text', 'location_text', 'detail_words', 'overrides', 'feed_title', 'feed_featured', 'shown_images', 'shown_floor_plans', 'locks']";
+  "ARRAY['version', 'search_text', 'location_text', 'detail_words', 'overrides', 'feed_title', 'feed_featured', 'shown_images', 'shown_floor_plans', 'locks', 'feed_values', 'is_draft', 'changed_by']";
 
 /** SQL that is true for a listing that staff hide. */
 export const isHidden = (alias: string): string => `(${alias}.overrides->'hidden' = 'true'::jsonb)`;
+
+/** SQL of a column of the row `p` that is updated with `r`: under a lock it stays as it is. */
+function underLock(column: string): string {
+  const field = FIELD_OF_COLUMN.get(column);
+  return field === undefined
+    ? `r.${column}`
+    : `CASE WHEN p.overrides ? '${field}' THEN p.${column} ELSE r.${column} END`;
+}
 
 /**
  * SQL assignments for `UPDATE property p` that write the feed's row `r` under the locks of staff. The locks are read
@@ -43,15 +52,16 @@ export const isHidden = (alias: string): string => `(${alias}.overrides->'hidden
  */
 export const ASSIGN_UNDER_LOCKS = [
   ...[...FEED_COLUMNS, ...RUN_COLUMNS]
-    .filter((column) => !LOCKABLE.includes(column))
-    .map((column) => `${column} = r.${column}`),
+    .filter((column) => !OWN_COLUMNS.includes(column))
+    .map((column) => `${column} = ${underLock(column)}`),
   "title = coalesce(p.overrides->>'title', r.title)",
   "feed_title = CASE WHEN p.overrides ? 'title' THEN r.title END",
   "featured = coalesce((p.overrides->'featured')::boolean, r.featured)",
   "feed_featured = CASE WHEN p.overrides ? 'featured' THEN r.featured END",
+  `feed_values = ${feedValuesOf('p', 'r')}`,
   `withdrawn_at = CASE WHEN r.presence IN ('gone', 'retracted') OR coalesce(${isHidden('p')}, false)
      THEN coalesce(r.withdrawn_at, now()) END`,
-  `shown_images = ${resolvedImages('r.images')}`,
-  `shown_floor_plans = ${resolvedImages('r.floor_plans')}`,
+  `shown_images = ${resolvedImages(underLock('images'))}`,
+  `shown_floor_plans = ${resolvedImages(underLock('floor_plans'))}`,
   'version = p.version + 1',
 ].join(', ');

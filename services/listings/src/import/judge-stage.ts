@@ -2,6 +2,7 @@ import type { ImportCounts, QuarantineReason } from '@manzil/contracts/listings/
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import type { EntityManager } from 'typeorm';
 import type { ListingsConfig } from '../config.js';
+import { ofFeed } from '../property/locks/locked-columns.js';
 import type { Attempt } from './import-run.repository.js';
 
 /** Shares of fewer listings than this are not significant. */
@@ -49,19 +50,24 @@ export async function judgeStage(
   ];
 }
 
+// A feed is compared with what it said before, not with what staff have locked.
+const AD_TYPE = ofFeed('p', 'ad_type', 'text');
+const PRICE = ofFeed('p', 'price', 'integer');
+const IMAGES = ofFeed('p', 'images', 'jsonb');
+
 const compare = (manager: EntityManager, { runId, number, source }: Attempt): Promise<Comparison[]> =>
   manager.query(
-    `SELECT p.ad_type AS "adType", count(*)::int AS live,
+    `SELECT ${AD_TYPE} AS "adType", count(*)::int AS live,
             count(*) FILTER (WHERE s.source_reference IS NULL AND p.presence = 'listed')::int AS lost,
-            count(*) FILTER (WHERE s.record IS NOT NULL AND p.price IS NOT NULL)::int AS priced,
-            count(*) FILTER (WHERE s.record IS NOT NULL AND p.price IS NOT NULL AND s.price IS NOT NULL)::int AS "stillPriced",
-            percentile_cont(0.5) WITHIN GROUP (ORDER BY s.price::float8 / p.price) AS ratio,
-            count(*) FILTER (WHERE s.record IS NOT NULL AND p.images <> '[]')::int AS "withPhotos",
-            count(*) FILTER (WHERE s.photos > 0 AND p.images <> '[]')::int AS "stillWithPhotos"
+            count(*) FILTER (WHERE s.record IS NOT NULL AND ${PRICE} IS NOT NULL)::int AS priced,
+            count(*) FILTER (WHERE s.record IS NOT NULL AND ${PRICE} IS NOT NULL AND s.price IS NOT NULL)::int AS "stillPriced",
+            percentile_cont(0.5) WITHIN GROUP (ORDER BY s.price::float8 / ${PRICE}) AS ratio,
+            count(*) FILTER (WHERE s.record IS NOT NULL AND ${IMAGES} <> '[]')::int AS "withPhotos",
+            count(*) FILTER (WHERE s.photos > 0 AND ${IMAGES} <> '[]')::int AS "stillWithPhotos"
      FROM property p LEFT JOIN (SELECT * FROM import_stage WHERE run_id = $1 AND attempt = $2) s
        ON coalesce(s.old_reference, s.source_reference) = p.source_reference
      WHERE p.source = $3 AND p.presence IN ('listed', 'missing')
-     GROUP BY p.ad_type ORDER BY p.ad_type`,
+     GROUP BY 1 ORDER BY 1`,
     [runId, number, source],
   );
 

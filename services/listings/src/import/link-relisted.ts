@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { withoutLocks } from './feed-columns.js';
 import type { Attempt } from './import-run.repository.js';
 
 /** SQL that identifies a unit within its building; null where the feed does not distinguish units. */
@@ -16,10 +17,10 @@ export const linkRelisted = (manager: EntityManager, { runId, number, source }: 
   manager.query(
     `WITH stage AS (SELECT * FROM import_stage WHERE run_id = $1 AND attempt = $2),
      absent AS MATERIALIZED (
-       SELECT p.source_reference AS reference, p.ad_type, p.permit_number AS permit, ${unitOf('p')} AS unit
-       FROM property p
+       SELECT p.source_reference AS reference, f.ad_type, f.permit_number AS permit, ${unitOf('f')} AS unit
+       FROM property p CROSS JOIN LATERAL ${withoutLocks('p')} AS f
        WHERE p.source = $3 AND p.presence <> 'retracted'
-         AND (p.permit_number IS NOT NULL OR p.unit_number IS NOT NULL)
+         AND (f.permit_number IS NOT NULL OR p.unit_number IS NOT NULL)
          AND NOT EXISTS (SELECT 1 FROM stage s WHERE s.source_reference = p.source_reference)),
      fresh AS MATERIALIZED (
        SELECT s.source_reference AS reference, r.ad_type, r.permit_number AS permit, ${unitOf('r')} AS unit

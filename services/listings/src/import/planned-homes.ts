@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { lockedColumns } from '../property/locks/locked-columns.js';
 import { readRows, type CatalogueRow } from '../search/memory/catalogue-rows.js';
 import { FEED_COLUMNS, isHidden } from './feed-columns.js';
 import { NEWS } from './news-of-change.js';
@@ -29,8 +30,7 @@ export async function readPlannedHomes(manager: EntityManager, runId: string): P
     `INSERT INTO planned_home (id, source, source_reference, pagelink, content_hash, ${columns}, listed_at, updated_at)
      SELECT p.id, p.source, p.source_reference, p.pagelink, r.content_hash, ${values}, r.listed_at, r.updated_at
      FROM import_change c JOIN property p ON p.id = c.property_id
-     CROSS JOIN LATERAL jsonb_populate_record(p,
-       c.after - ARRAY(SELECT jsonb_object_keys(p.overrides))) AS r
+     CROSS JOIN LATERAL jsonb_populate_record(p, c.after - ${lockedColumns('p')}) AS r
      WHERE c.run_id = $1 AND c.kind <> 'added' AND ${NEWS} IS NOT NULL AND NOT coalesce(${isHidden('p')}, false)`,
     [runId],
   );

@@ -4,44 +4,46 @@ import type { EntityManager } from 'typeorm';
 const SINCE = `now() - interval '${REDUCED_DAYS} days'`;
 
 /**
- * SQL of the lowest price of the listing `p` that ended in the last days, without those of runs that were rolled
+ * SQL of the lowest price of the listing `f` that ended in the last days, without those of runs that were rolled
  * back.
  */
 const LOWEST_FORMER_PRICE = `(
   SELECT min(h.former_price) FROM asking_price h
-  WHERE h.property_id = p.id AND h.since > ${SINCE}
+  WHERE h.property_id = f.id AND h.since > ${SINCE}
     AND NOT EXISTS (SELECT FROM import_run r WHERE r.id = h.run_id AND r.undone_by IS NOT NULL))`;
 
 /**
- * SQL of the columns `price` and `at` of the reduction that the listing `p` shows with the staged record `s`. A price
+ * SQL of the columns `price` and `at` of the reduction that the listing shows with the staged record `s`; `f` is its row as the
+ * feed has it, because a locked price is not the feed's. A price
  * counts as reduced compared with the lowest asking price in the days before, so that raising it first makes no
  * reduction. A rise, a price on request and other terms (sale or rent, another period) end a reduction; so does a
  * return after more than those days.
  */
 export const REDUCTION = `(
-  SELECT CASE step.kind WHEN 'fallen' THEN step.lowest WHEN 'as before' THEN p.reduced_from END AS price,
-         CASE step.kind WHEN 'fallen' THEN now() WHEN 'as before' THEN p.reduced_at END AS at
+  SELECT CASE step.kind WHEN 'fallen' THEN step.lowest WHEN 'as before' THEN f.reduced_from END AS price,
+         CASE step.kind WHEN 'fallen' THEN now() WHEN 'as before' THEN f.reduced_at END AS at
   FROM (
     SELECT lowest, CASE
-      WHEN asked IS NULL OR p.presence = 'retracted' OR s.record->>'ad_type' <> p.ad_type
-        OR s.record->>'rent_frequency' IS DISTINCT FROM p.rent_frequency THEN 'none'
-      WHEN asked = p.price THEN 'as before'
-      WHEN asked > p.price OR p.price IS NULL OR p.withdrawn_at <= ${SINCE} THEN 'none'
+      WHEN asked IS NULL OR f.presence = 'retracted' OR s.record->>'ad_type' <> f.ad_type
+        OR s.record->>'rent_frequency' IS DISTINCT FROM f.rent_frequency THEN 'none'
+      WHEN asked = f.price THEN 'as before'
+      WHEN asked > f.price OR f.price IS NULL OR f.withdrawn_at <= ${SINCE} THEN 'none'
       WHEN asked <= lowest * (1 - ${LEAST_REDUCTION}) THEN 'fallen'
       ELSE 'as before' END AS kind
-    FROM (SELECT asked, CASE WHEN asked < p.price THEN least(p.price, ${LOWEST_FORMER_PRICE}) END AS lowest
+    FROM (SELECT asked, CASE WHEN asked < f.price THEN least(f.price, ${LOWEST_FORMER_PRICE}) END AS lowest
           FROM (SELECT (s.record->>'price')::integer AS asked) AS given) AS prices
   ) AS step)`;
 
 /**
  * Records the prices that the run changes, in the same transaction. The former price is left out when it had other
- * terms. Prices of a run count until it is rolled back.
+ * terms. Prices under a lock of staff are left out, because nobody is asked for them. Prices of a run count until it is rolled back.
  */
 export const recordPrices = (manager: EntityManager, runId: string): Promise<unknown> =>
   manager.query(
     `INSERT INTO asking_price (property_id, run_id, since, price, former_price)
-     SELECT property_id, run_id, now(), (after->>'price')::integer,
+     SELECT c.property_id, c.run_id, now(), (after->>'price')::integer,
             CASE WHEN NOT after ?| ARRAY['ad_type', 'rent_frequency'] THEN (before->>'price')::integer END
-     FROM import_change WHERE run_id = $1 AND kind <> 'added' AND after ? 'price'`,
+     FROM import_change c JOIN property p ON p.id = c.property_id
+     WHERE c.run_id = $1 AND c.kind <> 'added' AND c.after ? 'price' AND NOT p.overrides ? 'price'`,
     [runId],
   );

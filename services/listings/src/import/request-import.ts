@@ -1,6 +1,7 @@
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
 import { importRequested } from '@manzil/contracts/listings/events';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import { OWN_SOURCE } from '@manzil/contracts/listings/own-listing-rpc';
 import type { requestImport } from '@manzil/contracts/listings/rpc';
 import { currentActor } from '@manzil/messaging/request-context';
 import { auditRecord } from '@manzil/service-kit/audit-record';
@@ -41,6 +42,11 @@ export class RequestImport {
     request: z.output<typeof requestImport.request>,
     { isOperator } = { isOperator: false },
   ): Promise<RequestedRun> {
+    if (request.source === OWN_SOURCE) {
+      throw new DomainError('VALIDATION_FAILED', 'The name of the source is taken', {
+        issues: [{ field: 'source', message: 'is the name of the listings that staff make' }],
+      });
+    }
     const location = checkedLocation(request.location, this.config, { isOperator });
     return this.dataSource.transaction(async (manager) => {
       for (;;) {

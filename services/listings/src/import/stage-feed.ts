@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { FeedRecord, ReadRecord } from '../feed/feed-record.js';
+import { columnOf as toColumn } from '../property/locks/locked-columns.js';
 import type { Attempt } from './import-run.repository.js';
 import { SerialWork } from './serial-work.js';
 import { proposedPagelink } from './pagelink.js';
@@ -115,7 +116,7 @@ const COLUMNS = new Map<string, string>();
 function columnOf(name: string): string {
   let column = COLUMNS.get(name);
   if (column === undefined) {
-    column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    column = toColumn(name);
     COLUMNS.set(name, column);
   }
   return column;

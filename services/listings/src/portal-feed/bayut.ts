@@ -1,5 +1,5 @@
 import type { Property } from '@manzil/contracts/listings/property';
-import type { PortalFormat } from './portal-format.js';
+import type { BesideListing, PortalFormat } from './portal-format.js';
 import { furnishedWordOf, gulfTime, quotedRent, typeWordOf } from './portal-terms.js';
 import { element, escapeXml, parent } from '@manzil/service-kit/xml';
 
@@ -16,12 +16,22 @@ function priceOf(property: Property): string[] {
 const bedroomsOf = ({ bedrooms, unitType }: Property): number | null =>
   bedrooms === 0 && unitType !== 'Plot' && unitType !== 'Land' ? -1 : bedrooms;
 
+/** Returns the details of a sale off-plan; they are of no use without `Off_plan`. */
+function offPlanOf({ completionStatus }: Property, offPlan: BesideListing['offPlan']): string[] {
+  if (completionStatus !== 'off_plan' || offPlan === undefined) return [];
+  return [
+    element('offplanDetails_saleType', offPlan.sale === 'new' ? 'New' : 'Resale'),
+    element('offplanDetails_originalPrice', offPlan.originalPrice),
+    element('offplanDetails_amountPaid', offPlan.amountPaid),
+  ];
+}
+
 /** Writes the format of Bayut and dubizzle, `Properties/Property`. */
 export const bayut: PortalFormat = {
   start: (at) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<Properties last_update="${escapeXml(gulfTime(at))}">\n`,
   end: '</Properties>\n',
-  record: (property, absolute) =>
+  record: (property, { absolute, offPlan }) =>
     `<Property id="${property.id}">${[
       element('Property_Ref_No', property.reference),
       element('Permit_Number', property.permitNumber),
@@ -44,6 +54,7 @@ export const bayut: PortalFormat = {
         'Off_plan',
         property.completionStatus && (property.completionStatus === 'off_plan' ? 'Yes' : 'No'),
       ),
+      ...offPlanOf(property, offPlan),
       element('Listing_Agent', property.agent?.name ?? null),
       element('Listing_Agent_Phone', property.agent?.phone ?? null),
       element('Listing_Agent_Email', property.agent?.email ?? null),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Property } from '@manzil/contracts/listings/property';
 import { bayut } from './bayut.js';
+import type { BesideListing } from './portal-format.js';
 import { propertyFinder } from './property-finder.js';
 
 const property: Property = {
@@ -45,14 +46,23 @@ const property: Property = {
     withdrawnAt: null,
     reducedFrom: null,
   },
-  agent: { name: 'Huda', phone: null, email: 'h@agency.example', photo: null, licence: '123' },
+  agent: {
+    name: 'Huda',
+    phone: null,
+    email: 'h@agency.example',
+    photo: '/uploads/huda.webp',
+    licence: '123',
+  },
   updatedAt: '2026-10-11T08:00:00.000Z',
 };
-const absolute = (path: string): string => new URL(path, 'https://agency.example').href;
+const beside: BesideListing = {
+  absolute: (path) => new URL(path, 'https://agency.example').href,
+  offPlan: undefined,
+};
 
 describe('a listing for a portal', () => {
   it('is what Property Finder reads', () => {
-    const xml = propertyFinder.record(property, absolute);
+    const xml = propertyFinder.record(property, beside);
     for (const part of [
       '<property last_update="2026-10-11 12:00:00" id="7">',
       '<reference_number>A-7</reference_number><permit_number>71</permit_number>',
@@ -70,7 +80,7 @@ describe('a listing for a portal', () => {
   });
 
   it('is what Bayut reads', () => {
-    const xml = bayut.record(property, absolute);
+    const xml = bayut.record(property, beside);
     for (const part of [
       '<Property_purpose>Rent</Property_purpose><Property_Type>Apartment</Property_Type>',
       '<Bedrooms>-1</Bedrooms>',
@@ -90,10 +100,31 @@ describe('a listing for a portal', () => {
       unitType: null,
       unitTypeOriginal: 'Office',
     };
-    const xml = propertyFinder.record(office, absolute);
+    const xml = propertyFinder.record(office, beside);
     expect(xml).toContain(
       '<offering_type>CS</offering_type><property_type>OF</property_type><price_on_application>Yes',
     );
     expect(xml).not.toContain('<price>');
+  });
+
+  it('sold off-plan says by whom and for how much, where staff say so', () => {
+    const offPlan = {
+      ...beside,
+      offPlan: { sale: 'new', originalPrice: 900_000, amountPaid: null },
+    } as const;
+    const unbuilt: Property = { ...property, completionStatus: 'off_plan' };
+    expect(propertyFinder.record(unbuilt, offPlan)).toContain(
+      '<completion_status>off_plan_primary</completion_status>',
+    );
+    expect(bayut.record(unbuilt, offPlan)).toContain(
+      '<Off_plan>Yes</Off_plan><offplanDetails_saleType>New</offplanDetails_saleType>' +
+        '<offplanDetails_originalPrice>900000</offplanDetails_originalPrice>',
+    );
+    expect(bayut.record(property, offPlan)).not.toContain('offplanDetails');
+  });
+
+  it('names the adviser with what portals need of them, and nothing else', () => {
+    const xml = propertyFinder.record(property, beside) + bayut.record(property, beside);
+    expect(xml).not.toContain('huda.webp');
   });
 });

@@ -1,10 +1,17 @@
+import type { Overrides } from '@manzil/contracts/listings/overrides';
 import type { Property } from '@manzil/contracts/listings/property';
+
+export interface BesideListing {
+  /** Turns a path of an upload into a URL. */
+  absolute: (path: string) => string;
+  /** What staff say of a sale off-plan. */
+  offPlan: Overrides['offPlan'];
+}
 
 /** The feed format of a portal. */
 export interface PortalFormat {
   /** `at` is the time of the feed, ISO 8601. */
   start: (at: string) => string;
-  /** `absolute` turns a path of an upload into a URL. */
-  record: (property: Property, absolute: (path: string) => string) => string;
+  record: (property: Property, beside: BesideListing) => string;
   end: string;
 }

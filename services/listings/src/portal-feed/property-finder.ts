@@ -1,6 +1,6 @@
 import type { Property } from '@manzil/contracts/listings/property';
 import { furnishedWordOf, gulfTime, offeringTypeOf, quotedRent, typeCodeOf } from './portal-terms.js';
-import type { PortalFormat } from './portal-format.js';
+import type { BesideListing, PortalFormat } from './portal-format.js';
 import { element, escapeXml, parent } from '@manzil/service-kit/xml';
 
 function priceOf(property: Property): string[] {
@@ -13,11 +13,17 @@ function priceOf(property: Property): string[] {
   ];
 }
 
+/** Returns how far a home is built and, where staff say so, that its developer sells it. */
+function completionOf({ completionStatus }: Property, offPlan: BesideListing['offPlan']): string | null {
+  if (completionStatus === null || offPlan?.sale !== 'new') return completionStatus;
+  return `${completionStatus}_primary`;
+}
+
 /** Writes the format of Property Finder, `list/property`. */
 export const propertyFinder: PortalFormat = {
   start: (at) => `<?xml version="1.0" encoding="UTF-8"?>\n<list last_update="${escapeXml(gulfTime(at))}">\n`,
   end: '</list>\n',
-  record: (property, absolute) =>
+  record: (property, { absolute, offPlan }) =>
     `<property last_update="${escapeXml(gulfTime(property.updatedAt))}" id="${property.id}">${[
       element('reference_number', property.reference),
       element('permit_number', property.permitNumber),
@@ -38,14 +44,13 @@ export const propertyFinder: PortalFormat = {
       element('parking', property.parking),
       element('furnished', furnishedWordOf(property)),
       element('private_amenities', property.amenities.join(',')),
-      element('completion_status', property.completionStatus),
+      element('completion_status', completionOf(property, offPlan)),
       element('developer', property.developer),
       element('geopoints', property.longitude === null ? null : `${property.longitude},${property.latitude}`),
       parent('agent', [
         element('name', property.agent?.name ?? null),
         element('email', property.agent?.email ?? null),
         element('phone', property.agent?.phone ?? null),
-        element('photo', property.agent?.photo ? absolute(property.agent.photo) : null),
         element('license_no', property.agent?.licence ?? null),
       ]),
       parent(

@@ -2,10 +2,12 @@ import type { writePortalFeed } from '@manzil/contracts/listings/discovery-rpc';
 import type { TextSlice } from '@manzil/contracts/text-slices';
 import { AD_TYPES, type AdType } from '@manzil/contracts/listings/vocabulary';
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, MoreThan } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { PropertyEntity } from '../property/property.entity.js';
 import { toProperty } from '../property/property.mapper.js';
+import { PortalAddresses } from './portal-addresses.js';
+import { sentTo } from './sent-to.js';
 import { bayut } from './bayut.js';
 import { propertyFinder } from './property-finder.js';
 
@@ -17,26 +19,39 @@ const SLICE_LISTINGS = 100;
 const SLICE_BYTES = 512 * 1024;
 
 /**
- * Writes all live listings in a portal's format in slices, each of which continues after the last listing of the one
+ * Writes the live listings that staff send to a portal in its format, in slices, each of which continues after the last listing of the one
  * before.
  */
 @Injectable()
 export class WritePortalFeed {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly addresses: PortalAddresses,
+  ) {}
 
-  async write({ portal, origin, cursor }: z.output<typeof writePortalFeed.request>): Promise<TextSlice> {
+  async write({
+    portal,
+    token,
+    origin,
+    cursor,
+  }: z.output<typeof writePortalFeed.request>): Promise<TextSlice> {
+    await this.addresses.assertToken(portal, token);
     const format = FORMATS[portal];
     const absolute = (path: string): string => new URL(path, origin).href;
     const [adType = AD_TYPES[0], afterId = '0'] = (cursor?.split('_') ?? []) as [AdType?, string?];
-    const listings = await this.dataSource.getRepository(PropertyEntity).find({
-      where: { adType, withdrawnAt: IsNull(), id: MoreThan(Number(afterId)) },
-      order: { id: 'ASC' },
-      take: SLICE_LISTINGS,
-    });
+    const query = this.dataSource.createQueryBuilder(PropertyEntity, 'p');
+    const listings = await sentTo(query, portal)
+      .andWhere('p.ad_type = :adType AND p.id > :afterId', { adType, afterId })
+      .orderBy('p.id', 'ASC')
+      .limit(SLICE_LISTINGS)
+      .getMany();
     let text = cursor === undefined ? format.start(new Date().toISOString()) : '';
     let bytes = 0;
     for (const [index, listing] of listings.entries()) {
-      const record = format.record(toProperty(listing, 'any'), absolute);
+      const record = format.record(toProperty(listing, 'any'), {
+        absolute,
+        offPlan: listing.overrides.offPlan,
+      });
       bytes += Buffer.byteLength(record);
       const before = listings[index - 1];
       if (bytes > SLICE_BYTES && before !== undefined) return { text, next: `${adType}_${before.id}` };

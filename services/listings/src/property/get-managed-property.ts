@@ -28,7 +28,7 @@ export class GetManagedProperty {
   private read(by: { pagelink: string }): Promise<PropertyEntity | null> {
     return this.dataSource
       .createQueryBuilder(PropertyEntity, 'p')
-      .addSelect(MANAGED_FIELDS.map((field) => `p.${field}`))
+      .addSelect([...MANAGED_FIELDS, 'feedValues'].map((field) => `p.${field}`))
       .where(by)
       .getOne();
   }

@@ -8,7 +8,7 @@ import { PropertyMapper } from './property.mapper.js';
 
 /**
  * Returns one listing by its link or id, withdrawn or not. NOT_FOUND when there never was one, or when the run that
- * added it was rolled back. A listing that staff hide counts as withdrawn.
+ * added it was rolled back, or when it is a draft. A listing that staff hide counts as withdrawn.
  */
 @Injectable()
 export class GetProperty {
@@ -19,7 +19,7 @@ export class GetProperty {
 
   async get(by: { pagelink: string } | { id: number }): Promise<Property> {
     const entity = canBeKey(by) ? await this.dataSource.getRepository(PropertyEntity).findOneBy(by) : null;
-    if (entity === null || entity.presence === 'retracted')
+    if (entity === null || entity.presence === 'retracted' || entity.isDraft)
       throw new DomainError('NOT_FOUND', 'There is no such property');
     return this.mapper.toProperty(entity);
   }

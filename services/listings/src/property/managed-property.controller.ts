@@ -1,5 +1,9 @@
 import {
+  correctProperties,
+  correctProperty,
+  exportManagedProperties,
   getManagedProperty,
+  listManagedChoices,
   nameManagedProperties,
   overrideProperty,
   searchManagedProperties,
@@ -7,7 +11,9 @@ import {
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
+import { ExportManagedProperties } from './export-managed-properties.js';
 import { GetManagedProperty } from './get-managed-property.js';
+import { ListManagedChoices } from './list-managed-choices.js';
 import { NameManagedProperties } from './name-managed-properties.js';
 import { OverrideProperty } from './override-property.js';
 import { SearchManagedProperties } from './search-managed-properties.js';
@@ -19,6 +25,8 @@ export class ManagedPropertyController {
     private readonly getManagedProperty: GetManagedProperty,
     private readonly nameManagedProperties: NameManagedProperties,
     private readonly overrideProperty: OverrideProperty,
+    private readonly listManagedChoices: ListManagedChoices,
+    private readonly exportManagedProperties: ExportManagedProperties,
   ) {}
 
   @HandleRpc(searchManagedProperties)
@@ -39,5 +47,25 @@ export class ManagedPropertyController {
   @HandleRpc(overrideProperty)
   override(request: z.output<typeof overrideProperty.request>) {
     return this.overrideProperty.override(request);
+  }
+
+  @HandleRpc(correctProperty)
+  correct(request: z.output<typeof correctProperty.request>) {
+    return this.overrideProperty.correct(request);
+  }
+
+  @HandleRpc(correctProperties)
+  correctMany(request: z.output<typeof correctProperties.request>) {
+    return this.overrideProperty.correctMany(request);
+  }
+
+  @HandleRpc(listManagedChoices)
+  choices() {
+    return this.listManagedChoices.list();
+  }
+
+  @HandleRpc(exportManagedProperties)
+  export(request: z.output<typeof exportManagedProperties.request>) {
+    return this.exportManagedProperties.export(request);
   }
 }

@@ -10,7 +10,7 @@ import type { Lock } from '@manzil/contracts/listings/property-admin-rpc';
 import type { Agent } from '@manzil/contracts/listings/property';
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** A listing as the last successful import left it. Prices are whole AED (a year, for rent), areas sq ft. */
+/** A listing as the last successful import, or staff, left it. Prices are whole AED (a year, for rent), areas sq ft. */
 @Entity({ name: 'property' })
 @Unique('property_identity', ['source', 'sourceReference'])
 export class PropertyEntity {
@@ -181,8 +181,23 @@ export class PropertyEntity {
   feedFeatured?: boolean | null;
 
   /**
-   * Set while the listing is not public: its feed does not contain it any more (its page then returns 410), or staff
-   * hide it.
+   * What the feed says of the other locked columns, by their names, as PostgreSQL writes them in JSON. The columns
+   * themselves have the values of staff.
+   */
+  @Column({ name: 'feed_values', type: 'jsonb', default: {}, select: false })
+  feedValues!: object;
+
+  /** True of a listing that staff have made and not published yet. It is withdrawn, and its page is not found. */
+  @Column({ name: 'is_draft', type: 'boolean', default: false })
+  isDraft!: boolean;
+
+  /** The member who saved a listing of our own last. */
+  @Column({ name: 'changed_by', type: 'text', nullable: true, select: false })
+  changedBy?: string | null;
+
+  /**
+   * Set while the listing is not public: its feed does not contain it any more (its page then returns 410), staff hide
+   * it, or it is a draft.
    */
   @Column({ name: 'withdrawn_at', type: 'timestamptz', nullable: true })
   withdrawnAt!: Date | null;

@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { SearchModule } from '../search/search.module.js';
+import { AnnounceListing } from './locks/announce-listing.js';
+import { CorrectListing } from './locks/correct-listing.js';
+import { ExportManagedProperties } from './export-managed-properties.js';
+import { ListManagedChoices } from './list-managed-choices.js';
 import { CountProperties } from './count-properties.js';
 import { GetManagedProperty } from './get-managed-property.js';
 import { GetProperty } from './get-property.js';
@@ -44,6 +48,11 @@ import { SuggestSearches } from './suggest-searches.js';
     GetManagedProperty,
     NameManagedProperties,
     OverrideProperty,
+    CorrectListing,
+    AnnounceListing,
+    ListManagedChoices,
+    ExportManagedProperties,
   ],
+  exports: [PropertyMapper, AnnounceListing],
 })
 export class PropertyModule {}

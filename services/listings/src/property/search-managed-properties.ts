@@ -1,31 +1,19 @@
-import type {
-  managedSearchSchema,
-  searchManagedProperties,
+import {
+  MOST_COUNTED,
+  type managedSearchSchema,
+  type searchManagedProperties,
 } from '@manzil/contracts/listings/property-admin-rpc';
-import { RESIDENTIAL_UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
-import { canBeText } from '../row-key.js';
-import { MANAGED_FIELDS, toManagedProperty } from './managed-property.js';
+import { MANAGED_FIELDS, toManagedRow } from './managed-property.js';
+import { ADVISER, applyManagedFilter } from './managed-filter.js';
 import { PropertyEntity } from './property.entity.js';
 import { PropertyMapper } from './property.mapper.js';
-import { escapeLike } from '../search/postgres/search-filter.js';
 
 type Search = z.output<typeof managedSearchSchema>;
 
-const HIDDEN = "p.overrides->'hidden' = 'true'::jsonb";
-const IN_FEED = "p.presence IN ('listed', 'missing')";
-
-const STATUS: Record<Exclude<Search['status'], 'all'>, string> = {
-  public: 'p.withdrawn_at IS NULL',
-  missing: "p.presence = 'missing' AND p.withdrawn_at IS NULL",
-  hidden: `${IN_FEED} AND ${HIDDEN}`,
-  withdrawn: "p.presence = 'gone'",
-  overridden: "p.overrides <> '{}'::jsonb",
-};
-
-/** Returns one page of all current and former listings for staff, without those of runs that were rolled back. */
+/** Returns one page of all current and former listings for staff. */
 @Injectable()
 export class SearchManagedProperties {
   constructor(
@@ -34,35 +22,60 @@ export class SearchManagedProperties {
   ) {}
 
   async search(search: Search): Promise<z.output<(typeof searchManagedProperties)['response']>> {
-    const { page, pageSize } = search;
-    const query = this.dataSource
-      .getRepository(PropertyEntity)
-      .createQueryBuilder('p')
-      .select(MANAGED_FIELDS.map((field) => `p.${field}`))
-      .where("p.presence <> 'retracted'")
-      .orderBy('p.updatedAt', 'DESC')
-      .addOrderBy('p.id', 'DESC')
-      .skip((page - 1) * pageSize)
-      .take(pageSize);
-    narrow(query, search);
-    const [entities, total] = await query.getManyAndCount();
-    const items = entities.map((entity) => toManagedProperty(entity, this.mapper));
-    return { items, total, page, pageSize, pageCount: Math.ceil(total / pageSize) };
+    const { page, pageSize, sort } = search;
+    const query = applyManagedFilter(
+      this.dataSource
+        .createQueryBuilder(PropertyEntity, 'p')
+        .select(MANAGED_FIELDS.map((field) => `p.${field}`)),
+      search,
+    );
+    const [entities, counted] = await Promise.all([
+      inOrder(query, sort)
+        .offset((page - 1) * pageSize)
+        .limit(pageSize)
+        .getMany(),
+      this.count(search),
+    ]);
+    const total = Math.min(counted, MOST_COUNTED);
+    return {
+      items: entities.map((entity) => toManagedRow(entity, this.mapper)),
+      ...{ total, page, pageSize, pageCount: Math.ceil(total / pageSize) },
+      more: counted > MOST_COUNTED,
+    };
+  }
+
+  /** Counting all of a large catalogue would take longer than everything else of a search. */
+  private async count(search: Search): Promise<number> {
+    const some = applyManagedFilter(
+      this.dataSource.createQueryBuilder().select('1').from('property', 'p'),
+      search,
+    ).limit(MOST_COUNTED + 1);
+    const [sql, parameters] = some.getQueryAndParameters();
+    const [row] = await this.dataSource.query<[{ count: number }]>(
+      `SELECT count(*)::int AS count FROM (${sql}) AS counted`,
+      parameters,
+    );
+    return row.count;
   }
 }
 
-function narrow(query: SelectQueryBuilder<PropertyEntity>, search: Search): void {
-  const { q = '', adType, type, residential, status } = search;
-  if (adType !== undefined) query.andWhere('p.adType = :adType', { adType });
-  if (type !== undefined) query.andWhere('p.unitType = :type', { type });
-  if (residential === true)
-    query.andWhere('p.unitType IN (:...residential)', { residential: RESIDENTIAL_UNIT_TYPES });
-  if (status !== 'all') query.andWhere(STATUS[status]);
-  for (const [index, word] of q.split(/\s+/).filter(Boolean).entries()) {
-    if (!canBeText(word)) query.andWhere('false');
-    else
-      query.andWhere(`p.search_text LIKE lower(:word${index})`, {
-        [`word${index}`]: `%${escapeLike(word)}%`,
-      });
+/** Each order is that of an index, which ends with the id, so that no page repeats a listing. */
+function inOrder(
+  query: SelectQueryBuilder<PropertyEntity>,
+  sort: Search['sort'],
+): SelectQueryBuilder<PropertyEntity> {
+  const lastChangedFirst = (ordered: SelectQueryBuilder<PropertyEntity>) =>
+    ordered.addOrderBy('p.updatedAt', 'DESC').addOrderBy('p.id', 'DESC');
+  switch (sort) {
+    case 'updated':
+      return lastChangedFirst(query);
+    case 'price-asc':
+      return query.orderBy('p.price', 'ASC', 'NULLS FIRST').addOrderBy('p.id', 'ASC');
+    case 'price-desc':
+      return query.orderBy('p.price', 'DESC', 'NULLS LAST').addOrderBy('p.id', 'DESC');
+    case 'community':
+      return lastChangedFirst(query.orderBy('p.community', 'ASC'));
+    case 'adviser':
+      return lastChangedFirst(query.orderBy(ADVISER, 'ASC'));
   }
 }

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { filledText, longText, text } from '../content/text.js';
+import { MOST_AED } from './price.js';
+import { agentSchema } from './property.js';
+import {
+  adTypeSchema,
+  completionStatusSchema,
+  furnishingSchema,
+  rentFrequencySchema,
+  unitTypeSchema,
+} from './vocabulary-schemas.js';
+
+/** Bytes of a description in a message, which carries the rest of the listing too. */
+const LONGEST_DESCRIPTION = 100_000;
+const MOST_PICTURES = 100;
+const MOST_AMENITIES = 100;
+
+const line = text(300).trim();
+const count = z.int().min(0).max(99).nullable();
+const area = z.number().min(0).max(1_000_000_000).nullable();
+/** Of an upload (`/uploads/…`), or as the feed has it. */
+const url = text(1_000).trim();
+const pictures = z.array(url).max(MOST_PICTURES, `A listing has ${MOST_PICTURES} pictures at most`);
+
+/** WGS 84 degrees. */
+export const coordinatesSchema = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+
+/** What staff write of a listing. Areas are sq ft; the rules of feeds are applied to it besides. */
+export const listingValuesSchema = z.object({
+  title: line,
+  /** Building or project. */
+  name: line,
+  /** HTML; it is sanitised. */
+  description: longText(LONGEST_DESCRIPTION),
+  emirate: line,
+  community: line,
+  adType: adTypeSchema,
+  unitType: unitTypeSchema.nullable(),
+  /** 0 is a studio; null is not stated. */
+  bedrooms: count,
+  rooms: count,
+  bathrooms: count,
+  builtUpArea: area,
+  plotArea: area,
+  /** Whole AED, for `rentFrequency`; null is on request. */
+  price: z.int().min(1).max(MOST_AED).nullable(),
+  /** The period that a rent is stated for; null is a year. */
+  rentFrequency: rentFrequencySchema.nullable(),
+  cheques: count,
+  /** AED per sq ft a year. */
+  serviceCharge: z.number().min(0).max(MOST_AED).nullable(),
+  featured: z.boolean(),
+  /** The photos in their order; the second one is the picture of cards. */
+  images: pictures,
+  floorPlans: pictures,
+  amenities: z.array(filledText(100)).max(MOST_AMENITIES),
+  agent: agentSchema
+    .extend({
+      name: filledText(300),
+      phone: line.nullable(),
+      email: line.nullable(),
+      photo: url.nullable(),
+      licence: line.nullable(),
+    })
+    .nullable(),
+  coordinates: coordinatesSchema.nullable(),
+  permitNumber: line.nullable(),
+  completionStatus: completionStatusSchema.nullable(),
+  furnishing: furnishingSchema.nullable(),
+  parking: count,
+  developer: line.nullable(),
+  videoUrl: url.nullable(),
+  view360Url: url.nullable(),
+  /** How the agency names the listing; empty gives it a reference of its own. */
+  reference: text(100).trim(),
+});
+export type ListingValues = z.output<typeof listingValuesSchema>;

@@ -1,0 +1,59 @@
+import type { Result } from '@manzil/contracts/http/endpoint';
+import * as http from '@manzil/contracts/http/managed-listings';
+import { staleByProperty } from '@manzil/contracts/listings/events';
+import * as views from '@manzil/contracts/listings/listing-view-rpc';
+import * as rpc from '@manzil/contracts/listings/own-listing-rpc';
+import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
+import { CacheInvalidation } from '../http/ports.js';
+
+/** Listings that staff make, and the views by which staff look at all listings. */
+@Controller()
+export class OwnListingController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly cache: CacheInvalidation,
+  ) {}
+
+  @Endpoint(http.createListing)
+  async create({ body }: Input<typeof http.createListing>): Promise<Result<typeof http.createListing>> {
+    return this.changed(await this.rpc.request(rpc.createOwnListing, body));
+  }
+
+  @Endpoint(http.saveListing)
+  async save({ params, body }: Input<typeof http.saveListing>): Promise<Result<typeof http.saveListing>> {
+    return this.changed(await this.rpc.request(rpc.saveOwnListing, { ...params, ...body }));
+  }
+
+  @Endpoint(http.withdrawListing)
+  async withdraw({
+    params,
+    body,
+  }: Input<typeof http.withdrawListing>): Promise<Result<typeof http.withdrawListing>> {
+    return this.changed(await this.rpc.request(rpc.withdrawOwnListing, { ...params, ...body }));
+  }
+
+  @Endpoint(http.listListingViews)
+  views(): Promise<Result<typeof http.listListingViews>> {
+    return this.rpc.request(views.listListingViews, {});
+  }
+
+  @Endpoint(http.saveListingView)
+  saveView({ body }: Input<typeof http.saveListingView>): Promise<Result<typeof http.saveListingView>> {
+    return this.rpc.request(views.saveListingView, body);
+  }
+
+  @Endpoint(http.deleteListingView)
+  async deleteView({ params }: Input<typeof http.deleteListingView>): Promise<void> {
+    await this.rpc.request(views.deleteListingView, params);
+  }
+
+  /** The event is on its way; who changed a listing must not be shown the old page before it arrives. */
+  private changed(listing: ManagedProperty): ManagedProperty {
+    if (listing.status !== 'draft') this.cache.invalidate(staleByProperty({ ...listing, what: 'published' }));
+    return listing;
+  }
+}

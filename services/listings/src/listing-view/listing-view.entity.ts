@@ -1,0 +1,17 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A choice of filters and order that staff have saved. Names are unique whatever their case. */
+@Entity('listing_view')
+export class ListingViewEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer' })
+  id!: number;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ type: 'text' })
+  query!: string;
+
+  @Column({ name: 'made_by', type: 'text', nullable: true })
+  madeBy!: string | null;
+}

@@ -1,0 +1,27 @@
+import type { ListingValues } from '@manzil/contracts/listings/listing-values';
+import { CONFIG } from '@manzil/service-kit/kit-module';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ListingsConfig } from '../config.js';
+import { photosOf } from '../photo/photos-of.js';
+import { assertKnownPictures, withSources } from '../property/locks/known-pictures.js';
+import { propertiesOf } from '../property/locks/listing-fields.js';
+import { readValues } from '../property/locks/read-values.js';
+import type { PropertyEntity } from '../property/property.entity.js';
+
+/** Reads what staff write of a listing of our own. VALIDATION_FAILED names the fields that are wrong. */
+@Injectable()
+export class ReadOwnListing {
+  constructor(
+    @Inject(CONFIG)
+    private readonly config: Pick<ListingsConfig, 'FEED_PHOTOS' | 'FEED_ALLOW_PRIVATE_HOSTS' | 'IMAGE_HOSTS'>,
+  ) {}
+
+  /** `before` is null for a new listing. */
+  read(before: PropertyEntity | null, values: ListingValues): ReturnType<typeof propertiesOf> {
+    const pictures = before === null ? {} : withSources(before, values, this.config.IMAGE_HOSTS);
+    const sources = { ...values, ...pictures };
+    assertKnownPictures(before, sources);
+    const fields = new Set<string>(Object.keys(values));
+    return propertiesOf(readValues(sources, { fields, photos: photosOf(this.config) }));
+  }
+}

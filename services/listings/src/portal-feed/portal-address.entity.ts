@@ -1,0 +1,19 @@
+import type { Portal } from '@manzil/contracts/listings/vocabulary';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** The token in the address where a portal fetches its feed. It is stored as it is, because staff copy it. */
+@Entity('portal_address')
+export class PortalAddressEntity {
+  @PrimaryColumn({ type: 'text' })
+  portal!: Portal;
+
+  @Column({ type: 'text' })
+  token!: string;
+
+  @CreateDateColumn({ name: 'made_at', type: 'timestamptz' })
+  madeAt!: Date;
+
+  /** Null of the first token. */
+  @Column({ name: 'made_by', type: 'text', nullable: true })
+  madeBy!: string | null;
+}

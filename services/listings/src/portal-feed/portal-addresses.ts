@@ -1,0 +1,75 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { listingsAuditRecorded } from '@manzil/contracts/audit';
+import type { PortalAddress } from '@manzil/contracts/listings/discovery-rpc';
+import { portalAddressRenewed } from '@manzil/contracts/listings/events';
+import { PORTALS, type Portal } from '@manzil/contracts/listings/vocabulary';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { auditRecord } from '@manzil/service-kit/audit-record';
+import { DomainError } from '@manzil/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { currentMember } from '../property/locks/with-locks.js';
+import { PropertyEntity } from '../property/property.entity.js';
+import { sentTo } from './sent-to.js';
+import { PortalAddressEntity } from './portal-address.entity.js';
+
+const TOKEN_BYTES = 32;
+const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** The addresses where portals fetch their feeds. */
+@Injectable()
+export class PortalAddresses {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Every portal has an address from the first look on. */
+  async list(): Promise<{ addresses: PortalAddress[] }> {
+    const { manager } = this.dataSource;
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(PortalAddressEntity)
+      .values(PORTALS.map((portal) => ({ portal, token: newToken(), madeBy: null })))
+      .orIgnore()
+      .execute();
+    const addresses: PortalAddress[] = [];
+    for (const portal of PORTALS) addresses.push(await this.show(manager, portal));
+    return { addresses };
+  }
+
+  renew({ portal }: { portal: Portal }): Promise<PortalAddress> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.save(PortalAddressEntity, {
+        ...{ portal, token: newToken(), madeAt: new Date(), madeBy: currentMember() },
+      });
+      await this.outbox.add(manager, portalAddressRenewed, { portal });
+      const entity = { kind: 'portal-feed', id: portal, title: portal, link: '/backend/properties/portals' };
+      await this.outbox.add(
+        manager,
+        listingsAuditRecorded,
+        auditRecord({ action: 'portal-address-renewed', entity }),
+      );
+      return this.show(manager, portal);
+    });
+  }
+
+  /** NOT_FOUND when the token is not that of the portal. */
+  async assertToken(portal: Portal, token = ''): Promise<void> {
+    const address = await this.dataSource.manager.findOneBy(PortalAddressEntity, { portal });
+    if (address === null || !timingSafeEqual(digest(address.token), digest(token)))
+      throw new DomainError('NOT_FOUND', 'There is no such feed');
+  }
+
+  private async show(manager: EntityManager, portal: Portal): Promise<PortalAddress> {
+    const { token, madeAt, madeBy } = await manager.findOneByOrFail(PortalAddressEntity, { portal });
+    const counts = await sentTo(manager.createQueryBuilder(PropertyEntity, 'p'), portal)
+      .select('count(*)::int', 'listings')
+      .addSelect('(count(*) FILTER (WHERE p.permit_number IS NULL))::int', 'withoutPermit')
+      .getRawOne<{ listings: number; withoutPermit: number }>();
+    const { listings = 0, withoutPermit = 0 } = counts ?? {};
+    return { portal, token, madeAt: madeAt.toISOString(), madeBy, listings, withoutPermit };
+  }
+}

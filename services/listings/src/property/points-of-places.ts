@@ -1,0 +1,26 @@
+import type { listManagedChoices } from '@manzil/contracts/listings/property-admin-rpc';
+import { communityOfPlace, readPlaces } from '@manzil/dubai/places';
+import type { Position } from '@manzil/dubai/topology';
+import type { z } from 'zod';
+
+type Points = z.output<(typeof listManagedChoices)['response']>['places'];
+
+let known: Points | undefined;
+
+/** The places of the open data, each with the middle of its community; read once. */
+export function pointsOfPlaces(): Points {
+  known ??= readPlaces().flatMap(({ name }) => {
+    const [outline] = communityOfPlace(name)?.rings ?? [];
+    return outline === undefined ? [] : [{ name, ...middleOf(outline) }];
+  });
+  return known;
+}
+
+/** Rounded to some ten metres: it is a place to begin from, and staff set the exact one. */
+function middleOf(ring: readonly Position[]): { latitude: number; longitude: number } {
+  const mean = (axis: 0 | 1): number => {
+    const sum = ring.reduce((total, point) => total + point[axis], 0);
+    return Math.round((sum / ring.length) * 10_000) / 10_000;
+  };
+  return { latitude: mean(1), longitude: mean(0) };
+}
