@@ -31,7 +31,7 @@ describe('the screen of properties', () => {
   const stored = async (pagelink: string): Promise<ManagedListing> =>
     (await (await (await asAdmin())(`/api/admin/properties/${pagelink}`)).json()) as ManagedListing;
   const table = () => page.getByRole('table', { name: 'Properties' });
-  const shown = (): Promise<string[]> => table().locator('tbody td:first-child').allInnerTexts();
+  const shown = (): Promise<string[]> => table().locator('tbody td:nth-child(2)').allInnerTexts();
   const says = (text: string) => page.getByRole('status').getByText(text).last().waitFor();
   const isPublic = async (pagelink: string): Promise<number> => (await asVisitor(`/${pagelink}`)).status;
   /** A listing that no other test touches. */

@@ -43,6 +43,7 @@ export default [
   route('shortlist/:token', 'routes/public/shortlist.tsx'),
   route('mail/:token', 'routes/public/mail-link.tsx'),
   route('preview/:token', 'routes/public/preview.tsx'),
+  route('backend/properties/:pagelink/preview', 'routes/admin/listing-preview.tsx'),
   route('password/:token', 'routes/admin/password.tsx'),
   layout('routes/admin/frame.tsx', [
     route('backend', 'routes/admin/dashboard.tsx'),
@@ -64,7 +65,10 @@ export default [
     route('backend/developments/new', 'routes/admin/new-development.tsx'),
     route('backend/developments/:id', 'routes/admin/development.tsx'),
     route('backend/properties', 'routes/admin/properties.tsx'),
+    route('backend/properties/new', 'routes/admin/new-property.tsx'),
+    route('backend/properties/portals', 'routes/admin/portal-feeds.tsx'),
     route('backend/properties/:pagelink', 'routes/admin/property.tsx'),
+    route('backend/properties/:pagelink/edit', 'routes/admin/edit-property.tsx'),
     route('backend/feed', 'routes/admin/feed.tsx'),
     route('backend/feed/mapping/:source', 'routes/admin/feed-mapping.tsx'),
     route('backend/feed/places', 'routes/admin/feed-places.tsx'),

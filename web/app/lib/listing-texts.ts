@@ -22,6 +22,7 @@ export const listingTexts = {
   listing: {
     breadcrumb: 'Breadcrumb',
     photos: 'Photographs',
+    preview: 'This is a preview for staff: the listing as it is stored now, on the site or not.',
     openPhoto: (number: number, total: number) => `Open photo ${String(number)} of ${String(total)}`,
     photoAlt: (name: string, number: number, room?: string) =>
       `${name}, photo ${String(number)}${room === undefined ? '' : `: ${room.toLowerCase()}`}`,

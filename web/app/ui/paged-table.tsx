@@ -16,6 +16,8 @@ interface PagedTableProps {
   pageCount: number;
   /** Matches over all pages. */
   total: number;
+  /** True when there are more than that. */
+  more?: boolean;
   /** Shows rows as cards, where this class makes them so. */
   stacked?: string | undefined;
 }
@@ -29,6 +31,7 @@ export function PagedTable({
   page,
   pageCount,
   total,
+  more = false,
   stacked,
 }: PagedTableProps) {
   if (total === 0) return <div className={table.empty}>{empty}</div>;
@@ -39,6 +42,7 @@ export function PagedTable({
       </ScrollTable>
       <nav className={table.pages} aria-label={`Pages of ${caption}`}>
         <span>
+          {more && 'More than '}
           {total.toLocaleString('en')} in all{pageCount > 1 && `, page ${page} of ${pageCount}`}
         </span>
         {page > 1 && <PageLink page={page - 1}>Previous</PageLink>}

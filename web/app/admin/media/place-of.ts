@@ -4,6 +4,7 @@ import type { AssetUse } from '@manzil/contracts/media/library';
 const SECTIONS: Readonly<Record<string, string>> = {
   page: '/backend/pages',
   development: '/backend/developments',
+  listing: '/backend/properties',
   'blog-post': '/backend/blogs',
   'team-member': '/backend/team',
   testimonial: '/backend/testimonials',

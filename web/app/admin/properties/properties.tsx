@@ -1,16 +1,34 @@
+import { exportManagedListings } from '@manzil/contracts/http/managed-listings';
+import { useSearchParams } from 'react-router';
+import { endpointUrl } from '../../lib/endpoint-url';
+import { ButtonLink } from '../../ui/button-link';
+import { EditOnly } from '../../ui/read-only';
 import { SectionHead } from '../parts/section-head';
+import { toApiFilter } from './property-address';
 import { PropertySearch } from './property-search';
 import { PropertyTable } from './property-table';
+import { PropertyViews } from './property-views';
+import { LIST_WORDS } from './property-words';
 
-/** All listings of the feed, on the site or not, with what staff have locked of them. */
+/** All listings, on the site or not, with what staff have locked of them. */
 export function Properties() {
+  const [params] = useSearchParams();
+  const query = Object.fromEntries(toApiFilter(params));
   return (
     <>
-      <SectionHead
-        title="Properties"
-        intro="Listings come from the feed. What is locked here stays as it is, whatever the feed says."
-      />
+      <SectionHead title="Properties" intro={LIST_WORDS.intro}>
+        <EditOnly>
+          <ButtonLink to="/backend/properties/new" kind="primary">
+            {LIST_WORDS.add}
+          </ButtonLink>
+          <ButtonLink to="/backend/properties/portals">{LIST_WORDS.portals}</ButtonLink>
+        </EditOnly>
+        <ButtonLink to={endpointUrl(exportManagedListings.path, { query })} reloadDocument download>
+          {LIST_WORDS.exportCsv}
+        </ButtonLink>
+      </SectionHead>
       <div className="backend-form">
+        <PropertyViews />
         <PropertySearch />
         <PropertyTable />
       </div>

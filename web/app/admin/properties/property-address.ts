@@ -1,7 +1,28 @@
 /** The choice among the types that means all that people live in. */
 export const HOMES = 'homes';
 
-const ASKED = ['q', 'adType', 'status', 'type', 'page'] as const;
+const FILTERS = [
+  ...(['q', 'adType', 'status', 'type', 'community', 'adviser', 'minPrice', 'maxPrice'] as const),
+  ...(['hasPhotos', 'hasPermit', 'source'] as const),
+] as const;
+const ASKED = [...FILTERS, 'sort', 'page'] as const;
+
+/** The part of an address that a saved view has: filters and order. */
+export function toView(params: URLSearchParams): string {
+  const view = new URLSearchParams();
+  for (const name of [...FILTERS, 'sort']) {
+    const value = params.get(name)?.trim();
+    if (value) view.set(name, value);
+  }
+  return view.toString();
+}
+
+/** The filters of an address, as the export takes them. */
+export function toApiFilter(params: URLSearchParams): URLSearchParams {
+  const filter = toApiQuery(params);
+  for (const name of ['sort', 'page', 'pageSize']) filter.delete(name);
+  return filter;
+}
 
 /** The search that an address of the list stands for, as the API takes it. */
 export function toApiQuery(params: URLSearchParams): URLSearchParams {

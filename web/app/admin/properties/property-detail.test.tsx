@@ -36,7 +36,13 @@ function listing(overrides: Overrides = {}): ManagedListing {
     },
     managed: {
       ...shown,
-      ...{ overrides, locks: [], feed: { title: 'Bright home', featured: false }, missingSince: null },
+      ...{
+        overrides,
+        locks: [],
+        feed: { title: 'Bright home', featured: false, values: {} },
+        missingSince: null,
+      },
+      ...{ own: false, permitNumber: null, updatedAt: '2026-11-01T08:00:00Z', version: 3 },
       status: overrides.hidden === true ? 'hidden' : 'public',
     },
     locks: [],
@@ -50,8 +56,16 @@ function store(first: Overrides = {}) {
   stubApi(http.searchManagedListings, () => ({
     ...{ items: [listing(stored).managed], total: 1, page: 1, pageSize: 24, pageCount: 1 },
   }));
-  return stubApi(http.overrideListing, ({ body }) => {
-    stored = body;
+  stubApi(http.listListingViews, { views: [] });
+  stubApi(http.listListingChoices, {
+    communities: ['Dubai Marina'],
+    advisers: [],
+    sources: ['primary'],
+    places: [],
+  });
+  return stubApi(http.correctListing, ({ body: { set, lift } }) => {
+    const rest = Object.entries(stored).filter(([field]) => !(lift as string[]).includes(field));
+    stored = { ...Object.fromEntries(rest), ...set };
     return listing(stored).managed;
   });
 }
@@ -76,7 +90,7 @@ describe('the title of a property', () => {
     await user.clear(title());
     await user.type(title(), ' Sea view {Enter}');
     expect(await screen.findByText('The title is locked.')).toBeVisible();
-    expect(requests).toMatchObject([{ params: { id: 5 }, body: { featured: true, title: 'Sea view' } }]);
+    expect(requests).toMatchObject([{ params: { id: 5 }, body: { set: { title: 'Sea view' }, lift: [] } }]);
     await waitFor(() => {
       expect(title()).toHaveAccessibleDescription(/The feed says: Bright home/);
     });
@@ -86,7 +100,7 @@ describe('the title of a property', () => {
     await waitFor(() => {
       expect(title()).toHaveValue('Bright home');
     });
-    expect(requests[1]?.body).toEqual({ featured: true });
+    expect(requests[1]?.body).toMatchObject({ set: {}, lift: ['title'] });
   });
 
   it('is not locked as nothing, which the field says', async () => {
@@ -104,7 +118,7 @@ describe('the title of a property', () => {
   it('stays in its field when the lock is refused, with the reason', async () => {
     store();
     const user = await open();
-    stubApi(http.overrideListing, refuse('UNAVAILABLE', 'This part of the site is not available right now'));
+    stubApi(http.correctListing, refuse('UNAVAILABLE', 'This part of the site is not available right now'));
     await user.type(title(), '!');
     await user.click(lock());
     await waitFor(() => {
@@ -121,7 +135,7 @@ describe('the title of a property', () => {
     await waitFor(() => {
       expect(title()).toHaveValue('Bright home');
     });
-    expect(requests).toMatchObject([{ body: { hidden: true } }]);
+    expect(requests).toMatchObject([{ body: { set: {}, lift: ['title'] } }]);
   });
 });
 
@@ -148,13 +162,13 @@ describe('the list of properties', () => {
     expect(hide).toHaveFocus();
     await user.click(screen.getByRole('button', { name: /^Feature Marina Gate/ }));
     await waitFor(() => {
-      expect(requests.map(({ body }) => body)).toEqual([{ hidden: true }, { hidden: true, featured: true }]);
+      expect(requests.map(({ body }) => body.set)).toEqual([{ hidden: true }, { featured: true }]);
     });
   });
 
   it('shows what is stored when a lock is refused', async () => {
     const { user } = await openList();
-    stubApi(http.overrideListing, refuse('NOT_FOUND', 'There is no such listing.'));
+    stubApi(http.correctListing, refuse('NOT_FOUND', 'There is no such listing.'));
     const feature = screen.getByRole('button', { name: /^Feature Marina Gate/ });
     await user.click(feature);
     expect(await screen.findByText('There is no such listing.')).toBeVisible();

@@ -12,11 +12,15 @@ import {
 import { listingName, listingPlace } from '../../lib/listing-words';
 import { useWayBack } from '../lib/use-way-back';
 import { ButtonLink } from '../../ui/button-link';
+import { EditOnly } from '../../ui/read-only';
 import { SectionHead } from '../parts/section-head';
 import { DetailList } from './detail-list';
+import { CorrectedList } from './corrected-list';
 import { LocksPanel } from './locks-panel';
+import { OwnActions } from './own-actions';
+import { PortalsPanel } from './portals-panel';
 import { propertyQuery } from './property-calls';
-import { STATUS_WORDS } from './property-words';
+import { LIST_WORDS, STATUS_WORDS } from './property-words';
 import styles from './properties.module.css';
 
 function stateWords({ status, missingSince, withdrawnAt }: ManagedListing['managed']): string {
@@ -38,6 +42,15 @@ export function PropertyDetail({ pagelink }: { pagelink: string }) {
   return (
     <>
       <SectionHead title={listingName(property)} intro={listingPlace(property)}>
+        <EditOnly>
+          <ButtonLink to={`/backend/properties/${pagelink}/edit`} kind="primary">
+            {managed.own ? 'Edit' : 'Correct'}
+          </ButtonLink>
+          {managed.own && <OwnActions managed={managed} />}
+        </EditOnly>
+        <ButtonLink to={`/backend/properties/${pagelink}/preview`} target="_blank" rel="noreferrer">
+          Preview
+        </ButtonLink>
         {isPublic && (
           <ButtonLink to={`/${property.pagelink}`} target="_blank" rel="noreferrer">
             View page
@@ -48,7 +61,7 @@ export function PropertyDetail({ pagelink }: { pagelink: string }) {
       <div className="backend-form">
         <p className={styles[managed.status]}>{stateWords(managed)}</p>
         {property.images.length > 0 && (
-          <ul className={styles.photos} aria-label="Photos in the order of the feed">
+          <ul className={styles.photos} aria-label="Photos in their order">
             {property.images.map((url, index) => (
               <li key={url}>
                 <img src={url} alt={`Number ${String(index + 1)}`} loading="lazy" />
@@ -57,7 +70,7 @@ export function PropertyDetail({ pagelink }: { pagelink: string }) {
           </ul>
         )}
         {property.floorPlans.length > 0 && (
-          <ul className={styles.photos} aria-label="Floor plans in the order of the feed">
+          <ul className={styles.photos} aria-label="Floor plans in their order">
             {property.floorPlans.map((url, index) => (
               <li key={url}>
                 <img src={url} alt={`Floor plan ${String(index + 1)}`} loading="lazy" />
@@ -66,7 +79,9 @@ export function PropertyDetail({ pagelink }: { pagelink: string }) {
           </ul>
         )}
         <div className={styles.columns}>
-          <LocksPanel managed={managed} locks={locks} />
+          {!managed.own && <LocksPanel managed={managed} locks={locks} />}
+          <PortalsPanel property={property} managed={managed} locks={locks} />
+          {!managed.own && <CorrectedList managed={managed} locks={locks} />}
           <DetailList
             title="The home"
             details={[
@@ -96,10 +111,10 @@ export function PropertyDetail({ pagelink }: { pagelink: string }) {
             ]}
           />
           <DetailList
-            title="Feed"
+            title={managed.own ? 'Source' : 'Feed'}
             details={[
-              ['Source', property.source],
-              ['Reference in the feed', property.sourceReference],
+              ['Source', managed.own ? LIST_WORDS.own : property.source],
+              ...(managed.own ? [] : [['Reference in the feed', property.sourceReference] as const]),
               ['Reference on the site', property.reference],
               ['Type as written', property.unitTypeOriginal],
               [

@@ -5,51 +5,105 @@ import { formatListingPrice } from '../../lib/format';
 import { listingName, listingPlace, typeAndBeds } from '../../lib/listing-words';
 import { Button } from '../../ui/button';
 import { PagedTable } from '../../ui/paged-table';
+import { useSelection, type Selection } from '../../ui/use-selection';
 import { RecordLink } from '../parts/record-link';
+import { PropertyBulkBar } from './property-bulk-bar';
 import { propertiesQuery } from './property-calls';
-import { locksOf, STATUS_WORDS } from './property-words';
+import { LIST_WORDS, locksOf, STATUS_WORDS } from './property-words';
 import { useLock, type LockChanges } from './use-lock';
 import { EditOnly } from '../../ui/read-only';
 import styles from './properties.module.css';
 
-/** One page of listings; those changed last come first. */
+const HEAD = ['Select', 'Reference', 'Property', 'Type', 'Price', 'Adviser', 'State', 'Locks', 'Actions'];
+
+/** One page of listings; those changed last come first unless another order is chosen. */
 export function PropertyTable() {
   const [params] = useSearchParams();
-  const { items, page, pageCount, total } = useSuspenseQuery(propertiesQuery(params)).data;
+  const { items, page, pageCount, total, more } = useSuspenseQuery(propertiesQuery(params)).data;
   const locks = useLock();
+  const selection = useSelection(items, ({ id }) => String(id));
+  const isAll = items.length > 0 && items.every((item) => selection.has(item));
   return (
-    <PagedTable
-      caption="Properties"
-      head={['Reference', 'Property', 'Type', 'Price', 'State', 'Locks', 'Actions']}
-      empty="No result found!"
-      page={page}
-      pageCount={pageCount}
-      total={total}
-    >
-      {items.map((property) => (
-        <tr key={property.id}>
-          <td className={styles.reference}>{property.reference}</td>
-          <td>
-            <PropertyCell property={property} />
-          </td>
-          <td>{typeAndBeds(property)}</td>
-          <td className={styles.price}>{formatListingPrice(property.price, property.adType)}</td>
-          <td className={styles[property.status]}>{STATUS_WORDS[property.status]}</td>
-          <td>{locksOf(property).join(', ') || '–'}</td>
-          <td>
-            <EditOnly>
-              <RowActions property={property} locks={locks} />
-            </EditOnly>
-          </td>
-        </tr>
-      ))}
-    </PagedTable>
+    <>
+      <EditOnly>
+        <PropertyBulkBar selection={selection} />
+        {items.length > 0 && (
+          <label className={styles.all}>
+            <input
+              type="checkbox"
+              checked={isAll}
+              onChange={({ target }) => {
+                selection.set(items, target.checked);
+              }}
+            />
+            {LIST_WORDS.selectPage}
+          </label>
+        )}
+      </EditOnly>
+      <PagedTable
+        caption="Properties"
+        head={HEAD}
+        empty="No result found!"
+        page={page}
+        pageCount={pageCount}
+        total={total}
+        more={more}
+        stacked={styles.stacked}
+      >
+        {items.map((property) => (
+          <Row key={property.id} property={property} locks={locks} selection={selection} />
+        ))}
+      </PagedTable>
+    </>
+  );
+}
+
+interface RowProps {
+  property: ManagedProperty;
+  locks: LockChanges;
+  selection: Selection<ManagedProperty>;
+}
+
+function Row({ property, locks, selection }: RowProps) {
+  const locked = locksOf(property).join(', ');
+  return (
+    <tr>
+      <td className={styles.select}>
+        <EditOnly>
+          <input
+            type="checkbox"
+            aria-label={LIST_WORDS.select(`${listingName(property)}, ${property.reference}`)}
+            checked={selection.has(property)}
+            onChange={({ target }) => {
+              selection.set([property], target.checked);
+            }}
+          />
+        </EditOnly>
+      </td>
+      <td className={styles.reference}>
+        {property.reference}
+        {property.own && <span className={styles.own}>{LIST_WORDS.own}</span>}
+      </td>
+      <td className={styles.cell}>
+        <PropertyCell property={property} />
+      </td>
+      <td>{typeAndBeds(property)}</td>
+      <td className={styles.price}>{formatListingPrice(property.price, property.adType)}</td>
+      <td data-label="Adviser">{property.agent?.name ?? '–'}</td>
+      <td className={styles[property.status]}>{STATUS_WORDS[property.status]}</td>
+      <td data-label="Locks">{locked || '–'}</td>
+      <td>
+        <EditOnly>
+          <RowActions property={property} locks={locks} />
+        </EditOnly>
+      </td>
+    </tr>
   );
 }
 
 /** A second press gives the field back to the feed. */
 function RowActions({ property, locks }: { property: ManagedProperty; locks: LockChanges }) {
-  const { id, featured, feed, overrides } = property;
+  const { id, own, featured, feed, overrides } = property;
   const name = listingName(property);
   const hidden = overrides.hidden === true;
   return (
@@ -63,7 +117,7 @@ function RowActions({ property, locks }: { property: ManagedProperty; locks: Loc
           void locks.change(
             property,
             'featured',
-            feed.featured === !featured ? undefined : !featured,
+            !own && feed.featured === !featured ? undefined : !featured,
             `${name} is ${featured ? 'no longer featured' : 'featured now'}.`,
           )
         }
@@ -91,7 +145,7 @@ function RowActions({ property, locks }: { property: ManagedProperty; locks: Loc
 }
 
 function PropertyCell({ property }: { property: ManagedProperty }) {
-  const [image] = property.images;
+  const image = property.images[1] ?? property.images[0];
   return (
     <span className={styles.property}>
       {image === undefined ? <span className={styles.blank} /> : <img src={image} alt="" loading="lazy" />}

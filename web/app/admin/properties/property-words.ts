@@ -1,3 +1,4 @@
+import type { OverrideField } from '@manzil/contracts/listings/overrides';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 
 export const STATUS_WORDS: Readonly<Record<ManagedProperty['status'], string>> = {
@@ -5,13 +6,73 @@ export const STATUS_WORDS: Readonly<Record<ManagedProperty['status'], string>> =
   missing: 'On the site, missing from the feed',
   hidden: 'Hidden',
   withdrawn: 'Withdrawn',
+  draft: 'Draft',
+};
+
+/** What staff call each field that they can lock. */
+export const LOCK_WORDS: Readonly<Record<OverrideField, string>> = {
+  ...{ title: 'Title', featured: 'Featured', hidden: 'Hidden', name: 'Building', reference: 'Reference' },
+  ...{ description: 'Description', emirate: 'Emirate', community: 'Community', adType: 'Sale or rent' },
+  ...{ unitType: 'Type', bedrooms: 'Bedrooms', rooms: 'Rooms', bathrooms: 'Bathrooms' },
+  ...{ builtUpArea: 'Built-up area', plotArea: 'Plot', price: 'Price', cheques: 'Cheques' },
+  ...{ serviceCharge: 'Service charge', images: 'Photos', floorPlans: 'Floor plans' },
+  ...{ amenities: 'Amenities', agent: 'Adviser', coordinates: 'Coordinates', permitNumber: 'Permit' },
+  ...{ completionStatus: 'Completion', furnishing: 'Furnishing', parking: 'Parking' },
+  ...{ developer: 'Developer', videoUrl: 'Video', view360Url: '360° tour' },
+  ...{ notOnPortals: 'Not on portals', offPlan: 'Off-plan sale' },
 };
 
 /** The locks of a listing in a word each, in the order of the screen. */
-export function locksOf({ overrides }: ManagedProperty): string[] {
-  return [
-    ...(overrides.featured === undefined ? [] : [overrides.featured ? 'Featured' : 'Not featured']),
-    ...(overrides.hidden === true ? ['Hidden'] : []),
-    ...(overrides.title === undefined ? [] : ['Title']),
-  ];
+export function locksOf({ overrides, locks }: ManagedProperty): string[] {
+  const fields = new Set([
+    ...(Object.keys(overrides) as OverrideField[]),
+    ...locks.map(({ field }) => field),
+  ]);
+  return (Object.keys(LOCK_WORDS) as OverrideField[])
+    .filter((field) => fields.has(field))
+    .map((field) =>
+      field === 'featured' && overrides.featured === false ? 'Not featured' : LOCK_WORDS[field],
+    );
 }
+
+/** What can be done with the list, and with what is selected in it. */
+export const LIST_WORDS = {
+  add: 'Add property',
+  exportCsv: 'Export CSV',
+  portals: 'Portal feeds',
+  intro: 'Listings of the feed, with what is locked, and those that you make.',
+  more: (total: string) => `more than ${total}`,
+  select: (name: string) => `Select ${name}`,
+  selectPage: 'Select all of this page',
+  own: 'By hand',
+  bulk: {
+    hide: 'Hide',
+    show: 'Show',
+    feature: 'Feature',
+    unfeature: 'Do not feature',
+    assign: 'Adviser of what is selected',
+    assignTo: 'Assign adviser',
+    done: (count: number, what: string) =>
+      `${count.toLocaleString('en')} ${count === 1 ? 'listing is' : 'listings are'} ${what}.`,
+    hidden: 'hidden now',
+    shown: 'shown again',
+    featured: 'featured now',
+    unfeatured: 'not featured any more',
+    assigned: (name: string) => `with ${name} now`,
+    refused: (count: number, why: string) => `${count.toLocaleString('en')} could not be changed: ${why}`,
+    undo: 'Undo',
+    undone: 'Everything is as it was.',
+  },
+  views: {
+    label: 'Saved views',
+    choose: 'Choose a view',
+    save: 'Save view',
+    remove: 'Delete view',
+    name: 'Name of the view',
+    hint: 'All staff see it. It has the filters and the order that are set now.',
+    saved: (name: string) => `The view "${name}" is saved.`,
+    removed: (name: string) => `The view "${name}" is deleted.`,
+  },
+  filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count.toLocaleString('en')})`),
+  clear: 'Clear filters',
+} as const;

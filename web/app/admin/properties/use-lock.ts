@@ -28,7 +28,9 @@ export function useLock(): LockChanges {
   const refresh = useRefresh();
 
   const set: LockChanges['set'] = async (property, field, value, done) => {
-    const before = property.overrides[field];
+    // A listing of our own has no locks of what it says: what it said is set again.
+    const said = property.own && field === 'featured' ? property.featured : property.overrides[field];
+    const before = said as Overrides[typeof field];
     const saved = await setLock(property, field, value);
     const undo = async (): Promise<void> => {
       try {

@@ -55,9 +55,11 @@ interface ListingPageProps {
   near: Near | null;
   /** Leads back to this page from paper. */
   qr: QrCode;
+  /** Staff look at it before visitors do: nothing is counted or remembered. */
+  isPreview?: boolean;
 }
 
-export function ListingPage({ property, adviserPath, ...rest }: ListingPageProps) {
+export function ListingPage({ property, adviserPath, isPreview = false, ...rest }: ListingPageProps) {
   const { related, similar, enquiry, estimate, qr, placeMap, near } = rest;
   const origin = useSite()?.publicUrl ?? '';
   const title = property.title.trim() || listingName(property);
@@ -68,9 +70,10 @@ export function ListingPage({ property, adviserPath, ...rest }: ListingPageProps
   const { id, pagelink } = property;
   const contact = { ask: '#enquiry', chat: useAdviser(property).chat };
   useEffect(() => {
+    if (isPreview) return;
     recentlyViewed.put({ id, pagelink, name });
     countAction(pagelink, 'view');
-  }, [id, pagelink, name]);
+  }, [id, pagelink, name, isPreview]);
   return (
     <>
       <Seo

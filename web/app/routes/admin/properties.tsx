@@ -1,11 +1,15 @@
 import { queryClient } from '../../admin/data/query-client';
 import { SectionProblem } from '../../admin/parts/section-problem';
 import { Properties } from '../../admin/properties/properties';
-import { propertiesQuery } from '../../admin/properties/property-calls';
+import { choicesQuery, propertiesQuery, viewsQuery } from '../../admin/properties/property-calls';
 import type { Route } from './+types/properties';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  queryClient.query(propertiesQuery(new URL(request.url).searchParams));
+  Promise.all([
+    queryClient.query(propertiesQuery(new URL(request.url).searchParams)),
+    queryClient.query(choicesQuery),
+    queryClient.query(viewsQuery),
+  ]);
 
 export default Properties;
 

@@ -1,0 +1,73 @@
+import * as http from '@manzil/contracts/http/managed-listings';
+import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/field';
+import { toasts } from '../../../ui/toast-queue';
+import { useRefresh } from '../../data/use-refresh';
+import { FormProblem } from '../../forms/form-problem';
+import { useContractForm, type Replaced } from '../../forms/use-contract-form';
+import { callApi } from '../../lib/call-api';
+import { DraftNote } from '../../saving/draft-note';
+import { LeaveQuestion } from '../../saving/leave-question';
+import { correctionOf, feedForm } from './corrections';
+import { ListingSections } from './form-sections';
+import { FORM_TEXTS } from './form-texts';
+import { fieldOf, formOf, issuesOf, type FormValues } from './form-values';
+import { ListingFormContext } from './listing-form-context';
+import styles from './listing-form.module.css';
+
+/** The form that corrects a listing of a feed: what differs from the feed is locked. */
+export function CorrectionForm({ stored: first }: { stored: ManagedListing }) {
+  const refresh = useRefresh();
+  const [stored, setStored] = useState(first);
+  const { property, managed } = stored;
+  const { id, pagelink, overrides } = managed;
+  const shown = formOf(property, { isOwn: false });
+  const feed = feedForm(property, managed);
+
+  const form = useContractForm(http.correctListing, {
+    values: shown,
+    version: managed.version,
+    draft: `corrections:${String(id)}`,
+    bodyOf: (values: FormValues, { values: begun }: Replaced<FormValues>) =>
+      correctionOf(values, { stored: begun, feed, overrides }),
+    check: issuesOf,
+    fieldOf,
+    send: (body) => callApi(http.correctListing, { params: { id }, body }),
+    onSaved: async () => {
+      const fresh = await callApi(http.showManagedListing, { params: { pagelink } });
+      setStored(fresh);
+      form.settle(formOf(fresh.property, { isOwn: false }), fresh.managed.version);
+      await refresh();
+      toasts.done(FORM_TEXTS.corrected);
+    },
+  });
+  return (
+    <ListingFormContext value={{ form, feed }}>
+      <form className="backend-form" {...form.attributes}>
+        <DraftNote form={form} />
+        <ListingSections />
+        <FormProblem form={form} />
+        <div className={styles.bar}>
+          <TextField
+            label={FORM_TEXTS.reason}
+            hint={FORM_TEXTS.reasonHint}
+            maxLength={300}
+            {...form.text('reason')}
+          />
+          <div className="backend-actions">
+            <span role="status">{form.busy ? FORM_TEXTS.saving : form.dirty ? FORM_TEXTS.unsaved : ''}</span>
+            <Button disabled={!form.dirty || form.busy} onClick={form.discard}>
+              {FORM_TEXTS.discard}
+            </Button>
+            <Button type="submit" kind="primary" busy={form.busy} disabled={!form.dirty}>
+              {FORM_TEXTS.saveCorrections}
+            </Button>
+          </div>
+        </div>
+        {form.dirty && <LeaveQuestion />}
+      </form>
+    </ListingFormContext>
+  );
+}

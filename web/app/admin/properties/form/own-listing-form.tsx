@@ -1,0 +1,129 @@
+import * as http from '@manzil/contracts/http/managed-listings';
+import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../ui/button';
+import { toasts } from '../../../ui/toast-queue';
+import { useRefresh } from '../../data/use-refresh';
+import { FormProblem } from '../../forms/form-problem';
+import { useContractForm } from '../../forms/use-contract-form';
+import { callApi, messageOf } from '../../lib/call-api';
+import { ConflictChoice } from '../../saving/conflict-choice';
+import { DraftNote } from '../../saving/draft-note';
+import { LeaveQuestion } from '../../saving/leave-question';
+import { ListingSections } from './form-sections';
+import { FORM_TEXTS } from './form-texts';
+import { fieldOf, formOf, issuesOf, valuesOf, type FormValues } from './form-values';
+import { ListingFormContext } from './listing-form-context';
+import styles from './listing-form.module.css';
+
+/** The form of a listing of our own; a new one without `stored`. */
+export function OwnListingForm({ stored }: { stored?: ManagedListing }) {
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const publish = useRef(false);
+  const [target, setTarget] = useState<string | undefined>();
+  const isPublished = stored !== undefined && stored.managed.status !== 'draft';
+  const id = stored?.managed.id;
+
+  const form = useContractForm(http.saveListing, {
+    values: formOf(stored?.property),
+    version: stored?.managed.version ?? 0,
+    draft: `listing:${String(id ?? 'new')}`,
+    bodyOf: (values: FormValues) => ({ values: valuesOf(values), publish: publish.current }),
+    check: issuesOf,
+    fieldOf,
+    send: async (body, version) =>
+      id === undefined
+        ? callApi(http.createListing, { body })
+        : callApi(http.saveListing, { params: { id }, body: { ...body, expectedVersion: version } }),
+    onSaved: async ({ pagelink, status }) => {
+      const isPublic = status === 'public' || status === 'missing';
+      const words =
+        status === 'draft'
+          ? FORM_TEXTS.draftSaved
+          : !isPublic
+            ? FORM_TEXTS.savedHidden
+            : isPublished
+              ? FORM_TEXTS.saved
+              : FORM_TEXTS.published;
+      const fresh = await callApi(http.showManagedListing, { params: { pagelink } });
+      form.settle(formOf(fresh.property), fresh.managed.version);
+      await refresh();
+      toasts.done(words);
+      if (stored === undefined || (!isPublished && status !== 'draft'))
+        setTarget(
+          status === 'draft' ? `/backend/properties/${pagelink}/edit` : `/backend/properties/${pagelink}`,
+        );
+    },
+  });
+  useEffect(() => {
+    // After the guard has gone, for there is nothing left to lose.
+    if (target !== undefined) void navigate(target, { replace: true });
+  }, [target, navigate]);
+
+  const save = (isPublic: boolean, overVersion?: number): void => {
+    publish.current = isPublic;
+    void form.submit(overVersion);
+  };
+  const takeTheirs = async (): Promise<void> => {
+    if (stored === undefined) return;
+    try {
+      const { pagelink } = stored.managed;
+      const fresh = await callApi(http.showManagedListing, { params: { pagelink } });
+      form.settle(formOf(fresh.property), fresh.managed.version);
+    } catch (error) {
+      toasts.failed(messageOf(error));
+    }
+  };
+  return (
+    <ListingFormContext value={{ form, feed: undefined }}>
+      <form
+        className="backend-form"
+        {...form.attributes}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save(true);
+        }}
+      >
+        <DraftNote form={form} />
+        <ListingSections />
+        {form.conflict !== undefined && (
+          <ConflictChoice
+            conflict={form.conflict}
+            what="this listing"
+            busy={form.busy}
+            onKeepMine={() => {
+              save(publish.current, form.conflict?.version);
+            }}
+            onTakeTheirs={() => void takeTheirs()}
+          />
+        )}
+        <FormProblem form={form} />
+        <div className={styles.bar}>
+          <span role="status">{form.busy ? FORM_TEXTS.saving : form.dirty ? FORM_TEXTS.unsaved : ''}</span>
+          <div className="backend-actions">
+            <Button disabled={!form.dirty || form.busy} onClick={form.discard}>
+              {FORM_TEXTS.discard}
+            </Button>
+            {!isPublished && (
+              <Button
+                busy={form.busy}
+                disabled={!form.dirty}
+                onClick={() => {
+                  save(false);
+                }}
+              >
+                {FORM_TEXTS.saveDraft}
+              </Button>
+            )}
+            <Button type="submit" kind="primary" busy={form.busy} disabled={isPublished && !form.dirty}>
+              {isPublished ? FORM_TEXTS.save : FORM_TEXTS.publish}
+            </Button>
+          </div>
+        </div>
+        {form.dirty && target === undefined && <LeaveQuestion />}
+      </form>
+    </ListingFormContext>
+  );
+}

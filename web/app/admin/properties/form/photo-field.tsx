@@ -1,0 +1,161 @@
+import { useState, type DragEvent } from 'react';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { IMAGE_FILES } from '../../../ui/file-field';
+import { SortableList } from '../../../ui/sortable-list';
+import { toasts } from '../../../ui/toast-queue';
+import { MediaPicker } from '../../media/media-picker';
+import { Corrected } from './form-fields';
+import { FIELD_TEXTS, PHOTO_TEXTS } from './form-texts';
+import { useListingForm } from './listing-form-context';
+import { usePhotoUploads } from './use-photo-uploads';
+import styles from './listing-form.module.css';
+
+/** The place of the photo that cards show. */
+const COVER = 1;
+
+/** The photos of a listing, or its floor plans: uploaded, chosen from the library, ordered and taken out. */
+export function PhotoField({ field }: { field: 'images' | 'floorPlans' }) {
+  const { form } = useListingForm();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const urls = form.values[field];
+  const texts = FIELD_TEXTS[field];
+  const isPhotos = field === 'images';
+  const set = (next: readonly string[]): void => {
+    form.set(field, next);
+  };
+  const uploads = usePhotoUploads(urls, set);
+  const nameOf = (url: string): string =>
+    (isPhotos ? PHOTO_TEXTS.photo : PHOTO_TEXTS.plan)(urls.indexOf(url) + 1);
+  const remove = (url: string): void => {
+    const before = urls;
+    set(urls.filter((other) => other !== url));
+    toasts.done(PHOTO_TEXTS.removed, {
+      label: PHOTO_TEXTS.undo,
+      run: () => {
+        set(before);
+      },
+    });
+  };
+  const makeCover = (url: string): void => {
+    const others = urls.filter((other) => other !== url);
+    set(others.toSpliced(COVER, 0, url));
+  };
+  const onDrop = (event: DragEvent): void => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    uploads.add([...event.dataTransfer.files]);
+  };
+  return (
+    <Corrected parts={[field]} label={texts.label}>
+      <div
+        className={styles.photos}
+        onDrop={onDrop}
+        onDragOver={(event) => {
+          event.preventDefault();
+        }}
+        onPaste={({ clipboardData }) => {
+          uploads.add([...clipboardData.files]);
+        }}
+      >
+        <Field
+          label={texts.label}
+          hint={texts.hint}
+          issue={uploads.refusals.join(' ') || form.issueOf(field)}
+        >
+          {(control) => (
+            <div className={styles.take}>
+              <input
+                {...control}
+                type="file"
+                multiple
+                accept={IMAGE_FILES}
+                className={styles.input}
+                onChange={(event) => {
+                  const files = [...(event.target.files ?? [])];
+                  event.target.value = '';
+                  uploads.add(files);
+                }}
+              />
+              <Button
+                onClick={() => {
+                  setIsChoosing(true);
+                }}
+              >
+                {PHOTO_TEXTS.library}
+              </Button>
+            </div>
+          )}
+        </Field>
+        {uploads.items.map(({ key, file, share, cancel }) => (
+          <p key={key} className={styles.progress}>
+            <span>{file.name}</span>
+            <progress value={share} aria-label={PHOTO_TEXTS.uploading(file.name)} />
+            <Button kind="quiet" onClick={cancel}>
+              {PHOTO_TEXTS.cancel}
+            </Button>
+          </p>
+        ))}
+        {urls.length === 0 && isPhotos && uploads.items.length === 0 && (
+          <p className={styles.soft}>{PHOTO_TEXTS.none}</p>
+        )}
+        {urls.length > 0 && (
+          <SortableList
+            label={PHOTO_TEXTS.order(texts.label)}
+            items={urls}
+            idOf={(url) => url}
+            nameOf={nameOf}
+            onReorder={set}
+            render={(url) => (
+              <div className={styles.photo}>
+                <img src={url} alt="" loading="lazy" />
+                <span>
+                  {nameOf(url)}
+                  {isPhotos && <span className={styles.soft}>{roleOf(urls.indexOf(url), urls.length)}</span>}
+                </span>
+                <span className="backend-actions">
+                  {isPhotos && urls.indexOf(url) !== COVER && urls.length > COVER && (
+                    <Button
+                      kind="quiet"
+                      onClick={() => {
+                        makeCover(url);
+                      }}
+                    >
+                      {PHOTO_TEXTS.makeCover}
+                    </Button>
+                  )}
+                  <Button
+                    kind="quiet"
+                    aria-label={PHOTO_TEXTS.remove(nameOf(url))}
+                    onClick={() => {
+                      remove(url);
+                    }}
+                  >
+                    Remove
+                  </Button>
+                </span>
+              </div>
+            )}
+          />
+        )}
+      </div>
+      {isChoosing && (
+        <MediaPicker
+          onChoose={(url) => {
+            setIsChoosing(false);
+            if (!urls.includes(url)) set([...urls, url]);
+          }}
+          onClose={() => {
+            setIsChoosing(false);
+          }}
+        />
+      )}
+    </Corrected>
+  );
+}
+
+/** A listing with one photo shows it everywhere. */
+function roleOf(place: number, count: number): string {
+  if (place === COVER || count === 1) return PHOTO_TEXTS.cover;
+  return place === 0 ? PHOTO_TEXTS.first : '';
+}
