@@ -5,6 +5,7 @@ import { PORTALS, type Portal } from '@manzil/contracts/listings/vocabulary';
 import { Button } from '../../ui/button';
 import { CheckGroup } from '../../ui/check-group';
 import { SelectField, TextField } from '../../ui/field';
+import { FormFields } from '../../ui/read-only';
 import { toasts } from '../../ui/toast-queue';
 import { useRefresh } from '../data/use-refresh';
 import { FormProblem } from '../forms/form-problem';
@@ -32,17 +33,21 @@ export function PortalsPanel({ property, managed, locks }: ManagedListing) {
       <h2 id="portals" className={styles.title}>
         {WORDS.title}
       </h2>
-      <CheckGroup
-        label={WORDS.sentTo}
-        hint={lock === undefined ? WORDS.hint : WORDS.changed(lock.by ?? 'somebody', formatDateTime(lock.at))}
-        options={NAMES}
-        chosen={PORTALS.filter((portal) => !notOnPortals.includes(portal))}
-        onChange={send}
-      />
-      {property.permitNumber === null && <p className={styles.soft}>{WORDS.noPermit}</p>}
-      {property.completionStatus === 'off_plan' && (
-        <OffPlan key={JSON.stringify(managed.overrides.offPlan)} managed={managed} />
-      )}
+      <FormFields>
+        <CheckGroup
+          label={WORDS.sentTo}
+          hint={
+            lock === undefined ? WORDS.hint : WORDS.changed(lock.by ?? 'somebody', formatDateTime(lock.at))
+          }
+          options={NAMES}
+          chosen={PORTALS.filter((portal) => !notOnPortals.includes(portal))}
+          onChange={send}
+        />
+        {property.permitNumber === null && <p className={styles.soft}>{WORDS.noPermit}</p>}
+        {property.completionStatus === 'off_plan' && (
+          <OffPlan key={JSON.stringify(managed.overrides.offPlan)} managed={managed} />
+        )}
+      </FormFields>
     </section>
   );
 }
