@@ -16,8 +16,10 @@ export const configSchema = commonConfig
     MEDIA_UPLOAD_TOKEN_PREVIOUS: z.string().min(8).optional(),
     /** Images encoded at the same time; each takes one core. */
     MEDIA_IMAGE_WORKERS: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
-    /** Grace period after which a file without claims is removed. */
+    /** Grace period after which a photo of the feed without claims is removed. */
     MEDIA_UNCLAIMED_HOURS: z.coerce.number().int().min(1).max(8_760).default(24),
+    /** Days after which a file of staff that nothing uses is removed; its removal is announced two weeks before. */
+    MEDIA_UNUSED_DAYS: z.coerce.number().int().min(15).max(3_650).default(90),
     /** Hosts on private networks that photos of the feed may be fetched from, by commas. */
     FEED_ALLOW_PRIVATE_HOSTS: nameList,
     /** Photos of the feed fetched at the same time by one process. */

@@ -61,6 +61,7 @@ export async function createMediaStack(kind: StorageConfig['kind'] = 'filesystem
         MEDIA_UPLOAD_TOKEN: TOKEN,
         MEDIA_IMAGE_WORKERS: 2,
         MEDIA_UNCLAIMED_HOURS: 24,
+        MEDIA_UNUSED_DAYS: 90,
         FEED_ALLOW_PRIVATE_HOSTS: [],
         FEED_PHOTO_PARALLEL: 4,
         FEED_PHOTO_MAX_MB: 15,

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { assetSchema } from '../media/asset.js';
 import {
-  assetAltSchema,
+  assetDescriptionSchema,
+  assetsChangedSchema,
+  assetsChangeSchema,
+  assetsDeletedSchema,
+  assetsDeletionSchema,
   libraryAssetSchema,
   libraryPageSchema,
   libraryQuerySchema,
@@ -38,7 +42,7 @@ export const uploadFile = defineEndpoint({
   audience: 'media.edit',
   area: 'Files',
   summary:
-    'Takes a file: an image of 2 MB or a PDF of 18 MB at most. What no record uses within a day is removed',
+    'Takes a file: an image of 2 MB or a PDF of 18 MB at most. What no record uses is removed after 90 days, two weeks after its removal was announced in the library',
   multipart: z.object({ file: z.file() }),
   responses: { 201: assetSchema },
   problems: ['UNPROCESSABLE'],
@@ -61,9 +65,9 @@ export const describeAsset = defineEndpoint({
   path: '/api/media/:id',
   audience: 'media.edit',
   area: 'Files',
-  summary: 'Says what a picture shows',
+  summary: 'Says what a picture shows, and by which tags a file is found',
   params,
-  body: z.object({ alt: assetAltSchema }),
+  body: assetDescriptionSchema,
   responses: { 200: libraryAssetSchema },
 });
 
@@ -76,4 +80,24 @@ export const deleteAsset = defineEndpoint({
   params,
   responses: { 200: assetSchema },
   problems: ['CONFLICT'],
+});
+
+export const changeAssets = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/media',
+  audience: STAFF,
+  area: 'Files',
+  summary: 'Adds and removes tags of many files, and says whether they stay although nothing uses them',
+  body: assetsChangeSchema,
+  responses: { 200: assetsChangedSchema },
+});
+
+export const deleteAssets = defineEndpoint({
+  method: 'POST',
+  path: '/api/media/deletions',
+  audience: STAFF,
+  area: 'Files',
+  summary: 'Deletes many files; those that records use stay, and are named',
+  body: assetsDeletionSchema,
+  responses: { 200: assetsDeletedSchema },
 });

@@ -14,6 +14,8 @@ export const assetSchema = z.object({
   height: z.int().nullable(),
   /** The name the file came with, for staff to recognise it; display only. */
   originalName: z.string(),
+  /** Alternative text of a picture that was stored before; a release before does not say. */
+  alt: z.string().optional(),
   createdAt: z.string(),
 });
 export type Asset = z.infer<typeof assetSchema>;

@@ -11,11 +11,24 @@ const assetUseSchema = z.object({
 });
 export type AssetUse = z.infer<typeof assetUseSchema>;
 
+/** A word that files are found by: small letters, without commas, which stand between tags. */
+export const assetTagSchema = filledText(40)
+  .transform((tag) => tag.toLowerCase().replace(/\s+/g, ' '))
+  .refine((tag) => !tag.includes(','), 'A tag has no comma');
+export const assetTagsSchema = z.array(assetTagSchema).max(20, 'A file has 20 tags at most');
+
 /** An asset as staff see it in the library. */
 export const libraryAssetSchema = assetSchema.extend({
   /** Alternative text of a picture; empty until staff write one. */
   alt: z.string(),
   usedBy: z.array(assetUseSchema),
+  tags: z.array(z.string()).default([]),
+  /** Whether it stays for good although nothing uses it. */
+  kept: z.boolean().default(false),
+  /** ISO 8601; null while a record uses it. */
+  unusedSince: z.string().nullable().default(null),
+  /** ISO 8601: when it is removed unless it is used or kept by then; null when it is not. */
+  removeAt: z.string().nullable().default(null),
 });
 export type LibraryAsset = z.infer<typeof libraryAssetSchema>;
 
@@ -42,6 +55,11 @@ export const libraryQuerySchema = z.object({
   /** Part of the original name, the description or the file's own name, whatever the case. */
   q: text(200).trim().optional(),
   kind: assetSchema.shape.kind.optional(),
+  tag: assetTagSchema.optional(),
+  /** `leaving`: unused files of staff whose removal is announced. */
+  use: z.enum(['used', 'unused', 'leaving']).optional(),
+  /** Pictures whose alternative text nobody has written. */
+  alt: z.literal('missing').optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 });
 
@@ -52,10 +70,39 @@ export const libraryPageSchema = z.object({
   total: z.int(),
   page: z.int(),
   pageSize: z.int(),
+  /** All tags of the library with the number of their files, in alphabetical order. */
+  tags: z.array(z.object({ name: z.string(), count: z.int() })).default([]),
+  /** Files of the whole library whose removal is announced. */
+  leaving: z.int().default(0),
 });
 export type LibraryPage = z.infer<typeof libraryPageSchema>;
 
+const manyAssets = { ids: z.array(z.uuid()).min(1).max(100, 'At most 100 files at a time') };
+
+/** One change of many files. */
+export const assetsChangeSchema = z.object({
+  ...manyAssets,
+  addTags: assetTagsSchema.default([]),
+  removeTags: assetTagsSchema.default([]),
+  kept: z.boolean().optional(),
+});
+export const assetsDeletionSchema = z.object(manyAssets);
+
+export const assetsChangedSchema = z.object({ changed: z.int() });
+export const assetsDeletedSchema = z.object({
+  deleted: z.int(),
+  /** Files that stay, because records use them. */
+  inUse: z.array(z.object({ originalName: z.string(), usedBy: z.array(assetUseSchema) })),
+});
+export type AssetsDeleted = z.infer<typeof assetsDeletedSchema>;
+
 export const assetAltSchema = text(500).trim();
+/** What staff say of a file; a text that is left out stays. */
+export const assetDescriptionSchema = z.object({
+  alt: assetAltSchema.optional(),
+  tags: assetTagsSchema.optional(),
+});
+export type AssetDescription = z.infer<typeof assetDescriptionSchema>;
 /** `<kind>:<id>`, with more pieces where a record uses files in several places. */
 export const assetOwnerSchema = filledText(200).regex(/^[a-z][\w-]*(?::[\w-]+)+$/, 'An owner is <kind>:<id>');
 

@@ -3,8 +3,12 @@ import { text } from '../content/text.js';
 import { defineRpc } from '../rpc.js';
 import { assetSchema } from './asset.js';
 import {
-  assetAltSchema,
+  assetDescriptionSchema,
   assetOwnerSchema,
+  assetsChangedSchema,
+  assetsChangeSchema,
+  assetsDeletedSchema,
+  assetsDeletionSchema,
   failedPhotoSchema,
   libraryAssetSchema,
   libraryPageSchema,
@@ -47,9 +51,24 @@ export const listAssets = defineRpc({
 
 export const updateAsset = defineRpc({
   subject: 'rpc.media.v1.asset.update',
-  request: z.object({ id: z.uuid(), alt: assetAltSchema }),
+  request: assetDescriptionSchema.extend({ id: z.uuid() }),
   response: libraryAssetSchema,
   idempotent: true,
+});
+
+/** Changes tags and keeping of many files; files that are gone are left out of the count. */
+export const updateAssets = defineRpc({
+  subject: 'rpc.media.v1.asset.update-many',
+  request: assetsChangeSchema,
+  response: assetsChangedSchema,
+  idempotent: true,
+});
+
+/** Deletes those of many files that no record uses. */
+export const deleteAssets = defineRpc({
+  subject: 'rpc.media.v1.asset.delete-many',
+  request: assetsDeletionSchema,
+  response: assetsDeletedSchema,
 });
 
 /** CONFLICT while a record uses it; `details.usedBy` says which. */

@@ -1,7 +1,13 @@
 import * as http from '@manzil/contracts/http/media';
 import type { Asset } from '@manzil/contracts/media/asset';
-import type { LibraryAsset, LibraryPage, ReplacedFile } from '@manzil/contracts/media/library';
-import { deleteAsset, listAssets, updateAsset } from '@manzil/contracts/media/rpc';
+import type { AssetsDeleted, LibraryAsset, LibraryPage, ReplacedFile } from '@manzil/contracts/media/library';
+import {
+  deleteAsset,
+  deleteAssets,
+  listAssets,
+  updateAsset,
+  updateAssets,
+} from '@manzil/contracts/media/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../http/endpoint.decorator.js';
@@ -34,5 +40,15 @@ export class LibraryController {
   @Endpoint(http.deleteAsset)
   delete({ params }: Input<typeof http.deleteAsset>): Promise<Asset> {
     return this.rpc.request(deleteAsset, params);
+  }
+
+  @Endpoint(http.changeAssets)
+  changeMany({ body }: Input<typeof http.changeAssets>): Promise<{ changed: number }> {
+    return this.rpc.request(updateAssets, body);
+  }
+
+  @Endpoint(http.deleteAssets)
+  deleteMany({ body }: Input<typeof http.deleteAssets>): Promise<AssetsDeleted> {
+    return this.rpc.request(deleteAssets, body);
   }
 }

@@ -43,6 +43,22 @@ export class AssetEntity {
   @Column({ type: 'text', default: '' })
   alt!: string;
 
+  /** `feed`: no member has uploaded it. Files of staff stay much longer without a use. */
+  @Column({ type: 'text', default: 'staff' })
+  origin!: 'staff' | 'feed';
+
+  /** Words that staff find it by, in small letters. */
+  @Column({ type: 'text', array: true, default: [] })
+  tags!: string[];
+
+  /** Stays for good although nothing uses it. */
+  @Column({ type: 'boolean', default: false })
+  kept!: boolean;
+
+  /** When the library began to say that the unused file will be removed; null before. */
+  @Column({ name: 'removal_announced_at', type: 'timestamptz', nullable: true })
+  removalAnnouncedAt!: Date | null;
+
   /** Time since which no record uses the asset; null while one does. */
   @Column({ name: 'unclaimed_since', type: 'timestamptz', nullable: true, default: () => 'now()' })
   unclaimedSince!: Date | null;

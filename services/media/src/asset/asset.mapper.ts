@@ -3,7 +3,10 @@ import type { AssetEntity } from './asset.entity.js';
 
 export const toAsset = ({
   stem: _stem,
-  alt: _alt,
+  origin: _origin,
+  tags: _tags,
+  kept: _kept,
+  removalAnnouncedAt: _announced,
   unclaimedSince: _unclaimed,
   deletingAt: _deleting,
   createdAt,

@@ -4,7 +4,7 @@ import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { currentActor } from '@manzil/messaging/request-context';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { updateGracePeriods } from '../claim/claim.repository.js';
 import { AssetStorage } from '../storage/asset-storage.js';
 import { AssetEntity } from './asset.entity.js';
@@ -27,6 +27,8 @@ export interface FinishedFile {
   originalName: string;
   /** Alternative text; default: empty. */
   alt?: string;
+  /** Default: staff. */
+  origin?: AssetEntity['origin'];
 }
 
 export interface StoreResult {
@@ -56,18 +58,32 @@ export class StoreAsset {
     });
   }
 
+  /** Returns the stored picture that has exactly these bytes, as one that a member took from the library. */
+  reuse(sha256: string): Promise<StoreResult | undefined> {
+    return this.dataSource.transaction(async (manager) => {
+      const known = await manager.findOneBy(AssetEntity, { sha256, kind: 'image', deletingAt: IsNull() });
+      if (known === null) return undefined;
+      await lockStem(manager, known.stem);
+      const stored = await findByStem(manager, known.stem);
+      if (stored?.deletingAt !== null || (await this.storage.find(stored.filename)) === undefined)
+        return undefined;
+      await this.restartGracePeriod(manager, stored);
+      return { asset: toAsset(stored), created: false };
+    });
+  }
+
   async storeIn(manager: EntityManager, { path, extension, ...known }: FinishedFile): Promise<StoreResult> {
     await lockStem(manager, known.stem);
     const stored = await findByStem(manager, known.stem);
     if (stored !== null && (await this.storage.find(stored.filename)) !== undefined) {
-      await this.restartGracePeriod(manager, stored);
+      await this.restartGracePeriod(manager, stored, known.origin);
       return { asset: toAsset(stored), created: false };
     }
     const filename = `${known.stem}.${extension}`;
     await this.storage.put(filename, path);
     // The file of this row was lost with its disk, and the same bytes have restored it.
     if (stored !== null) {
-      await this.restartGracePeriod(manager, stored);
+      await this.restartGracePeriod(manager, stored, known.origin);
       return { asset: toAsset(stored), created: false };
     }
     const asset = toAsset(await manager.save(manager.create(AssetEntity, { ...known, filename })));
@@ -82,10 +98,17 @@ export class StoreAsset {
   }
 
   /** A repeated upload gets a whole grace period, also when the asset was about to be deleted. */
-  private async restartGracePeriod(manager: EntityManager, { stem }: AssetEntity): Promise<void> {
-    await manager.query('UPDATE asset SET unclaimed_since = now(), deleting_at = NULL WHERE stem = $1', [
-      stem,
-    ]);
+  private async restartGracePeriod(
+    manager: EntityManager,
+    { stem }: AssetEntity,
+    origin: AssetEntity['origin'] = 'staff',
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE asset SET unclaimed_since = now(), deleting_at = NULL, removal_announced_at = NULL,
+         origin = CASE WHEN $2 = 'staff' THEN 'staff' ELSE origin END
+       WHERE stem = $1`,
+      [stem, origin],
+    );
     await updateGracePeriods(manager, [stem]);
   }
 }

@@ -106,6 +106,7 @@ export async function updateGracePeriods(manager: EntityManager, stems: string[]
   await manager.query(
     `UPDATE asset a SET
        unclaimed_since = CASE WHEN claimed.yes THEN NULL ELSE coalesce(a.unclaimed_since, now()) END,
+       removal_announced_at = CASE WHEN claimed.yes THEN NULL ELSE a.removal_announced_at END,
        deleting_at = CASE WHEN claimed.yes THEN NULL ELSE a.deleting_at END
      FROM (SELECT stem, EXISTS (SELECT 1 FROM asset_claim c WHERE c.stem = asset.stem) AS yes
            FROM asset WHERE stem = ANY($1)) claimed

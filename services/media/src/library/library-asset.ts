@@ -3,10 +3,12 @@ import type { EntityManager } from 'typeorm';
 import type { AssetEntity } from '../asset/asset.entity.js';
 import { toAsset } from '../asset/asset.mapper.js';
 import { usesOf } from '../claim/claim.repository.js';
+import { removalTime, type RetentionConfig } from '../collect/retention.js';
 
 export async function toLibraryAssets(
   manager: EntityManager,
   assets: AssetEntity[],
+  config: RetentionConfig,
 ): Promise<LibraryAsset[]> {
   const uses = await usesOf(
     manager,
@@ -16,5 +18,9 @@ export async function toLibraryAssets(
     ...toAsset(asset),
     alt: asset.alt,
     usedBy: uses.get(asset.stem) ?? [],
+    tags: asset.tags,
+    kept: asset.kept,
+    unusedSince: asset.unclaimedSince?.toISOString() ?? null,
+    removeAt: removalTime(asset, config)?.toISOString() ?? null,
   }));
 }

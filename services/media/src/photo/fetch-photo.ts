@@ -54,7 +54,9 @@ export class FetchPhoto {
     const known = await filenameOfBytes(this.dataSource.manager, sha256);
     if (known !== undefined) return known;
     const contentType = await detectType(path, 'image');
-    const { asset } = await this.storeImage.store(path, contentType, nameIn(photo.url));
+    const { asset } = await this.storeImage.store(path, contentType, nameIn(photo.url), {
+      origin: 'feed',
+    });
     return asset.filename;
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AssetEntity } from '../asset/asset.entity.js';
 import { StoreAsset, type StoreResult } from '../asset/store-asset.js';
 import { normaliseImage } from '../image/normalise-image.js';
 import { WorkLimit, type WorkOptions } from '../image/work-limit.js';
@@ -23,14 +24,14 @@ export class StoreImage {
     received: string,
     contentType: string,
     originalName: string,
-    options?: WorkOptions,
+    { origin = 'staff', ...options }: WorkOptions & { origin?: AssetEntity['origin'] } = {},
   ): Promise<StoreResult> {
     return this.incoming.withFile(async (path) => {
       const size = await this.images.run(() => normaliseImage(received, path, contentType), options);
       const digest = await digestFile(path);
       return this.storeAsset.store({
         ...{ stem: stemOf(digest.sha256), ...digest, ...size },
-        ...{ path, kind: 'image', contentType: 'image/webp', extension: 'webp', originalName },
+        ...{ path, kind: 'image', contentType: 'image/webp', extension: 'webp', originalName, origin },
       });
     });
   }

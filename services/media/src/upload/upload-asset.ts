@@ -23,8 +23,11 @@ export class UploadAsset {
     return this.incoming.withFile(async (received) => {
       const digest = await receiveBody(body, received, kind);
       const contentType = await detectType(received, kind);
-      if (contentType.startsWith('image/'))
-        return this.storeImage.store(received, contentType, originalName, { urgent: true });
+      if (contentType.startsWith('image/')) {
+        // A picture that was chosen in the library for a form with files comes back as it was sent: it stays the same.
+        const stored = await this.storeAsset.reuse(digest.sha256);
+        return stored ?? this.storeImage.store(received, contentType, originalName, { urgent: true });
+      }
       return this.storeAsset.store({
         stem: stemOf(digest.sha256),
         ...digest,

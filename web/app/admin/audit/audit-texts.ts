@@ -96,6 +96,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'media-uploaded': 'Uploaded a file',
   'media-described': 'Described a file',
   'media-deleted': 'Deleted a file',
+  'media-removal-announced': 'Announced the removal of an unused file',
+  'media-removed-unused': 'Removed an unused file',
   'media-replaced': 'Replaced a file everywhere',
   'lead-entered': 'Entered a lead',
   'lead-changed': 'Changed a lead',

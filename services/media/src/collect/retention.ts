@@ -1,0 +1,36 @@
+import type { AssetEntity } from '../asset/asset.entity.js';
+import type { MediaConfig } from '../config.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Time between the announcement of a removal and the removal. */
+const NOTICE_MS = 14 * DAY_MS;
+
+export type RetentionConfig = Pick<MediaConfig, 'MEDIA_UNCLAIMED_HOURS' | 'MEDIA_UNUSED_DAYS'>;
+type Retained = Pick<AssetEntity, 'origin' | 'kept' | 'unclaimedSince' | 'removalAnnouncedAt'>;
+
+/**
+ * When an asset is removed unless it is claimed by then; null when it is not. A file of staff is never removed before
+ * its removal has been announced for two weeks, also when this service was stopped for months.
+ */
+export function removalTime(asset: Retained, config: RetentionConfig): Date | null {
+  const { origin, kept, unclaimedSince, removalAnnouncedAt } = asset;
+  if (unclaimedSince === null) return null;
+  if (origin === 'feed') return new Date(unclaimedSince.getTime() + config.MEDIA_UNCLAIMED_HOURS * HOUR_MS);
+  if (kept) return null;
+  const due = unclaimedSince.getTime() + config.MEDIA_UNUSED_DAYS * DAY_MS;
+  return new Date(
+    removalAnnouncedAt === null ? due : Math.max(due, removalAnnouncedAt.getTime() + NOTICE_MS),
+  );
+}
+
+/** Whether an asset may be removed now: its time has passed, and staff were told of a file of theirs. */
+export function isRemovable(asset: Retained, config: RetentionConfig, now: Date): boolean {
+  const at = removalTime(asset, config);
+  if (at === null || at >= now) return false;
+  return asset.origin === 'feed' || asset.removalAnnouncedAt !== null;
+}
+
+/** Files of staff that nothing has used since before this are announced as leaving. */
+export const announcedBefore = (config: RetentionConfig, now: Date): Date =>
+  new Date(now.getTime() - config.MEDIA_UNUSED_DAYS * DAY_MS + NOTICE_MS);

@@ -1,0 +1,35 @@
+import type { AssetsDeleted } from '@manzil/contracts/media/library';
+import { DomainError } from '@manzil/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, IsNull } from 'typeorm';
+import { AssetEntity } from '../asset/asset.entity.js';
+import { usesOf } from '../claim/claim.repository.js';
+import { DeleteAsset } from './delete-asset.js';
+
+/** Deletes those of many assets that no record uses, one at a time; the others stay and are named. */
+@Injectable()
+export class DeleteAssets {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly deleteAsset: DeleteAsset,
+  ) {}
+
+  async delete({ ids }: { ids: string[] }): Promise<AssetsDeleted> {
+    const { manager } = this.dataSource;
+    const assets = await manager.findBy(AssetEntity, { id: In(ids), deletingAt: IsNull() });
+    const result: AssetsDeleted = { deleted: 0, inUse: [] };
+    for (const { id, stem, originalName } of assets) {
+      try {
+        await this.deleteAsset.delete({ id });
+        result.deleted += 1;
+      } catch (error) {
+        const code = error instanceof DomainError ? error.code : undefined;
+        // A colleague was quicker.
+        if (code === 'NOT_FOUND') continue;
+        if (code !== 'CONFLICT') throw error;
+        result.inUse.push({ originalName, usedBy: (await usesOf(manager, [stem])).get(stem) ?? [] });
+      }
+    }
+    return result;
+  }
+}
