@@ -42,7 +42,7 @@ describe('the media library', () => {
     await upload([{ name: 'terrace.webp', mimeType: 'image/webp', buffer: await newPicture(page) }]);
     await button('Details of terrace.webp').first().click();
     await page.getByLabel('Alt text').fill('A terrace above the creek');
-    await button('Save alt text').click();
+    await button('Save alt text and tags').click();
     await says('The alt text is saved.');
     await button('Close').click();
     await page.getByLabel('Search', { exact: true }).fill('above the creek');

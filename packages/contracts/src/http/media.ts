@@ -85,7 +85,7 @@ export const deleteAsset = defineEndpoint({
 export const changeAssets = defineEndpoint({
   method: 'PATCH',
   path: '/api/media',
-  audience: STAFF,
+  audience: 'media.edit',
   area: 'Files',
   summary: 'Adds and removes tags of many files, and says whether they stay although nothing uses them',
   body: assetsChangeSchema,
@@ -95,7 +95,7 @@ export const changeAssets = defineEndpoint({
 export const deleteAssets = defineEndpoint({
   method: 'POST',
   path: '/api/media/deletions',
-  audience: STAFF,
+  audience: 'media.edit',
   area: 'Files',
   summary: 'Deletes many files; those that records use stay, and are named',
   body: assetsDeletionSchema,

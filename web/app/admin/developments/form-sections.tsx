@@ -4,6 +4,7 @@ import type { Development } from '@manzil/contracts/listings/development';
 import { TextField } from '../../ui/field';
 import { FileField, IMAGE_FILES } from '../../ui/file-field';
 import { RichTextField } from '../../ui/rich-text-field';
+import { PictureFileField } from '../media/picture-file-field';
 import { GalleryField } from './gallery-field';
 import { linkFor } from './form-values';
 import type { DevelopmentFormState } from './use-development-form';
@@ -15,7 +16,6 @@ interface SectionProps {
 }
 
 const DOCUMENT_FILES = 'application/pdf';
-const TOO_LARGE_IMAGE = 'The image size is more than 2MB. Please choose a smaller image!';
 const TOO_LARGE_DOCUMENT = 'File size is more than 18MB. Please choose a smaller file.';
 
 const bindFile = ({ form, files, setFiles, progress }: DevelopmentFormState, field: SingleFile) => ({
@@ -73,13 +73,11 @@ export function ProjectSection({ state, stored }: SectionProps) {
         />
         <TextField {...form.text('completion')} label="Completion time" hint="For example Q4 2027" />
       </div>
-      <FileField
+      <PictureFileField
         {...bindFile(state, 'bannerImage')}
         label="Banner image"
         hint="Recommended size 1920x460, at most 2 MB."
-        accept={IMAGE_FILES}
         maxBytes={MAX_IMAGE_BYTES}
-        tooLarge={TOO_LARGE_IMAGE}
         stored={stored?.bannerImage}
       />
     </Part>

@@ -1,12 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
 import type { Progress } from '../lib/send-form';
 import { Field } from '../../ui/field';
-import { IMAGE_FILES } from '../../ui/file-field';
 import { FileRow } from '../../ui/file-row';
 import { FileThumb } from '../../ui/file-thumb';
 import { SortableList } from '../../ui/sortable-list';
+import { toasts } from '../../ui/toast-queue';
+import { fileAt } from '../media/asset-file';
+import { CropButton, ratioIn } from '../media/crop-button';
+import { LibraryButton } from '../media/library-button';
+import { MEDIA_TEXTS } from '../media/media-texts';
+import { PictureSource } from '../media/picture-source';
 import { takeImages } from './take-images';
 import styles from './gallery.module.css';
+
+const HINT = 'Recommended size 420x280. Up to 15 images at a time, 2 MB each.';
 
 interface GalleryFieldProps {
   label: string;
@@ -19,31 +27,45 @@ interface GalleryFieldProps {
 /** New images for a gallery, in the order in which they will be shown. */
 export function GalleryField({ label, issue, images, onImages, progress }: GalleryFieldProps) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const take = (more: readonly File[]): void => {
-    const taken = takeImages(images, more);
-    setRefusals(taken.refusals);
+  // Making pictures smaller takes a while, in which others may have been added.
+  const latest = useRef(images);
+  useEffect(() => {
+    latest.current = images;
+  });
+  const take = (more: readonly File[], refused: readonly string[]): void => {
+    const taken = takeImages(latest.current, more);
+    setRefusals([...refused, ...taken.refusals]);
     onImages(taken.images);
   };
   return (
     <div className={styles.field}>
-      <Field
-        label={label}
-        hint="Recommended size 420x280. Up to 15 images at a time, 2 MB each."
-        issue={refusals.length > 0 ? refusals.join(' ') : issue}
-      >
+      <Field label={label} hint={HINT} issue={refusals.length > 0 ? refusals.join(' ') : issue}>
         {(control) => (
-          <input
-            {...control}
-            type="file"
+          <PictureSource
+            control={control}
+            label={label}
             multiple
-            accept={IMAGE_FILES}
-            className={styles.input}
-            onChange={(event) => {
-              const more = [...(event.target.files ?? [])];
-              event.target.value = '';
-              take(more);
-            }}
-          />
+            maxBytes={MAX_IMAGE_BYTES}
+            tooLarge={({ name }) => `${name} exceeds the maximum allowed size of 2MB.`}
+            onFiles={take}
+          >
+            <LibraryButton
+              label={label}
+              multiple
+              onLibrary={(assets) => {
+                Promise.all(
+                  assets.map(({ filename, originalName }) => fileAt(`/uploads/${filename}`, originalName)),
+                ).then(
+                  (more) => {
+                    take(more, []);
+                  },
+                  () => {
+                    toasts.failed(MEDIA_TEXTS.noPicture);
+                  },
+                );
+              }}
+            />
+          </PictureSource>
         )}
       </Field>
       {images.length > 0 && (
@@ -56,6 +78,14 @@ export function GalleryField({ label, issue, images, onImages, progress }: Galle
           render={(file) => (
             <div className={styles.image}>
               <FileThumb file={file} />
+              <CropButton
+                label={file.name}
+                picture={() => Promise.resolve(file)}
+                recommended={ratioIn(HINT)}
+                onCropped={(cropped) => {
+                  onImages(images.map((other) => (other === file ? cropped : other)));
+                }}
+              />
               <FileRow
                 file={file}
                 share={progress?.get(file)}

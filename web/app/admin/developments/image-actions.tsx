@@ -4,7 +4,7 @@ import type { DevelopmentImage } from '@manzil/contracts/listings/development';
 import { messageOf } from '../lib/call-api';
 import type { Progress } from '../lib/send-form';
 import { Button } from '../../ui/button';
-import { FileField, IMAGE_FILES } from '../../ui/file-field';
+import { PictureFileField } from '../media/picture-file-field';
 import { toasts } from '../../ui/toast-queue';
 import type { GalleryChanges } from './gallery-changes';
 import { useReadOnly } from '../../ui/read-only';
@@ -61,13 +61,11 @@ export function ImageActions({ image, number, changes, onChanged, onDelete }: Im
         </Button>
       </div>
       {editing && (
-        <FileField
+        <PictureFileField
           label={`Replace image ${String(number)}`}
           hint="Recommended size 420x280, at most 2 MB."
           issue={issue}
-          accept={IMAGE_FILES}
           maxBytes={MAX_IMAGE_BYTES}
-          tooLarge="The image size is more than 2MB. Please choose a smaller image!"
           value={chosen}
           progress={progress}
           onFile={(file) => {

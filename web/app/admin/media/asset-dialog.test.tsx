@@ -12,6 +12,7 @@ const terrace: LibraryAsset = {
   ...{ id: '00000000-0000-4000-8000-000000000001', filename: '1.webp', kind: 'image', alt: '', usedBy: [] },
   ...{ contentType: 'image/webp', size: 120_000, sha256: 'a'.repeat(64), width: 640, height: 480 },
   ...{ originalName: 'terrace.webp', createdAt: '2026-11-20T08:00:00Z' },
+  ...{ tags: [], kept: false, unusedSince: null, removeAt: null },
 };
 const page = { owner: 'page:7', label: 'About us' };
 const project = { owner: 'development:3', label: 'Creek Rise' };
@@ -30,13 +31,13 @@ async function open(asset = terrace) {
 describe('the details of a file', () => {
   it('keep what a picture shows, and the list behind them has it at once', async () => {
     const { user, dialog } = await open();
-    expect(button('Save alt text')).toBeDisabled();
+    expect(button('Save alt text and tags')).toBeDisabled();
     const requests = stubApi(http.describeAsset, { ...terrace, alt: 'A terrace' });
     stubApi(http.listAssets, listing([{ ...terrace, alt: 'A terrace' }]));
     await user.type(within(dialog).getByLabelText('Alt text'), 'A terrace');
-    await user.dblClick(button('Save alt text'));
+    await user.dblClick(button('Save alt text and tags'));
     expect(await screen.findByText('The alt text is saved.')).toBeVisible();
-    expect(requests).toMatchObject([{ params: { id: terrace.id }, body: { alt: 'A terrace' } }]);
+    expect(requests).toMatchObject([{ params: { id: terrace.id }, body: { alt: 'A terrace', tags: [] } }]);
     await user.click(button('Close'));
     const details = await card();
     await waitFor(() => {
@@ -50,7 +51,7 @@ describe('the details of a file', () => {
     stubApi(http.describeAsset, refuse('UNAVAILABLE', 'Files cannot be changed right now'));
     const field = within(dialog).getByLabelText('Alt text');
     await user.type(field, 'A terrace');
-    await user.click(button('Save alt text'));
+    await user.click(button('Save alt text and tags'));
     await waitFor(() => {
       expect(field).toHaveAccessibleDescription(/Files cannot be changed right now/);
     });

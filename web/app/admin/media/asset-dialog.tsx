@@ -9,10 +9,13 @@ import { Confirm } from '../../ui/confirm';
 import { Dialog } from '../../ui/dialog';
 import { AreaField, TextField } from '../../ui/field';
 import { toasts } from '../../ui/toast-queue';
+import { unusedText } from './asset-card';
 import { AssetUses } from './asset-uses';
 import { deleteAsset } from './media-calls';
+import { MEDIA_TEXTS } from './media-texts';
 import { ReplaceAsset } from './replace-asset';
 import { EditOnly, FormFields } from '../../ui/read-only';
+import { tagsIn } from './tags-in';
 import styles from './media-library.module.css';
 
 const usedBySchema = z.object({ usedBy: z.array(z.object({ owner: z.string(), label: z.string() })) });
@@ -32,12 +35,13 @@ export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
   const path = `/uploads/${asset.filename}`;
 
   const form = useContractForm(http.describeAsset, {
-    values: { alt: asset.alt },
+    values: { alt: asset.alt, tags: asset.tags.join(', ') },
+    bodyOf: ({ alt, tags }: { alt: string; tags: string }) => ({ alt, tags: tagsIn(tags) }),
     refusalField: 'alt',
     send: (body) => callApi(http.describeAsset, { params: { id: asset.id }, body }),
     onSaved: () => {
       form.settle(form.values, 0);
-      toasts.done('The alt text is saved.');
+      toasts.done(asset.kind === 'image' ? MEDIA_TEXTS.altSaved : 'The tags are saved.');
       void onChanged();
     },
   });
@@ -56,6 +60,17 @@ export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
       } else toasts.failed(messageOf(error));
     }
     setAsking(false);
+  };
+  const keep = async (): Promise<void> => {
+    try {
+      await callApi(http.changeAssets, { body: { ids: [asset.id], kept: !asset.kept } });
+      await onChanged();
+      toasts.done(
+        asset.kept ? 'It is removed after 90 days without a use.' : 'It stays until somebody deletes it.',
+      );
+    } catch (error) {
+      toasts.failed(messageOf(error));
+    }
   };
   const copy = async (): Promise<void> => {
     try {
@@ -79,18 +94,21 @@ export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
         <div className="backend-form">
           <form className="backend-form" {...form.attributes}>
             <FormFields>
-              <AreaField
-                label="Alt text"
-                hint="Describes the picture for people who cannot see it"
-                rows={2}
-                maxLength={500}
-                {...form.text('alt')}
-              />
+              {asset.kind === 'image' && (
+                <AreaField
+                  label={MEDIA_TEXTS.altLabel}
+                  hint="Describes the picture for people who cannot see it"
+                  rows={2}
+                  maxLength={500}
+                  {...form.text('alt')}
+                />
+              )}
+              <TextField label="Tags" hint="With commas between them" {...form.text('tags')} />
             </FormFields>
             <EditOnly>
               <div className="backend-actions">
                 <Button type="submit" kind="primary" busy={form.busy} disabled={!form.dirty}>
-                  Save alt text
+                  {asset.kind === 'image' ? 'Save alt text and tags' : 'Save tags'}
                 </Button>
               </div>
             </EditOnly>
@@ -104,6 +122,18 @@ export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
               </p>
             )}
             <AssetUses uses={uses} />
+            {uses.length === 0 && (
+              <>
+                <p>{unusedText(asset)}</p>
+                <EditOnly>
+                  <div className="backend-actions">
+                    <Button onClick={() => void keep()}>
+                      {asset.kept ? MEDIA_TEXTS.unkeep : MEDIA_TEXTS.keep}
+                    </Button>
+                  </div>
+                </EditOnly>
+              </>
+            )}
           </section>
           <EditOnly>
             <ReplaceAsset

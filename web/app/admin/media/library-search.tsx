@@ -5,22 +5,59 @@ import type { LibraryQuery } from './media-calls';
 interface SearchProps {
   query: LibraryQuery;
   onChange: (query: LibraryQuery) => void;
+  /** All tags of the library. */
+  tags: readonly { name: string; count: number }[];
   /** Without the choice of a kind. */
   imagesOnly?: boolean;
 }
 
-export function LibrarySearch({ query, onChange, imagesOnly = false }: SearchProps) {
+const SHOWN: readonly (readonly [LibraryQuery['show'], string])[] = [
+  ['', 'All'],
+  ['used', 'Used'],
+  ['unused', 'Not used'],
+  ['leaving', 'Removed soon'],
+  ['undescribed', 'Without alt text'],
+];
+
+export function LibrarySearch({ query, onChange, tags, imagesOnly = false }: SearchProps) {
   return (
     <div className="backend-columns" role="search">
       <TextField
         label="Search"
         type="search"
-        placeholder="Name or description"
+        placeholder="Name, description or tag"
         value={query.q}
         onText={(q) => {
           onChange({ ...query, q, page: 1 });
         }}
       />
+      {(tags.length > 0 || query.tag !== '') && (
+        <SelectField
+          label="Tag"
+          value={query.tag}
+          onText={(tag) => {
+            onChange({ ...query, tag, page: 1 });
+          }}
+          options={[
+            ['', 'All tags'],
+            ...tags.map(({ name, count }) => [name, `${name} (${String(count)})`] as const),
+            // One that no file has any more is still what is searched for.
+            ...(query.tag === '' || tags.some(({ name }) => name === query.tag)
+              ? []
+              : [[query.tag, query.tag] as const]),
+          ]}
+        />
+      )}
+      {!imagesOnly && (
+        <SelectField
+          label="Show"
+          value={query.show}
+          onText={(wanted) => {
+            onChange({ ...query, show: SHOWN.find(([name]) => name === wanted)?.[0] ?? '', page: 1 });
+          }}
+          options={SHOWN}
+        />
+      )}
       {!imagesOnly && (
         <SelectField
           label="Kind"

@@ -7,13 +7,22 @@ import { callApi } from '../lib/call-api';
 export interface LibraryQuery {
   q: string;
   kind: Asset['kind'] | '';
+  tag: string;
+  show: 'used' | 'unused' | 'leaving' | 'undescribed' | '';
   page: number;
 }
 
 /** Uploads, newest first, with the records that use them. */
-export const assetsQuery = ({ q, kind, page }: LibraryQuery) =>
+export const assetsQuery = ({ q, kind, tag, show, page }: LibraryQuery) =>
   endpointQuery(http.listAssets, {
-    query: { page, q: q.trim() === '' ? undefined : q.trim(), kind: kind === '' ? undefined : kind },
+    query: {
+      page,
+      q: q.trim() === '' ? undefined : q.trim(),
+      kind: kind === '' ? undefined : kind,
+      tag: tag === '' ? undefined : tag,
+      use: show === '' || show === 'undescribed' ? undefined : show,
+      alt: show === 'undescribed' ? 'missing' : undefined,
+    },
   });
 
 /** Refused (409) while a record uses it. */

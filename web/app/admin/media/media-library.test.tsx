@@ -12,6 +12,7 @@ const asset = (number: number, originalName: string): LibraryAsset => ({
   ...{ id: `00000000-0000-4000-8000-00000000000${number}`, filename: `${number}.webp`, kind: 'image' },
   ...{ contentType: 'image/webp', size: 120_000, sha256: 'a'.repeat(64), width: 640, height: 480 },
   ...{ originalName, createdAt: '2026-11-20T08:00:00Z', alt: '', usedBy: [] },
+  ...{ tags: [], kept: false, unusedSince: null, removeAt: null },
 });
 const [terrace, lobby] = [asset(1, 'terrace.webp'), asset(2, 'lobby.webp')];
 const listing = (items: LibraryAsset[], total = items.length) => ({ items, total, page: 1, pageSize: 48 });
@@ -157,5 +158,74 @@ describe('uploads to the media library', () => {
     await waitFor(() => {
       expect(screen.queryByRole('progressbar')).toBeNull();
     });
+  });
+});
+
+describe('many files of the library', () => {
+  const select = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+
+  it('get tags at once, and lose the selection when it is cleared', async () => {
+    stubApi(http.listAssets, listing([terrace, lobby]));
+    const user = open();
+    await details('lobby.webp');
+    await user.click(select('terrace.webp'));
+    await user.click(select('lobby.webp'));
+    expect(screen.getByText('2 selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tags…' }));
+    const requests = stubApi(http.changeAssets, { changed: 2 });
+    stubApi(
+      http.listAssets,
+      listing([
+        { ...terrace, tags: ['marina'] },
+        { ...lobby, tags: ['marina'] },
+      ]),
+    );
+    await user.type(screen.getByLabelText('Add tags'), 'Marina, , off  plan,marina');
+    await user.click(screen.getByRole('button', { name: 'Save tags' }));
+    expect(await screen.findByText('2 files changed.')).toBeVisible();
+    expect(requests).toMatchObject([
+      { body: { ids: [terrace.id, lobby.id], addTags: ['marina', 'off plan'], removeTags: [] } },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.queryByText('2 selected')).toBeNull();
+  });
+
+  it('are deleted after a question, and those in use are named because they stay', async () => {
+    const used = { ...lobby, usedBy: [{ owner: 'page:1', label: 'About' }] };
+    stubApi(http.listAssets, listing([terrace, used]));
+    const user = open();
+    await details('lobby.webp');
+    await user.click(select('terrace.webp'));
+    await user.click(select('lobby.webp'));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = screen.getByRole('dialog', { name: 'Delete files' });
+    expect(question).toHaveTextContent(
+      '1 file that nothing uses is deleted for good. 1 file in use will stay.',
+    );
+    const requests = stubApi(http.deleteAssets, {
+      deleted: 1,
+      inUse: [{ originalName: 'lobby.webp', usedBy: used.usedBy }],
+    });
+    stubApi(http.listAssets, listing([used]));
+    await user.click(within(question).getByRole('button', { name: 'Delete 1 file' }));
+    expect(await screen.findByText('1 file deleted. In use, so they stay: lobby.webp.')).toBeVisible();
+    expect(requests).toHaveLength(1);
+  });
+
+  it('that will be removed are announced, shown on demand with their day, and kept by a click', async () => {
+    const leaving = { ...terrace, unusedSince: '2026-09-01T08:00:00Z', removeAt: '2026-11-30T08:00:00Z' };
+    const requests = stubApi(http.listAssets, { ...listing([leaving, lobby]), leaving: 1 });
+    const user = open();
+    expect(await screen.findByText('1 unused file will be removed within two weeks.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show them' }));
+    await waitFor(() => {
+      expect(requests.at(-1)?.query).toMatchObject({ use: 'leaving' });
+    });
+    expect(screen.getByText(/It is removed on 30 Nov 2026/)).toBeVisible();
+    await user.click(select('terrace.webp'));
+    const changes = stubApi(http.changeAssets, { changed: 1 });
+    await user.click(screen.getByRole('button', { name: 'Keep for good' }));
+    expect(await screen.findByText('1 file changed.')).toBeVisible();
+    expect(changes).toMatchObject([{ body: { ids: [terrace.id], kept: true } }]);
   });
 });

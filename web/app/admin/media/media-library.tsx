@@ -3,12 +3,15 @@ import type { LibraryAsset } from '@manzil/contracts/media/library';
 import { useSearchParams } from 'react-router';
 import { useRefresh } from '../data/use-refresh';
 import { Button } from '../../ui/button';
+import { useSelection } from '../../ui/use-selection';
 import { SectionHead } from '../parts/section-head';
 import { AssetCard } from './asset-card';
 import { AssetDialog } from './asset-dialog';
 import { LibraryPages, LibrarySearch } from './library-search';
 import type { LibraryQuery } from './media-calls';
-import { libraryQuery } from './media-query';
+import { LibraryBulk } from './library-bulk';
+import { MEDIA_TEXTS } from './media-texts';
+import { addressOf, libraryQuery, NO_FILTERS } from './media-query';
 import { UploadQueue } from './upload-queue';
 import { useLibrary } from './use-library';
 import { EditOnly } from '../../ui/read-only';
@@ -20,6 +23,7 @@ export function MediaLibrary() {
   const query = libraryQuery(params);
   const { found, failure, loading } = useLibrary(query);
   const refresh = useRefresh();
+  const selection = useSelection(found?.items ?? [], ({ id }) => id);
   const [opened, setOpened] = useState<LibraryAsset | undefined>();
   // It stays open when the list that is read behind it no longer has it.
   const open = found?.items.find(({ id }) => id === opened?.id) ?? opened;
@@ -30,13 +34,25 @@ export function MediaLibrary() {
     <>
       <SectionHead
         title="Media"
-        intro="Every picture and document of the site. Files that nothing uses for a day are removed."
+        intro="Every picture and document of the site. What nothing uses for 90 days is removed; that is announced here two weeks before."
       />
       <div className="backend-form">
         <EditOnly>
           <UploadQueue onUploaded={() => void refresh()} />
         </EditOnly>
-        <LibrarySearch query={query} onChange={change} />
+        {found !== undefined && found.leaving > 0 && query.show !== 'leaving' && (
+          <div className={styles.leaving} role="status">
+            <p>{MEDIA_TEXTS.leaving(found.leaving)}</p>
+            <Button
+              onClick={() => {
+                change({ ...NO_FILTERS, show: 'leaving' });
+              }}
+            >
+              {MEDIA_TEXTS.showLeaving}
+            </Button>
+          </div>
+        )}
+        <LibrarySearch query={query} onChange={change} tags={found?.tags ?? []} />
         {failure !== undefined && (
           <div role="alert" className="backend-panel backend-form">
             <p>{failure}</p>
@@ -55,16 +71,25 @@ export function MediaLibrary() {
             </p>
             {found.total === 0 && (
               <p className={styles.empty}>
-                {query.q === '' && query.kind === ''
+                {addressOf({ ...query, page: 1 }).size === 0
                   ? 'There are no files yet.'
                   : 'Nothing matches this search.'}
               </p>
+            )}
+            {selection.selected.length > 0 && (
+              <EditOnly>
+                <LibraryBulk assets={selection.selected} onClear={selection.clear} onChanged={refresh} />
+              </EditOnly>
             )}
             <ul className={styles.grid} aria-label="Files" aria-busy={loading}>
               {found.items.map((asset) => (
                 <AssetCard
                   key={asset.id}
                   asset={asset}
+                  selected={selection.has(asset)}
+                  onSelect={(isOn) => {
+                    selection.set([asset], isOn);
+                  }}
                   onOpen={() => {
                     setOpened(asset);
                   }}
@@ -87,12 +112,4 @@ export function MediaLibrary() {
       )}
     </>
   );
-}
-
-function addressOf({ q, kind, page }: LibraryQuery): URLSearchParams {
-  const params = new URLSearchParams();
-  if (q !== '') params.set('q', q);
-  if (kind !== '') params.set('kind', kind);
-  if (page > 1) params.set('page', String(page));
-  return params;
 }

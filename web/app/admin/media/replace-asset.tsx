@@ -4,10 +4,11 @@ import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
 import { messageOf } from '../lib/call-api';
 import type { Progress } from '../lib/send-form';
 import { uploadFile } from '../lib/upload-file';
-import { FileField, IMAGE_FILES } from '../../ui/file-field';
+import { FileField } from '../../ui/file-field';
 import { toasts } from '../../ui/toast-queue';
 import { AssetUses } from './asset-uses';
 import { replaceAsset } from './media-calls';
+import { PictureFileField } from './picture-file-field';
 import styles from './media-library.module.css';
 
 interface ReplaceAssetProps {
@@ -22,7 +23,6 @@ export function ReplaceAsset({ asset, onReplaced }: ReplaceAssetProps) {
   const [progress, setProgress] = useState<Progress | undefined>();
   const [issue, setIssue] = useState<string | undefined>();
   const [result, setResult] = useState<ReplacedFile>();
-  const isImage = asset.kind === 'image';
 
   const replace = async (file: File): Promise<void> => {
     setChosen(file);
@@ -43,29 +43,32 @@ export function ReplaceAsset({ asset, onReplaced }: ReplaceAssetProps) {
     setProgress(undefined);
   };
 
+  const field = {
+    label: 'Replace with',
+    issue,
+    value: chosen,
+    progress,
+    onFile: (file: File | undefined) => {
+      if (file !== undefined) void replace(file);
+    },
+  };
   return (
     <>
-      <FileField
-        label="Replace with"
-        hint={
-          isImage
-            ? 'Another picture of at most 2 MB, at once in every place that uses this one.'
-            : 'Another PDF of at most 18 MB, at once in every place that uses this one.'
-        }
-        issue={issue}
-        accept={isImage ? IMAGE_FILES : 'application/pdf'}
-        maxBytes={isImage ? MAX_IMAGE_BYTES : MAX_DOCUMENT_BYTES}
-        tooLarge={
-          isImage
-            ? 'The image size is more than 2MB. Please choose a smaller image!'
-            : 'File size is more than 18MB. Please choose a smaller file.'
-        }
-        value={chosen}
-        progress={progress}
-        onFile={(file) => {
-          if (file !== undefined) void replace(file);
-        }}
-      />
+      {asset.kind === 'image' ? (
+        <PictureFileField
+          {...field}
+          hint="Another picture of at most 2 MB, at once in every place that uses this one."
+          maxBytes={MAX_IMAGE_BYTES}
+        />
+      ) : (
+        <FileField
+          {...field}
+          hint="Another PDF of at most 18 MB, at once in every place that uses this one."
+          accept="application/pdf"
+          maxBytes={MAX_DOCUMENT_BYTES}
+          tooLarge="File size is more than 18MB. Please choose a smaller file."
+        />
+      )}
       {result !== undefined &&
         REMAINING.map(([kind, text]) => <Remaining key={kind} text={text} uses={result[kind]} />)}
     </>

@@ -21,13 +21,16 @@ export function UploadQueue({ onUploaded }: { onUploaded: () => void }) {
         onDragLeave={() => {
           setOver(false);
         }}
+        onPaste={(event) => {
+          add([...event.clipboardData.files]);
+        }}
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
           add([...event.dataTransfer.files]);
         }}
       >
-        <p>Drop images (2 MB at most) or PDF files (18 MB at most) here</p>
+        <p>Drop or paste images, or drop PDF files (18 MB at most). Images above 2 MB are made smaller.</p>
         <Button onClick={() => input.current?.click()}>Choose files</Button>
         <input
           ref={input}

@@ -16,17 +16,17 @@ interface Library {
 /** The part of the library that a search stands for, once the typing pauses. */
 export function useLibrary(wanted: LibraryQuery): Library {
   const [settled, setSettled] = useState(wanted);
-  const { q, kind, page } = wanted;
+  const { q, kind, tag, show, page } = wanted;
   const isTyping = settled.q !== q;
   useEffect(() => {
     if (!isTyping) return undefined;
     const timer = setTimeout(() => {
-      setSettled({ q, kind, page });
+      setSettled({ q, kind, tag, show, page });
     }, TYPING_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [isTyping, q, kind, page]);
+  }, [isTyping, q, kind, tag, show, page]);
 
   const query = isTyping ? settled : wanted;
   const { data, error, isFetching } = useQuery({ ...assetsQuery(query), placeholderData: keepPreviousData });

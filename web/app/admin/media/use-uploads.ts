@@ -2,6 +2,9 @@ import { useCallback, useRef, useState } from 'react';
 import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
 import { messageOf } from '../lib/call-api';
 import { uploadFile, type Upload } from '../lib/upload-file';
+import { toasts } from '../../ui/toast-queue';
+import { fitPicture } from './fit-picture';
+import { MEDIA_TEXTS } from './media-texts';
 
 interface Item {
   key: number;
@@ -73,11 +76,20 @@ export function useUploads(onUploaded: () => void): Uploads {
     for (const file of files) {
       next.current += 1;
       const item: Item = { key: next.current, file, state: 'waiting', share: 0 };
-      const tooLarge = isTooLarge(file);
-      const first: Item = tooLarge ? { ...item, state: 'failed', problem: tooLargeText(file) } : item;
-      setItems((now) => [...now, first]);
-      if (!tooLarge) enqueue(item);
+      setItems((now) => [...now, item]);
+      if (isTooLarge(file)) void shrink(item);
+      else enqueue(item);
     }
+  };
+  const shrink = async (item: Item): Promise<void> => {
+    const fitted = await fitPicture(item.file, limitOf(item.file));
+    if (fitted === undefined) {
+      change(item.key, { state: 'failed', problem: tooLargeText(item.file) });
+      return;
+    }
+    change(item.key, { file: fitted.file });
+    if (fitted.note !== undefined) toasts.done(fitted.note);
+    enqueue({ ...item, file: fitted.file });
   };
   const retry = (item: Item): void => {
     change(item.key, { state: 'waiting', share: 0 });
@@ -92,6 +104,4 @@ export function useUploads(onUploaded: () => void): Uploads {
 }
 
 const tooLargeText = (file: File): string =>
-  file.type === 'application/pdf'
-    ? 'This file is larger than 18 MB.'
-    : 'The image size is more than 2MB. Please choose a smaller image!';
+  file.type === 'application/pdf' ? 'This file is larger than 18 MB.' : MEDIA_TEXTS.tooLarge;

@@ -116,8 +116,8 @@ export default function VisualEditor({ html, css, ...listeners }: VisualEditorPr
       </div>
       {choose !== undefined && (
         <MediaPicker
-          onChoose={(url) => {
-            choose(url);
+          onChoose={([asset]) => {
+            if (asset !== undefined) choose(`/uploads/${asset.filename}`);
             setChoose(undefined);
           }}
           onClose={() => {

@@ -1,14 +1,15 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import type { Asset } from '@manzil/contracts/media/asset';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { uploadFile, type Upload } from '../lib/upload-file';
 import { messageOf } from '../lib/call-api';
+import { AltQuestion } from '../media/alt-question';
+import { fileAt } from '../media/asset-file';
+import { CropButton, ratioIn } from '../media/crop-button';
+import { LibraryButton } from '../media/library-button';
+import { PictureSource } from '../media/picture-source';
 import styles from './image-field.module.css';
-
-const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-const WRONG_TYPE = 'This is not an image of the site. Choose a JPEG, PNG, WebP or AVIF file.';
-/** The library takes documents as well: an image is asked for here. Whether it is one is for the server to see. */
-const isImage = ({ type }: File): boolean => TYPES.includes(type);
 
 interface ImageFieldProps {
   label: string;
@@ -22,26 +23,23 @@ interface ImageFieldProps {
   tooLarge: string;
 }
 
-/** An image of the site: shows it, uploads another with progress, refuses what is too large before sending it. */
+/** An image of the site: shows it, takes another from wherever it is, crops it, and asks what it shows. */
 export function ImageField({ label, hint, issue, value, onChange, maxBytes, tooLarge }: ImageFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [upload, setUpload] = useState<{ share: number; current: Upload } | undefined>();
   const [refusal, setRefusal] = useState<string | undefined>();
+  const [asked, setAsked] = useState<Pick<Asset, 'id' | 'filename'> | undefined>();
 
+  const choose = (asset: Asset): void => {
+    onChange(`/uploads/${asset.filename}`);
+    setAsked((asset.alt ?? '') === '' ? asset : undefined);
+  };
   const send = async (file: File): Promise<void> => {
-    const refused = file.size > maxBytes ? tooLarge : isImage(file) ? undefined : WRONG_TYPE;
-    if (refused !== undefined) {
-      setRefusal(refused);
-      return;
-    }
-    setRefusal(undefined);
     const current = uploadFile(file, (share) => {
       setUpload({ share, current });
     });
     setUpload({ share: 0, current });
     try {
-      const { filename } = await current.done;
-      onChange(`/uploads/${filename}`);
+      choose(await current.done);
     } catch (error) {
       setRefusal(messageOf(error));
     } finally {
@@ -56,30 +54,51 @@ export function ImageField({ label, hint, issue, value, onChange, maxBytes, tooL
           {value !== '' && (
             <div className={styles.current}>
               <img src={value} alt="" className={styles.preview} />
+              <CropButton
+                label={label}
+                picture={() => fileAt(value)}
+                recommended={ratioIn(hint)}
+                onCropped={(file) => void send(file)}
+              />
               <Button
                 kind="quiet"
                 aria-label={`Remove ${label}`}
                 onClick={() => {
                   onChange('');
-                  input.current?.focus();
+                  document.getElementById(control.id)?.focus();
                 }}
               >
                 Remove
               </Button>
             </div>
           )}
-          <input
-            ref={input}
-            {...control}
-            type="file"
-            accept={TYPES.join()}
-            className={styles.input}
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              event.target.value = '';
+          {asked !== undefined && value === `/uploads/${asked.filename}` && (
+            <AltQuestion
+              key={asked.id}
+              id={asked.id}
+              onDone={() => {
+                setAsked(undefined);
+              }}
+            />
+          )}
+          <PictureSource
+            control={control}
+            label={label}
+            maxBytes={maxBytes}
+            tooLarge={() => tooLarge}
+            onFiles={([file], [refused]) => {
+              setRefusal(refused);
               if (file !== undefined) void send(file);
             }}
-          />
+          >
+            <LibraryButton
+              label={label}
+              onLibrary={([asset]) => {
+                setRefusal(undefined);
+                if (asset !== undefined) choose(asset);
+              }}
+            />
+          </PictureSource>
           {upload !== undefined && (
             <div className={styles.progress}>
               <progress value={upload.share} aria-label={`Uploading ${label}`} />

@@ -1,0 +1,7 @@
+/** A stored picture as a file, with its own bytes: media recognises them when they are sent again. */
+export async function fileAt(path: string, name = path.split('/').at(-1) ?? path): Promise<File> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path} answered ${String(answer.status)}`);
+  const blob = await answer.blob();
+  return new File([blob], name, { type: blob.type });
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import * as http from '@manzil/contracts/http/media';
+import type { LibraryAsset } from '@manzil/contracts/media/library';
+import { callApi, messageOf } from '../lib/call-api';
+import { BulkBar } from '../../ui/bulk-bar';
+import { Button } from '../../ui/button';
+import { Confirm } from '../../ui/confirm';
+import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/field';
+import { toasts } from '../../ui/toast-queue';
+import { MEDIA_TEXTS } from './media-texts';
+import { tagsIn } from './tags-in';
+
+interface LibraryBulkProps {
+  assets: readonly LibraryAsset[];
+  onClear: () => void;
+  onChanged: () => Promise<void>;
+}
+
+const files = (count: number): string => (count === 1 ? '1 file' : `${String(count)} files`);
+
+/** What can be done with all selected files at once. */
+export function LibraryBulk({ assets, onClear, onChanged }: LibraryBulkProps) {
+  const [asking, setAsking] = useState<'tags' | 'delete'>();
+  const [busy, setBusy] = useState(false);
+  const ids = assets.map(({ id }) => id);
+  const unused = assets.filter(({ usedBy }) => usedBy.length === 0);
+
+  const run = async (act: () => Promise<string>): Promise<void> => {
+    setBusy(true);
+    try {
+      const said = await act();
+      await onChanged();
+      toasts.done(said);
+      setAsking(undefined);
+    } catch (error) {
+      toasts.failed(messageOf(error));
+    }
+    setBusy(false);
+  };
+  const change = async (body: {
+    addTags?: string[];
+    removeTags?: string[];
+    kept?: boolean;
+  }): Promise<string> => {
+    const { changed } = await callApi(http.changeAssets, { body: { ids, ...body } });
+    return `${files(changed)} changed.`;
+  };
+  const remove = async (): Promise<string> => {
+    const { deleted, inUse } = await callApi(http.deleteAssets, { body: { ids } });
+    const stayed =
+      inUse.length === 0
+        ? ''
+        : ` In use, so they stay: ${inUse.map(({ originalName }) => originalName).join(', ')}.`;
+    return `${files(deleted)} deleted.${stayed}`;
+  };
+
+  return (
+    <BulkBar count={assets.length} onClear={onClear}>
+      <Button
+        onClick={() => {
+          setAsking('tags');
+        }}
+      >
+        Tags…
+      </Button>
+      <Button busy={busy} onClick={() => void run(() => change({ kept: true }))}>
+        {MEDIA_TEXTS.keep}
+      </Button>
+      {assets.some(({ kept }) => kept) && (
+        <Button busy={busy} onClick={() => void run(() => change({ kept: false }))}>
+          {MEDIA_TEXTS.unkeep}
+        </Button>
+      )}
+      <Button
+        kind="danger"
+        disabled={unused.length === 0}
+        onClick={() => {
+          setAsking('delete');
+        }}
+      >
+        Delete
+      </Button>
+      {asking === 'tags' && (
+        <TagsDialog
+          assets={assets}
+          busy={busy}
+          onClose={() => {
+            setAsking(undefined);
+          }}
+          onSave={(body) => void run(() => change(body))}
+        />
+      )}
+      {asking === 'delete' && (
+        <Confirm
+          title="Delete files"
+          confirm={`Delete ${files(unused.length)}`}
+          danger
+          onConfirm={() => run(remove)}
+          onCancel={() => {
+            setAsking(undefined);
+          }}
+        >
+          {files(unused.length)} that nothing uses {unused.length === 1 ? 'is' : 'are'} deleted for good.
+          {unused.length < assets.length && ` ${files(assets.length - unused.length)} in use will stay.`}
+        </Confirm>
+      )}
+    </BulkBar>
+  );
+}
+
+interface TagsDialogProps {
+  assets: readonly LibraryAsset[];
+  busy: boolean;
+  onClose: () => void;
+  onSave: (body: { addTags: string[]; removeTags: string[] }) => void;
+}
+
+function TagsDialog({ assets, busy, onClose, onSave }: TagsDialogProps) {
+  const [added, setAdded] = useState('');
+  const [removed, setRemoved] = useState('');
+  const known = [...new Set(assets.flatMap(({ tags }) => tags))].sort();
+  return (
+    <Dialog title={`Tags of ${files(assets.length)}`} onClose={onClose}>
+      <form
+        className="backend-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave({ addTags: tagsIn(added), removeTags: tagsIn(removed) });
+        }}
+      >
+        <TextField label="Add tags" hint="With commas between them" value={added} onText={setAdded} />
+        {known.length > 0 && (
+          <TextField
+            label="Remove tags"
+            hint={`They have: ${known.join(', ')}`}
+            value={removed}
+            onText={setRemoved}
+          />
+        )}
+        <div className="backend-actions">
+          <Button
+            type="submit"
+            kind="primary"
+            busy={busy}
+            disabled={tagsIn(added).length + tagsIn(removed).length === 0}
+          >
+            Save tags
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

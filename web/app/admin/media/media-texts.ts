@@ -1,0 +1,47 @@
+/** Texts of the picker of pictures and of the library. */
+export const MEDIA_TEXTS = {
+  fromLibrary: 'Choose from the library',
+  takePhoto: 'Take a photo',
+  dropHint: 'You can also drop a picture here, or paste one.',
+  dropHintMany: 'You can also drop pictures here, or paste them.',
+  fitting: 'Making the picture smaller…',
+  madeSmaller: (name: string, before: string, after: string, size: string) =>
+    `${name} was ${before}. It was made smaller: ${after}, ${size}.`,
+  wrongType: 'This is not an image of the site. Choose a JPEG, PNG, WebP or AVIF file.',
+  tooLarge: 'The image size is more than 2MB. Please choose a smaller image!',
+  noPicture: 'The picture could not be read from the library. Please try again.',
+  crop: 'Crop',
+  cropTitle: 'Crop the picture',
+  cropIntro: 'Drag the frame, or move it with the arrow keys. The picture in the library stays whole.',
+  cropApply: 'Use this part',
+  cropFailed: 'The picture could not be cropped. Please try again.',
+  shape: 'Shape',
+  shapes: {
+    recommended: 'As recommended',
+    free: 'Free',
+    wide: '16:9',
+    photo: '3:2',
+    square: 'Square',
+    upright: '3:4',
+  },
+  altLabel: 'Alt text',
+  altHint: 'What does the picture show? It is read to people who cannot see it.',
+  altSave: 'Save alt text',
+  altSkip: 'Later',
+  altSaved: 'The alt text is saved.',
+  choose: 'Choose a picture',
+  chooseMany: 'Choose pictures',
+  upload: 'Upload a picture',
+  uploadMany: 'Upload pictures',
+  take: (count: number) => (count === 1 ? 'Use 1 picture' : `Use ${String(count)} pictures`),
+  nothingFound: 'There is no such picture in the library.',
+  leaving: (count: number) =>
+    count === 1
+      ? '1 unused file will be removed within two weeks.'
+      : `${String(count)} unused files will be removed within two weeks.`,
+  showLeaving: 'Show them',
+  removeOn: (date: string) => `Not used. It is removed on ${date} unless it is used or kept.`,
+  kept: 'Not used, kept for good',
+  keep: 'Keep for good',
+  unkeep: 'No longer keep',
+} as const;
