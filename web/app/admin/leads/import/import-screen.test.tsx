@@ -15,6 +15,8 @@ const LEAD = {
     stage: 'offer' as const,
     source: 'walk-in' as const,
     assignee: null,
+    kind: 'contact' as const,
+    home: null,
   },
 };
 const PREVIEW: ImportPreview = {

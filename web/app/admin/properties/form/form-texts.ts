@@ -103,7 +103,6 @@ export const PHOTO_TEXTS = {
   remove: (name: string) => `Remove ${name}`,
   photo: (place: number) => `Photo ${String(place)}`,
   plan: (place: number) => `Floor plan ${String(place)}`,
-  library: 'Choose from the library',
   none: 'No photos yet. Listings with photos get far more enquiries.',
   order: (label: string) => `${label} in their order`,
   uploading: (name: string) => `Uploading ${name}`,

@@ -1,10 +1,12 @@
-import { useState, type DragEvent } from 'react';
+import { MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
+import type { DragEvent } from 'react';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { IMAGE_FILES } from '../../../ui/file-field';
 import { SortableList } from '../../../ui/sortable-list';
 import { toasts } from '../../../ui/toast-queue';
-import { MediaPicker } from '../../media/media-picker';
+import { LibraryButton } from '../../media/library-button';
+import { useFitting } from '../../media/use-fitting';
 import { Corrected } from './form-fields';
 import { FIELD_TEXTS, PHOTO_TEXTS } from './form-texts';
 import { useListingForm } from './listing-form-context';
@@ -17,7 +19,6 @@ const COVER = 1;
 /** The photos of a listing, or its floor plans: uploaded, chosen from the library, ordered and taken out. */
 export function PhotoField({ field }: { field: 'images' | 'floorPlans' }) {
   const { form } = useListingForm();
-  const [isChoosing, setIsChoosing] = useState(false);
   const urls = form.values[field];
   const texts = FIELD_TEXTS[field];
   const isPhotos = field === 'images';
@@ -25,6 +26,12 @@ export function PhotoField({ field }: { field: 'images' | 'floorPlans' }) {
     form.set(field, next);
   };
   const uploads = usePhotoUploads(urls, set);
+  const fitting = useFitting(MAX_IMAGE_BYTES);
+  const add = async (files: readonly File[]): Promise<void> => {
+    const tooLarge: File[] = [];
+    const fitted = await fitting.fit(files, (file) => tooLarge.push(file));
+    uploads.add([...fitted, ...tooLarge]);
+  };
   const nameOf = (url: string): string =>
     (isPhotos ? PHOTO_TEXTS.photo : PHOTO_TEXTS.plan)(urls.indexOf(url) + 1);
   const remove = (url: string): void => {
@@ -44,7 +51,7 @@ export function PhotoField({ field }: { field: 'images' | 'floorPlans' }) {
   const onDrop = (event: DragEvent): void => {
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    uploads.add([...event.dataTransfer.files]);
+    void add([...event.dataTransfer.files]);
   };
   return (
     <Corrected parts={[field]} label={texts.label}>
@@ -55,7 +62,7 @@ export function PhotoField({ field }: { field: 'images' | 'floorPlans' }) {
           event.preventDefault();
         }}
         onPaste={({ clipboardData }) => {
-          uploads.add([...clipboardData.files]);
+          void add([...clipboardData.files]);
         }}
       >
         <Field
@@ -74,19 +81,24 @@ export function PhotoField({ field }: { field: 'images' | 'floorPlans' }) {
                 onChange={(event) => {
                   const files = [...(event.target.files ?? [])];
                   event.target.value = '';
-                  uploads.add(files);
+                  void add(files);
                 }}
               />
-              <Button
-                onClick={() => {
-                  setIsChoosing(true);
+              <LibraryButton
+                label={texts.label}
+                multiple
+                onLibrary={(assets) => {
+                  set([...new Set([...urls, ...assets.map(({ filename }) => `/uploads/${filename}`)])]);
                 }}
-              >
-                {PHOTO_TEXTS.library}
-              </Button>
+              />
             </div>
           )}
         </Field>
+        <div role="status">
+          {fitting.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
         {uploads.items.map(({ key, file, share, cancel }) => (
           <p key={key} className={styles.progress}>
             <span>{file.name}</span>
@@ -139,17 +151,6 @@ export function PhotoField({ field }: { field: 'images' | 'floorPlans' }) {
           />
         )}
       </div>
-      {isChoosing && (
-        <MediaPicker
-          onChoose={(url) => {
-            setIsChoosing(false);
-            if (!urls.includes(url)) set([...urls, url]);
-          }}
-          onClose={() => {
-            setIsChoosing(false);
-          }}
-        />
-      )}
     </Corrected>
   );
 }
