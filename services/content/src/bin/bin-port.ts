@@ -9,7 +9,7 @@ import type { EditEntries } from '../editing/edit-entries.js';
 import type { PurgeEntries } from '../editing/purge-entries.js';
 import type { EntryEntity } from '../editing/stamped.entity.js';
 
-export type Restore = Pick<z.output<typeof restoreFromBin.request>, 'id' | 'slug' | 'by'>;
+type Restore = Pick<z.output<typeof restoreFromBin.request>, 'id' | 'slug' | 'by'>;
 
 /** What the bin needs of a kind that is deleted into it. */
 export interface BinPort {

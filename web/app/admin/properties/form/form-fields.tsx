@@ -7,7 +7,7 @@ import type { FormValues } from './form-values';
 import { useListingForm } from './listing-form-context';
 import styles from './listing-form.module.css';
 
-export type TextFieldName = Exclude<keyof typeof FIELD_TEXTS, 'images' | 'floorPlans' | 'adviser'>;
+type TextFieldName = Exclude<keyof typeof FIELD_TEXTS, 'images' | 'floorPlans' | 'adviser'>;
 
 const hintOf = (field: keyof typeof FIELD_TEXTS): string | undefined => {
   const texts: { label: string; hint?: string } = FIELD_TEXTS[field];
