@@ -199,9 +199,13 @@ describe('a viewing', () => {
     expect(booked.event).toContain('SEQUENCE:0');
     expect(booked.event).toContain('mailto:site@agency.example');
     expect(booked.text).not.toContain('Layla');
-    const toAdviser = await mailTo(leila.username, /^Viewing on/);
+    // A mail about a viewing of the test before may still arrive.
+    const toAdviser = await waitFor('the mail to the adviser', () =>
+      mailsTo(leila.username).find(
+        ({ subject, replyTo }) => /^Viewing on/.test(subject) && replyTo === email,
+      ),
+    );
     expect(toAdviser.text).toContain('+971501234567');
-    expect(toAdviser.replyTo).toBe(email);
     const token = tokenOf(booked);
     await leads.client.request(rpc.changeOwnViewing, { token, change: { act: 'move', startsAt: next } });
     const { event: moved } = await mailTo(email, /^Your viewing is now on/);
