@@ -97,7 +97,7 @@ describe('a visitor who takes a wrong turn', () => {
   it('and wants too much at once is told what to leave out, and how many homes that gives', async () => {
     await open('/buy?type=Villa&bedrooms=4&maxPrice=750000');
     await main().getByText('No result found!').waitFor();
-    const way = main().getByRole('link', { name: /^Without Up to AED 750,000/ });
+    const way = main().getByRole('link', { name: /^Without “Up to AED 750,000”/ });
     const count = Number(/(\d+) propert/.exec(await way.innerText())?.[1]);
     await way.click();
     await page.waitForURL((url) => !url.search.includes('maxPrice'));
@@ -156,7 +156,7 @@ describe('a visitor who takes a wrong turn', () => {
   it('and looks in a known place for a home that it has not got keeps the place', async () => {
     await open('/buy?location=Dubai+Marina&type=Villa');
     await main()
-      .getByRole('link', { name: /^Without Villa/ })
+      .getByRole('link', { name: /^Without “Villa”/ })
       .waitFor();
     expect(new URL(page.url()).search).toBe('?location=Dubai+Marina&type=Villa');
   });
@@ -165,7 +165,7 @@ describe('a visitor who takes a wrong turn', () => {
     await open('/buy?location=Dubai+Marina&type=Apartment&bedrooms=2');
     await main().getByText('More homes if you leave out one filter:').waitFor();
     const shown = await total();
-    const way = main().getByRole('link', { name: /^Without 2 beds/ });
+    const way = main().getByRole('link', { name: /^Without “2 beds”/ });
     expect(Number(/(\d+) propert/.exec(await way.innerText())?.[1])).toBeGreaterThan(shown);
   });
 

@@ -82,9 +82,9 @@ export const FIELD_TEXTS = {
   view360Url: { label: '360° tour link', hint: 'An https address.' },
   images: {
     label: 'Photos',
-    hint: 'JPEG, PNG, WebP or AVIF, at most 2 MB each. Drag them into their order; the second photo is the picture of cards.',
+    hint: 'JPEG, PNG, WebP or AVIF; photos above 2 MB are made smaller. Drag them into their order; the second photo is the picture of cards.',
   },
-  floorPlans: { label: 'Floor plans', hint: 'Pictures of at most 2 MB each.' },
+  floorPlans: { label: 'Floor plans', hint: 'Pictures; those above 2 MB are made smaller.' },
   permitNumber: {
     label: 'Advertisement permit (Trakheesi)',
     hint: 'Advertising a home in Dubai needs one, and portals ask for it.',
