@@ -30,6 +30,7 @@ const SCREENS = [
   '/contact',
   '/privacy',
   '/terms',
+  '/cookies',
   '/favourites',
   'a comparison',
   '/singleproperty',

@@ -69,6 +69,7 @@ describe('what a search engine sees', () => {
     '/contact',
     '/privacy',
     '/terms',
+    '/cookies',
   ];
 
   it.each(SCREENS)('%s has a title, a description, its own address and a preview', async (path) => {

@@ -21,7 +21,7 @@ const PLACE = /^\/(?:buy|rent)\/[^/]+(?:\/[^/]+)?$/;
 const PAGED = /^\/blog\/(?:category|author)\/[^/]+$/;
 /** Pages of the site that depend on their path alone. */
 const WITHOUT = new Set(
-  '/ /new_development_properties /meetmyteam /testimonials /aboutus /sell /subscribeus /thanks /favourites /singleproperty /contact /privacy /terms'.split(
+  '/ /new_development_properties /meetmyteam /testimonials /aboutus /sell /subscribeus /thanks /favourites /singleproperty /contact /privacy /terms /cookies'.split(
     ' ',
   ),
 );

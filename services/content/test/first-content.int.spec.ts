@@ -84,7 +84,7 @@ describe('the first content of a site', () => {
       const before = await start(undefined);
       await before.app.get(DataSource).query("DELETE FROM document WHERE name LIKE '%pagedb'");
       const client = (await start(undefined)).app.get(RpcClient);
-      for (const name of ['privacypagedb', 'termspagedb'] as const) {
+      for (const name of ['privacypagedb', 'termspagedb', 'cookiespagedb'] as const) {
         const added = await client.request(getDocument, { name });
         expect(added.version).toBe(1);
         expect(documentFieldIssues(name, added.fields)).toEqual([]);

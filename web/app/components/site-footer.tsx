@@ -9,6 +9,7 @@ const LEGAL_LINKS = [
   ['/contact', texts.contact.title],
   ['/privacy', texts.legal.privacy.title],
   ['/terms', texts.legal.terms.title],
+  ['/cookies', texts.legal.cookies.title],
 ] as const;
 
 export function SiteFooter() {

@@ -130,6 +130,10 @@ export const pageTexts = {
       title: 'Terms of use',
       description: 'The terms for using the website of Manzil, a real-estate brokerage in Dubai.',
     },
+    cookies: {
+      title: 'Cookies',
+      description: 'Which cookies the website of Manzil sets, and what it keeps on your own device.',
+    },
     changed: 'Last changed on',
     version: (version: number) => `version ${String(version)}`,
     contents: 'On this page',

@@ -85,6 +85,7 @@ export const DOCUMENT_FIELDS: Readonly<Record<DocumentName, Fields>> = {
   basicpropertiesDetails: of('line', 'currency areaunit officehours'),
   privacypagedb: LEGAL_PAGE,
   termspagedb: LEGAL_PAGE,
+  cookiespagedb: LEGAL_PAGE,
 };
 
 /** Which fields of the mortgage page the three files of its form set. */

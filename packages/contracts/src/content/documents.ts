@@ -15,6 +15,7 @@ export const DOCUMENT_NAMES = [
   'basicpropertiesDetails',
   'privacypagedb',
   'termspagedb',
+  'cookiespagedb',
 ] as const;
 export const documentNameSchema = z.enum(DOCUMENT_NAMES);
 export type DocumentName = z.infer<typeof documentNameSchema>;
@@ -29,6 +30,7 @@ export const DOCUMENT_IDS: Readonly<Record<DocumentName, number>> = {
   basicpropertiesDetails: 6,
   privacypagedb: 7,
   termspagedb: 8,
+  cookiespagedb: 9,
 };
 
 export const documentNameOf = (id: number): DocumentName | undefined =>
@@ -41,6 +43,7 @@ export const DOCUMENT_SCREENS = {
   commondb: '/backend/agency',
   privacypagedb: '/backend/privacy',
   termspagedb: '/backend/terms',
+  cookiespagedb: '/backend/cookies',
 } as const satisfies Partial<Record<DocumentName, string>>;
 
 /** Field name (for example `sec1heading`) to text or image URL. */

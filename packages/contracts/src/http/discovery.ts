@@ -10,6 +10,7 @@ const DATED_BY = [
   'mortgageservicespagedb',
   'privacypagedb',
   'termspagedb',
+  'cookiespagedb',
   'commondb',
 ] as const satisfies readonly DocumentName[];
 

@@ -89,6 +89,7 @@ const AUDITED: Readonly<Record<DocumentName, { title: string; link: string }>> =
   basicpropertiesDetails: { title: 'Texts of property pages', link: '/buy' },
   privacypagedb: { title: 'Privacy notice', link: DOCUMENT_SCREENS.privacypagedb },
   termspagedb: { title: 'Terms of use', link: DOCUMENT_SCREENS.termspagedb },
+  cookiespagedb: { title: 'Cookies', link: DOCUMENT_SCREENS.cookiespagedb },
 };
 
 export const auditedDocument = (name: DocumentName): AuditEntity => ({

@@ -136,4 +136,37 @@ export const LEGAL_TEXTS = {
       'We may change these terms. The version in force is the one on this page, with the date of its last change.',
     ],
   ]),
+  cookiespagedb: page([
+    [
+      'Cookies',
+      'This page names every cookie that this website sets, and what it keeps on your own device. There are no advertising cookies and no analytics of other companies, so there is nothing to accept or refuse before you look around.',
+    ],
+    [
+      'Cookies that we set',
+      list(
+        'manzil_visit: a random number by which a visit is counted once. It is sent back to the counter only, says nothing about who you are, and ends after a year.',
+        'manzil_session: keeps members of our staff logged in. Visitors never get it.',
+      ),
+    ],
+    [
+      'What stays on your device',
+      'These entries are in the storage of your browser and are not sent to us with your name:',
+      list(
+        'homes and projects that you saved, homes that you looked at recently, and shortlists that you take part in;',
+        'the unit of area and the station that you chose, the page that you searched on last, and that the form on the home page was shown to you;',
+        'which website or campaign brought you here; it goes to us only with a form that you send, and is not used after 90 days;',
+        'an enquiry that you sent without a connection, until it is sent or you discard it;',
+        'pages of homes that you saved, so that you can open them without a connection.',
+      ),
+    ],
+    [
+      'Films and maps of other companies',
+      'They load only when you press their button. That company then learns your internet address and may set cookies of its own, under its own terms.',
+    ],
+    [
+      'How to remove all of it',
+      'Delete the data of this website in the settings of your browser: this removes the cookies and everything else that is named here. Saved homes, shortlists and choices are lost then.',
+      'When we change what is stored, the new version of this page appears here with its date.',
+    ],
+  ]),
 } as const satisfies Record<string, DocumentFields>;

@@ -70,6 +70,7 @@ export class WriteSitemap {
         dated('/contact', 'commondb'),
         dated('/privacy', 'privacypagedb'),
         dated('/terms', 'termspagedb'),
+        dated('/cookies', 'cookiespagedb'),
         ...UNDATED.map((path) => ({ path })),
         ...members.map(({ slug }) => ({ path: `/meetmyteam/${slug}` })),
       ],

@@ -19,7 +19,16 @@ const SCREENS = { ...PEOPLE_SCREENS, ...CATALOGUE_SCREENS, ...CONTENT_SCREENS, .
 const AGENT = ['Dashboard', 'Leads', 'Viewings', 'Funnel', 'Account'];
 const WEBSITE = [
   ...['All Pages', 'Home Page', 'Mortage Page', 'Blogs', 'Faq', 'Our Team', 'Testimonials', 'Navigation'],
-  ...['Footer', 'Agency Details', 'Privacy Notice', 'Terms of Use', 'Media', 'Links', 'Recycle Bin'],
+  ...[
+    'Footer',
+    'Agency Details',
+    'Privacy Notice',
+    'Terms of Use',
+    'Cookies',
+    'Media',
+    'Links',
+    'Recycle Bin',
+  ],
 ];
 const EDITOR = [
   ...['Dashboard', 'Leads', 'Viewings', 'Funnel', 'Properties', 'New Development', 'Feed', ...WEBSITE],

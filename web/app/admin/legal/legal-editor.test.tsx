@@ -4,6 +4,7 @@ import * as http from '@manzil/contracts/http/document-editing';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as privacy from '../../routes/admin/privacy';
 import * as terms from '../../routes/admin/terms';
+import * as cookies from '../../routes/admin/cookies';
 import { stubApi } from '../../testing/api-double';
 import { renderScreen } from '../../testing/render-screen';
 
@@ -15,6 +16,7 @@ const entry = (name: DocumentEntry['name']): DocumentEntry => ({
 describe.each([
   ['Privacy Notice', privacy, 'privacypagedb', '/privacy'],
   ['Terms of Use', terms, 'termspagedb', '/terms'],
+  ['Cookies', cookies, 'cookiespagedb', '/cookies'],
 ] as const)('the %s', (title, route, name, publicPath) => {
   async function open() {
     const requests = stubApi(http.showDocumentEntry, entry(name));

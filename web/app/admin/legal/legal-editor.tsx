@@ -13,11 +13,11 @@ const HINTS = {
 const PAGES = {
   privacypagedb: { title: 'Privacy Notice', publicPath: '/privacy' },
   termspagedb: { title: 'Terms of Use', publicPath: '/terms' },
+  cookiespagedb: { title: 'Cookies', publicPath: '/cookies' },
 } as const;
 
-/** The texts of the privacy notice or the terms; a document of another name is shown as the terms. */
-export function LegalEditor({ loaded }: { loaded: OpenDocument }) {
-  const name = loaded.name === 'privacypagedb' ? 'privacypagedb' : 'termspagedb';
+/** The texts of one of the legal pages. */
+export function LegalEditor({ name, loaded }: { name: keyof typeof PAGES; loaded: OpenDocument }) {
   return (
     <DocumentScreen
       name={name}

@@ -63,6 +63,7 @@ export const SECTIONS: readonly Section[] = [
   section('Agency Details', '/backend/agency', 'content', CONTENT),
   section('Privacy Notice', '/backend/privacy', 'content', CONTENT),
   section('Terms of Use', '/backend/terms', 'content', CONTENT),
+  section('Cookies', '/backend/cookies', 'content', CONTENT),
   section('Media', '/backend/media', 'content', { reads: 'content.read', edits: 'media.edit' }),
   section('Links', '/backend/links', 'content', CONTENT),
   { ...section('Recycle Bin', '/backend/recycle-bin', 'content', CONTENT), dropdown: 'recyclebin' },

@@ -9,14 +9,20 @@ import { textBlocks } from '../../lib/text-blocks';
 import { texts } from '../../lib/texts';
 import css from './legal.module.css';
 
+const WORDS = {
+  '/privacy': texts.legal.privacy,
+  '/terms': texts.legal.terms,
+  '/cookies': texts.legal.cookies,
+} as const;
+
 interface LegalPageProps {
   document: ContentDocument;
-  path: '/privacy' | '/terms';
+  path: keyof typeof WORDS;
 }
 
 /** A legal page: an introduction with its date, a list of its sections, and the sections. */
 export function LegalPage({ document: { fields, updatedAt, version }, path }: LegalPageProps) {
-  const words = path === '/privacy' ? texts.legal.privacy : texts.legal.terms;
+  const words = WORDS[path];
   const title = field(fields, 'sec1heading') ?? words.title;
   const sections = sectionsOf(fields);
   const intro = field(fields, 'sec1text');

@@ -7,5 +7,5 @@ export { SectionProblem as ErrorBoundary } from '../../admin/parts/section-probl
 export const clientLoader = () => readDocument('privacypagedb');
 
 export default function PrivacyEditorRoute({ loaderData }: Route.ComponentProps) {
-  return <LegalEditor loaded={loaderData} />;
+  return <LegalEditor name="privacypagedb" loaded={loaderData} />;
 }

@@ -7,5 +7,5 @@ export { SectionProblem as ErrorBoundary } from '../../admin/parts/section-probl
 export const clientLoader = () => readDocument('termspagedb');
 
 export default function TermsEditorRoute({ loaderData }: Route.ComponentProps) {
-  return <LegalEditor loaded={loaderData} />;
+  return <LegalEditor name="termspagedb" loaded={loaderData} />;
 }

@@ -19,6 +19,7 @@ import * as mortgage from '../../../routes/admin/mortgage';
 import * as agency from '../../../routes/admin/agency';
 import * as privacy from '../../../routes/admin/privacy';
 import * as terms from '../../../routes/admin/terms';
+import * as cookies from '../../../routes/admin/cookies';
 import * as media from '../../../routes/admin/media';
 import { stubApi } from '../../../testing/api-double';
 import type { RouteModule } from '../../../testing/render-screen';
@@ -116,6 +117,7 @@ export const CONTENT_SCREENS: Readonly<Record<string, SampleScreen>> = {
   '/backend/agency': documentScreen(agency, '/backend/agency', 'commondb'),
   '/backend/privacy': documentScreen(privacy, '/backend/privacy', 'privacypagedb'),
   '/backend/terms': documentScreen(terms, '/backend/terms', 'termspagedb'),
+  '/backend/cookies': documentScreen(cookies, '/backend/cookies', 'cookiespagedb'),
   '/backend/blogs': collection(blogs, '/backend/blogs', 'post', () => {
     stubApi(content.listBlogPostEntries, listed(post));
     stubApi(content.showBlogPostEntry, { ...post, content: '<p>Hello</p>' });
