@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
 import * as life from '@manzil/contracts/http/content-lifecycle';
+import { listLinkUses } from '@manzil/contracts/http/links';
 import * as pages from '@manzil/contracts/http/pages';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as route from '../../routes/admin/page';
@@ -221,6 +222,7 @@ describe('the page editor', () => {
   it('asks before a page is withdrawn, and says that visitors do not see it any more', async () => {
     const page = shown(2);
     stubApi(pages.showPage, { ...page, result: { ...page.result, lifecycle: live } });
+    stubApi(listLinkUses, { uses: [] });
     const { user } = renderScreen(route, { path: '/backend/pages/:id', at: '/backend/pages/1?tab=code' });
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     const requests = stubApi(life.withdrawEntry, {
