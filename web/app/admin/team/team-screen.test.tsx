@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { TeamMemberEntry } from '@manzil/contracts/content/collection-entries';
 import * as http from '@manzil/contracts/http/content-editing';
+import { listLinkUses } from '@manzil/contracts/http/links';
 import { uploadFile } from '@manzil/contracts/http/media';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -153,6 +154,7 @@ describe('the team', () => {
 
   it('loses a member after a question, and has them back by a click', async () => {
     const user = await open();
+    stubApi(listLinkUses, { uses: [] });
     const removed = stubApi(http.team.remove, {
       ...{ id: 2, title: 'Sami', deletedAt: '2026-11-22T08:00:00Z' },
       ...{ deletedBy: 'layla', purgeAt: '2026-12-22T08:00:00Z' },
