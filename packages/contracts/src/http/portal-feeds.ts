@@ -39,7 +39,7 @@ export const readBayutFeed = defineEndpoint({
 export const listPortalAddresses = defineEndpoint({
   method: 'GET',
   path: '/api/admin/portal-feeds',
-  audience: 'listings.edit',
+  audience: 'listings.read',
   area: 'Feed import',
   summary: 'Where each portal fetches its feed, and how many listings are in it',
   responses: { 200: listPortalAddressesRpc.response },

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { Confirm } from '../../ui/confirm';
+import { EditOnly } from '../../ui/read-only';
 import { toasts } from '../../ui/toast-queue';
 import { useRefresh } from '../data/use-refresh';
 import { callApi, messageOf } from '../lib/call-api';
@@ -67,13 +68,15 @@ function PortalFeed({ address }: { address: PortalAddress }) {
       <div className={styles.address}>
         <code aria-label={PORTAL_WORDS.address(name)}>{url}</code>
         <Button onClick={() => void copy()}>{PORTAL_WORDS.copy}</Button>
-        <Button
-          onClick={() => {
-            setIsAsking(true);
-          }}
-        >
-          {PORTAL_WORDS.renew}
-        </Button>
+        <EditOnly>
+          <Button
+            onClick={() => {
+              setIsAsking(true);
+            }}
+          >
+            {PORTAL_WORDS.renew}
+          </Button>
+        </EditOnly>
       </div>
       <p className={styles.soft}>{PORTAL_WORDS.made(madeBy, formatDateTime(madeAt))}</p>
       {isAsking && (

@@ -21,8 +21,8 @@ export function Properties() {
           <ButtonLink to="/backend/properties/new" kind="primary">
             {LIST_WORDS.add}
           </ButtonLink>
-          <ButtonLink to="/backend/properties/portals">{LIST_WORDS.portals}</ButtonLink>
         </EditOnly>
+        <ButtonLink to="/backend/properties/portals">{LIST_WORDS.portals}</ButtonLink>
         <ButtonLink to={endpointUrl(exportManagedListings.path, { query })} reloadDocument download>
           {LIST_WORDS.exportCsv}
         </ButtonLink>
