@@ -66,9 +66,9 @@ describe('New Development', () => {
     await eventually(() => expect(page.getByLabel('Link', { exact: true }).inputValue()).resolves.toBe(LINK));
     await page.getByLabel('Location', { exact: true }).fill('Dubai Marina');
     await page.getByLabel('Price').fill('1,250,000');
-    await page.getByLabel('Banner image').setInputFiles(image('banner.webp'));
+    await page.getByLabel('Banner image', { exact: true }).setInputFiles(image('banner.webp'));
     await page
-      .getByLabel('Gallery images')
+      .getByLabel('Gallery images', { exact: true })
       .setInputFiles([demoImage('bath-01.webp'), demoImage('bath-02.webp')]);
     await page.getByRole('button', { name: 'Move bath-02.webp up' }).click();
     await page.getByRole('group', { name: 'Description' }).locator('.ql-editor').fill('Homes above the bay.');
@@ -129,14 +129,14 @@ describe('New Development', () => {
   it('adds, replaces, orders and deletes images of the gallery without a conflict with the form', async () => {
     await openForm();
     await eventually(() => expect(galleryRows().count()).resolves.toBe(2));
-    await page.getByLabel('Add images').setInputFiles([demoImage('bedroom-01.webp')]);
+    await page.getByLabel('Add images', { exact: true }).setInputFiles([demoImage('bedroom-01.webp')]);
     await page.getByRole('button', { name: 'Add 1 image' }).click();
     await toast('Images are Added Successfully!');
     await eventually(() => expect(galleryRows().count()).resolves.toBe(3));
 
     await page.getByRole('button', { name: 'Edit image 1' }).click();
     const [replaced] = await galleryImages();
-    const replacement = page.getByLabel('Replace image 1');
+    const replacement = page.getByLabel('Replace image 1', { exact: true });
     await replacement.setInputFiles(image('new.webp'));
     await toast('Image is updated');
     expect(await galleryImages()).not.toContain(replaced);

@@ -73,7 +73,7 @@ describe('the media library', () => {
     const { id } = (await answer.json()) as { id: number };
 
     const dialog = page.getByRole('dialog', { name: 'before.webp' });
-    const field = dialog.getByLabel('Replace with');
+    const field = dialog.getByLabel('Replace with', { exact: true });
     await waitFor('its use to be known', async () => {
       const { items } = await readAsStaff<LibraryPage>(`/api/media?q=${before}`);
       return items[0]?.usedBy.length === 1;

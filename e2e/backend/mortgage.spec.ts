@@ -67,13 +67,15 @@ describe('Mortage Page', () => {
     ] as const) {
       const part = page.locator(`#${section}`);
       const before = await part.locator('img').first().getAttribute('src');
-      await part.locator('input[type="file"]').setInputFiles({
+      await part.locator('input[type="file"]:not([hidden])').setInputFiles({
         ...{ name: 'terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
       });
       await part.getByText('This is not an image of the site.').waitFor();
       await eventually(() => expect(part.locator('img').first().getAttribute('src')).resolves.toBe(before));
       const buffer = readFileSync(fileURLToPath(new URL(`../../demo/media/${name}`, import.meta.url)));
-      await part.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/webp', buffer });
+      await part
+        .locator('input[type="file"]:not([hidden])')
+        .setInputFiles({ name, mimeType: 'image/webp', buffer });
       await page.waitForFunction(
         ([id, src]) => document.querySelector(`#${id ?? ''} img`)?.getAttribute('src') !== src,
         [section, before],
