@@ -68,7 +68,13 @@ export const CATALOGUE_SCREENS: Readonly<Record<string, SampleScreen>> = {
     route: properties,
     path: '/backend/properties',
     stub: () => {
-      stubApi(listings.searchManagedListings, { ...paged([managed]), pageSize: 24 });
+      stubApi(listings.searchManagedListings, { ...paged([managed]), pageSize: 24, more: false });
+      stubApi(listings.listListingViews, {
+        views: [{ id: 3, name: 'No permit', query: 'hasPermit=false', madeBy: null }],
+      });
+      stubApi(listings.listListingChoices, {
+        ...{ communities: [], advisers: [], sources: ['primary'], places: [] },
+      });
     },
     change: /^Hide/,
   },
