@@ -29,8 +29,8 @@ describe('readLocks', () => {
       formerAct('noor', 1, {}),
     ];
     expect(readLocks({ featured: true, title: 'New' }, entries)).toEqual([
-      { field: 'featured', by: 'lina', at: '2026-11-02T00:00:00.000Z' },
-      { field: 'title', by: 'omar', at: '2026-11-04T00:00:00.000Z' },
+      { field: 'featured', by: 'lina', at: '2026-11-02T00:00:00.000Z', reason: '' },
+      { field: 'title', by: 'omar', at: '2026-11-04T00:00:00.000Z', reason: '' },
     ]);
   });
 
@@ -46,8 +46,8 @@ describe('readLocks', () => {
   it('names who made the last change of each lock', () => {
     const entries = [act('omar', 3, featured), act('sara', 2, hidden), act('lina', 1, hidden)];
     expect(readLocks({ hidden: true, featured: true }, entries)).toEqual([
-      { field: 'featured', by: 'omar', at: '2026-11-03T00:00:00.000Z' },
-      { field: 'hidden', by: 'sara', at: '2026-11-02T00:00:00.000Z' },
+      { field: 'featured', by: 'omar', at: '2026-11-03T00:00:00.000Z', reason: '' },
+      { field: 'hidden', by: 'sara', at: '2026-11-02T00:00:00.000Z', reason: '' },
     ]);
   });
 
