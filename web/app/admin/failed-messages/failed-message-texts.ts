@@ -38,6 +38,10 @@ export const MESSAGES: Readonly<Record<string, { name: string; effect: string }>
     name: 'Disabled members',
     effect: 'Rules may still give leads to a member who has been disabled.',
   },
+  'evt.leads.lead-arrived.v1': {
+    name: 'New lead',
+    effect: 'Devices of members are not notified of it. It is in the inbox, and mail about it is sent.',
+  },
   'evt.media.photos-settled.v1': {
     name: 'Photos of a property are ready',
     effect: 'The property goes on showing its former photos.',
