@@ -11,7 +11,7 @@ const SHOWN = 8;
 /** They change nothing, and each would push a change out of sight. */
 const SESSIONS: readonly string[] = ['login', 'logout'];
 
-/** What was done last, by whom, and the way to it. */
+/** Lists the latest acts with who did them and a link to what they changed. */
 export function Activity() {
   const trail = useQuery({ ...auditQuery(new URLSearchParams()), refetchInterval: 60_000 });
   return (

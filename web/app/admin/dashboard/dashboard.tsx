@@ -44,7 +44,7 @@ const DAY_COUNTS: Readonly<Partial<Record<keyof Counts, (day: LeadDay) => number
   otherEnquiries: ({ otherEnquiries }) => otherEnquiries,
 };
 
-/** How a number has moved lately, where that is known. */
+/** Returns in words how a number has moved in the last days; undefined where that is unknown. */
 function trendOf(
   key: keyof Counts,
   { listedLastWeek }: Counts,

@@ -4,7 +4,7 @@ import { funnelOf, funnelQuery } from '../funnel/funnel-query';
 import { TEXTS } from './dashboard-texts';
 import { Panel } from './panel';
 
-/** What visitors did with listings in the last 30 days, and what became of it. */
+/** Shows how many views of listings became enquiries, viewings and deals in the last 30 days. */
 export function FunnelPanel() {
   const funnel = useQuery({
     ...funnelQuery(funnelOf(new URLSearchParams({ by: 'community' }))),

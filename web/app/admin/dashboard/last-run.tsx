@@ -7,7 +7,7 @@ import { TEXTS } from './dashboard-texts';
 import { Panel } from './panel';
 import styles from './panel.module.css';
 
-/** What the latest update of the listings came to. */
+/** Shows the result of the latest update of the listings. */
 export function LastRun() {
   const runs = useQuery({ ...runsQuery, refetchInterval: 30_000 });
   return (

@@ -6,7 +6,7 @@ import styles from './panel.module.css';
 
 interface PanelProps<Data> {
   title: string;
-  /** Where all of it is. */
+  /** A link to the section that shows everything. */
   more?: { to: string; title: string };
   query: Pick<UseQueryResult<Data>, 'data' | 'isError'>;
   children: (data: Data) => ReactNode;

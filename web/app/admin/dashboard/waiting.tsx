@@ -28,7 +28,7 @@ const viewingsOn = (day: string) => ({
   refetchInterval: REFRESH_MS,
 });
 
-/** What needs the member now, each with the way there. */
+/** Lists the work that waits for the member, each item with a link to it. */
 export function Waiting() {
   const may = useMay();
   const mine = useQuery(newLeads('mine'));
