@@ -6,7 +6,7 @@ import { writePortalFeed } from '@manzil/contracts/listings/discovery-rpc';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { showPlace } from '@manzil/contracts/listings/place-page';
 import type { ListingCard, Property } from '@manzil/contracts/listings/property';
-import type { Area, AreasQuery, SearchQuery, SearchResult } from '@manzil/contracts/listings/search';
+import type { Area, AreasQuery, SearchQuery } from '@manzil/contracts/listings/search';
 import {
   getDevelopment,
   getDevelopmentEntry,
@@ -20,6 +20,7 @@ import {
   searchProperties,
   suggestProperties,
 } from '@manzil/contracts/listings/rpc';
+import type { UnderstoodResult } from '@manzil/contracts/listings/understood';
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import { EncodedJson } from '@manzil/service-kit/encoded-json';
 import { DomainError } from '@manzil/service-kit/errors';
@@ -55,6 +56,8 @@ export const fakes = {
   /** Replies to searches wait until it is settled. */
   gate: Promise.resolve(),
   relatedFails: false,
+  /** Texts of searches are understood provisionally. */
+  provisional: false,
   /** Lists fail for slices after this id. */
   failListsAfter: undefined as number | undefined,
 };
@@ -75,13 +78,16 @@ export const requestCount = (name: string): number => fakes.requestCounts.get(na
 @Controller()
 class FakeServices {
   @HandleRpc(searchProperties)
-  async search(query: SearchQuery): Promise<EncodedJson<SearchResult>> {
+  async search(query: SearchQuery): Promise<EncodedJson<UnderstoodResult>> {
     count('search');
     fakes.lastSearch = query;
     const items = fakes.properties.filter(({ adType }) => adType === query.adType);
     await fakes.gate;
-    const result = { ...sampleSearch(), items, total: items.length, page: query.page };
-    return new EncodedJson([Buffer.from(JSON.stringify(result))], { items: items.map(({ id }) => ({ id })) });
+    const understood = { filters: {}, parts: [], rest: query.q ?? '', provisional: true } as const;
+    const stated = fakes.provisional ? { understood } : {};
+    const result = { ...sampleSearch(), items, total: items.length, page: query.page, ...stated };
+    const outline = { items: items.map(({ id }) => ({ id })), ...stated };
+    return new EncodedJson([Buffer.from(JSON.stringify(result))], outline);
   }
 
   @HandleRpc(suggestProperties)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { registry } from '@manzil/service-kit/metrics';
 import { request as rawRequest } from 'undici';
+import { fakes } from './fake-services.js';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 
 const SEARCH = '/api/properties?adType=sale';
@@ -63,6 +64,24 @@ describe('an answer from memory', () => {
     await read();
     expect(await hits()).toBe(before + 2);
     expect(await hits()).toBe(before + 2);
+  });
+
+  it('is none for a search of which the text may be understood better in a moment', async () => {
+    const cacheFor = async (): Promise<(string | null)[]> => {
+      const answer = await stack.call(`${SEARCH}&q=planetarium`);
+      await answer.arrayBuffer();
+      return [answer.headers.get('x-cache'), answer.headers.get('cache-control')];
+    };
+    fakes.provisional = true;
+    expect([await cacheFor(), await cacheFor()]).toEqual([
+      ['miss', 'no-store'],
+      ['miss', 'no-store'],
+    ]);
+    fakes.provisional = false;
+    expect([await cacheFor(), await cacheFor()]).toEqual([
+      ['miss', 'no-cache'],
+      ['hit', 'no-cache'],
+    ]);
   });
 
   it('is not for a member where members are shown more', async () => {

@@ -130,6 +130,22 @@ describe('searching by a text', () => {
     expect((await search({ q: 'the harbour mile' })).total).toBe(count({ location: 'Dubai Marina' }));
   });
 
+  it('calls provisional what is understood by the words of the listings before a change', async () => {
+    const home = listings.find(({ adType, withdrawnAt }) => adType === 'sale' && withdrawnAt === null);
+    const q = 'with a planetarium';
+    expect((await search({ q })).understood?.provisional).toBeUndefined();
+    await stack.dataSource.query(`UPDATE property SET developer = 'Planetarium' WHERE id = $1`, [home?.id]);
+    const first = await search({ q });
+    expect(first.understood).toMatchObject({
+      rest: expect.stringContaining('planetarium'),
+      provisional: true,
+    });
+    await waitFor('the words of the change', async () => {
+      const { total, understood } = await search({ q });
+      return understood?.provisional === undefined && total === 1;
+    });
+  });
+
   it('understands texts without a query where stale reads are allowed, and follows the places', async () => {
     const vocabulary = stack.service.app.get(SearchVocabulary);
     const placesIn = async (text: string): Promise<readonly string[] | undefined> =>

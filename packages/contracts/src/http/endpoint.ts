@@ -57,6 +57,8 @@ interface Cached<R extends Responses, Path extends string> {
   query?: readonly string[];
   /** What a response shows, by what is returned and by the parameters. */
   tags(shown: SuccessBody<R>, parameters: RawParameters<Path>): readonly CacheTag[];
+  /** True of a response that may be better in a moment without a change of what its tags name: no cache keeps it. */
+  isProvisional?(shown: SuccessBody<R>): boolean;
   /** What a page depends on that is shown without the thing the path names. */
   tagsOfNothing?(params: RawParameters<Path>['params']): readonly CacheTag[];
 }

@@ -38,6 +38,7 @@ export const searchListings = defineEndpoint({
   cached: {
     query: SEARCH_PARAMETERS,
     tags: ({ items }, { query }) => listed(query.adType === 'rent' ? 'rent' : 'sale', items),
+    isProvisional: ({ understood }) => understood?.provisional === true,
   },
 });
 
@@ -53,6 +54,7 @@ export const mapListings = defineEndpoint({
     query: [...SEARCH_PARAMETERS, 'across'],
     // Any home may be the cheapest of its group.
     tags: (_, { query }) => [catalogueTag(query.adType === 'rent' ? 'rent' : 'sale')],
+    isProvisional: ({ provisional }) => provisional === true,
   },
 });
 
@@ -129,6 +131,7 @@ export const suggestListings = defineEndpoint({
     query: ['q', 'adType', 'limit'],
     tags: (_, { query: { adType } }) =>
       AD_TYPES.filter((each) => adType === undefined || adType === '' || adType === each).map(listTag),
+    isProvisional: ({ provisional }) => provisional === true,
   },
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { provisionalSchema } from './provisional.js';
 
 const longitude = z.number().min(-180).max(180);
 const latitude = z.number().min(-90).max(90);
@@ -53,5 +54,7 @@ export const listingMapSchema = z.object({
   total: z.int(),
   /** Homes that match the other filters and state no coordinates, so that no map can show them. */
   unplaced: z.int(),
+  /** Of the search text; see {@link provisionalSchema}. */
+  provisional: provisionalSchema,
 });
 export type ListingMap = z.infer<typeof listingMapSchema>;

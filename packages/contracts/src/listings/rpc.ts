@@ -21,6 +21,7 @@ import {
 import { acrossSchema, boundsSchema, listingMapSchema } from './map-area.js';
 import { importRunSchema } from './import-run.js';
 import { listingCardSchema, propertySchema } from './property.js';
+import { provisionalSchema } from './provisional.js';
 import {
   areaSchema,
   areasQuerySchema,
@@ -62,6 +63,7 @@ export const suggestProperties = defineRpc({
     suggestions: z.array(suggestionSchema),
     // A release before suggests none.
     sentences: z.array(sentenceSchema).default([]),
+    provisional: provisionalSchema,
   }),
   idempotent: true,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { provisionalSchema } from './provisional.js';
 import { searchResultSchema } from './search.js';
 import { adTypeSchema, furnishingSchema, unitTypeSchema } from './vocabulary-schemas.js';
 
@@ -81,6 +82,7 @@ export const understoodSchema = z.object({
   parts: z.array(understoodPartSchema),
   /** The words that were not understood; the whole text when nothing was. */
   rest: z.string(),
+  provisional: provisionalSchema,
 });
 export type Understood = z.infer<typeof understoodSchema>;
 

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { endpointOf, readInput } from './endpoint.decorator.js';
 import { ProblemFilter } from './problems/problem.filter.js';
 import { setShown } from './response-tags.js';
-import { outlineOf } from './tag-responses.js';
+import { showCached } from './tag-responses.js';
 
 type Handler = (input: object) => unknown;
 
@@ -73,7 +73,7 @@ export class DirectReads implements OnApplicationBootstrap {
     try {
       const input = readInput(endpoint, { ...parameters, body: undefined } as Request);
       const value = await handler(input);
-      setShown(response, { tags: endpoint.cached?.tags(outlineOf(value), parameters) ?? [] });
+      if (endpoint.cached !== undefined) showCached(response, endpoint.cached, value, parameters);
       response.setHeader('content-type', 'application/json; charset=utf-8');
       response.end(value instanceof EncodedJson ? value.bytes() : JSON.stringify(value));
     } catch (error) {

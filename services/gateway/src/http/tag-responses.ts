@@ -1,9 +1,13 @@
+import type { ServerResponse } from 'node:http';
+import type { Endpoint } from '@manzil/contracts/http/endpoint';
 import { EncodedJson } from '@manzil/service-kit/encoded-json';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { catchError, map, throwError, type Observable } from 'rxjs';
 import { EndpointRegistry } from './endpoint-registry.js';
-import { setShown } from './response-tags.js';
+import { doNotCacheUnless, setShown } from './response-tags.js';
+
+type Cached = NonNullable<Endpoint['cached']>;
 
 /** Tags each response of a cached endpoint with what it shows, by its parameters and by what is returned. */
 @Injectable()
@@ -20,7 +24,7 @@ export class TagResponses implements NestInterceptor {
     const query = request.query as Record<string, unknown>;
     return next.handle().pipe(
       map((value: unknown) => {
-        setShown(response, { tags: cached.tags(outlineOf(value), { params, query }) });
+        showCached(response, cached, value, { params, query });
         return decoded(value);
       }),
       catchError((error: unknown) => {
@@ -32,7 +36,16 @@ export class TagResponses implements NestInterceptor {
   }
 }
 
-/** What the tags of a returned value are made from. */
-export const outlineOf = (value: unknown): unknown => (value instanceof EncodedJson ? value.outline : value);
+/** Sets what a response of a cached endpoint shows, and keeps one that may be better in a moment out of every cache. */
+export function showCached(
+  response: ServerResponse,
+  { tags, isProvisional }: Cached,
+  value: unknown,
+  parameters: Parameters<Cached['tags']>[1],
+): void {
+  const outline = value instanceof EncodedJson ? value.outline : value;
+  setShown(response, { tags: tags(outline, parameters) });
+  doNotCacheUnless(isProvisional?.(outline) !== true, response);
+}
 
 const decoded = (value: unknown): unknown => (value instanceof EncodedJson ? value.parse() : value);

@@ -20,9 +20,11 @@ export class MapProperties {
     const { q = '' } = query;
     if (!understand || q === '') return this.index.map(query, given.bounds, across);
     const understood = await this.vocabulary.understand(q);
-    const { references } = understood.filters;
+    const { provisional, filters } = understood;
     const meant =
-      references === undefined ? applyUnderstood(query, understood) : { ...query, q: references[0] };
-    return this.index.map(meant, given.bounds, across);
+      filters.references === undefined
+        ? applyUnderstood(query, understood)
+        : { ...query, q: filters.references[0] };
+    return { ...(await this.index.map(meant, given.bounds, across)), provisional };
   }
 }

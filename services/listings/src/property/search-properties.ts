@@ -35,6 +35,7 @@ export class SearchProperties {
     const items = cards.flatMap((card, index) => (index === 0 ? [card] : [COMMA, card]));
     return new EncodedJson([BEFORE, ...items, Buffer.from(`],${rest.slice(1)}`)], {
       items: ids.map((id) => ({ id })),
+      ...(found.understood?.provisional && { understood: { provisional: true } }),
     });
   }
 }

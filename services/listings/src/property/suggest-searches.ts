@@ -9,6 +9,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { SearchIndex } from '../search/search-index.js';
 import { applyUnderstood } from '../search/understand/apply-understood.js';
+import type { Completion } from '../search/understand/complete-sentence.js';
 import { SearchVocabulary } from '../search/understand/search-vocabulary.js';
 
 const MOST_SENTENCES = 4;
@@ -22,12 +23,18 @@ export class SuggestSearches {
   ) {}
 
   async suggest(query: SuggestQuery): Promise<z.output<typeof suggestProperties.response>> {
-    const [suggestions, sentences] = await Promise.all([this.index.suggest(query), this.sentences(query)]);
-    return { suggestions, sentences };
+    const [suggestions, { completions, provisional }] = await Promise.all([
+      this.index.suggest(query),
+      this.vocabulary.complete(query.q),
+    ]);
+    return { suggestions, sentences: await this.sentences(completions, query), provisional };
   }
 
-  private async sentences({ q, adType }: SuggestQuery): Promise<SentenceSuggestion[]> {
-    const completions = (await this.vocabulary.complete(q)).filter(
+  private async sentences(
+    found: readonly Completion[],
+    { adType }: SuggestQuery,
+  ): Promise<SentenceSuggestion[]> {
+    const completions = found.filter(
       ({ understood: { filters } }) => adType === undefined || (filters.adType ?? adType) === adType,
     );
     const searches = completions.map(({ text, understood }) => {

@@ -40,19 +40,27 @@ export class SearchVocabulary implements OnApplicationBootstrap {
       this.current(),
       this.index.liveReferences(possibleReferences(text).map(referenceKey)),
     ]);
-    return understand(text, { ...vocabulary, isReference: (word) => references.has(referenceKey(word)) });
+    const understood = understand(text, {
+      ...vocabulary.words,
+      isReference: (word) => references.has(referenceKey(word)),
+    });
+    return vocabulary.isCurrent ? understood : { ...understood, provisional: true };
   }
 
   /** Returns search texts that what is typed may become, which are understood completely. */
-  async complete(text: string): Promise<Completion[]> {
-    return canBeText(text) ? completeSentence(text, await this.current()) : [];
+  async complete(text: string): Promise<{ completions: Completion[]; provisional?: true }> {
+    if (!canBeText(text)) return { completions: [] };
+    const { words, isCurrent } = await this.current();
+    return { completions: completeSentence(text, words), ...(!isCurrent && { provisional: true }) };
   }
 
-  private async current(): Promise<Vocabulary> {
+  private async current(): Promise<{ words: Vocabulary; isCurrent: boolean }> {
     const stamp = await this.version.current();
-    if (this.known?.places !== stamp.places) return this.renew(stamp);
-    if (this.known.catalogue !== stamp.catalogue) this.renew(stamp).catch(this.warn);
-    return this.known.vocabulary;
+    const isCurrent = (): boolean => this.known?.catalogue === stamp.catalogue;
+    if (this.known?.places !== stamp.places)
+      return { words: await this.renew(stamp), isCurrent: isCurrent() };
+    if (!isCurrent()) this.renew(stamp).catch(this.warn);
+    return { words: this.known.vocabulary, isCurrent: isCurrent() };
   }
 
   /** Reads the vocabulary; requests that come meanwhile wait for the same reading unless a place has changed. */
