@@ -47,8 +47,8 @@ export const placeTexts = {
   allTypes: 'All types',
   about: (place: string) => `About ${place}`,
   prices: {
-    sale: (place: string) => `What homes cost in ${place}`,
-    rent: (place: string) => `Rents in ${place}`,
+    sale: (place: string, kind: string) => `What ${kind} cost in ${place}`,
+    rent: (place: string, kind: string) => `What ${kind} rent for in ${place}`,
   },
   pricesNote: {
     sale: 'Medians of the asking prices of our own listings, AED. A median needs at least three homes.',
@@ -60,7 +60,7 @@ export const placeTexts = {
     price: { sale: 'Median price', rent: 'Median rent a year' },
     perArea: { sale: 'Per sq ft', rent: 'Per sq ft a year' },
   },
-  all: 'All homes',
+  all: (kind: string) => `All ${kind}`,
   sixOrMore: '6 or more',
   basis: (count: number) => `of ${homes(count)}`,
   tooFew: 'Too few homes',

@@ -129,7 +129,8 @@ export const searchTexts = {
     didYouMean: 'Did you mean:',
     placesInstead: 'Communities with most homes:',
     withOrWithout: (amenities: string) => `With or without ${amenities}`,
-    without: (label: string) => `Without “${label}”`,
+    /** Words of the visitor are in quotation marks already. */
+    without: (label: string) => (label.startsWith('“') ? `Without ${label}` : `Without “${label}”`),
     withoutFilters: 'See the list without filters',
     withoutSearch: 'Show all properties',
     otherList: { sale: 'Look at homes for rent', rent: 'Look at homes for sale' },

@@ -8,10 +8,11 @@ import css from './place-page.module.css';
 
 /** Medians by bedrooms, each with the number of homes that it is of. */
 export function PlacePrices({ place, path }: { place: PlacePage; path: string }) {
-  const { adType, name, byBedrooms, figures } = place;
+  const { adType, type, name, byBedrooms, figures } = place;
+  const [, kind] = words.intro.kinds[type ?? 'any'];
   return (
     <section>
-      <h2>{words.prices[adType](name)}</h2>
+      <h2>{words.prices[adType](name, kind)}</h2>
       <p className={css.note}>{words.pricesNote[adType]}</p>
       <table className={css.prices}>
         <thead>
@@ -30,7 +31,7 @@ export function PlacePrices({ place, path }: { place: PlacePage; path: string })
               </Link>
             </Row>
           ))}
-          <Row figures={figures}>{words.all}</Row>
+          <Row figures={figures}>{words.all(kind)}</Row>
         </tbody>
       </table>
     </section>
