@@ -47,7 +47,7 @@ describe('Faq', () => {
     await topDialog(page).getByLabel('Question').fill(FIRST);
     await topDialog(page).getByLabel('Answer').fill('Only those that float.');
     await topDialog(page).getByRole('button', { name: 'Publish', exact: true }).dblclick();
-    await hears(page, 'Saved. The site shows it now.');
+    await hears(page, 'Published');
     expect((await visitorsOrder()).filter((question) => question === FIRST)).toHaveLength(1);
     expect(await seenAt('/faqs')).toContain('Only those that float.');
   });

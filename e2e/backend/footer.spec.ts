@@ -49,7 +49,7 @@ describe('Footer', () => {
       .click();
     await page.getByLabel('About the agency').fill(`We were here ${mark}.`);
     await save().click();
-    await hears(page, 'Saved. The site shows it now.');
+    await hears(page, 'Published');
     const seen = await seenAt('/faqs');
     expect(seen).toContain(`Boats ${mark}`);
     expect(seen).toContain(`We were here ${mark}.`);

@@ -74,7 +74,7 @@ describe('Home Page', () => {
     await save().click();
     await page.getByRole('alert').getByText('saved this on').waitFor();
     await page.getByRole('button', { name: 'Keep mine' }).click();
-    await hears(page, 'Data is updated!');
+    await hears(page, 'Published');
     const home = await seenAt('/');
     expect(home).toContain(`Selling soon ${mark}`);
     // Only what was changed here was sent: the colleague's heading stays.

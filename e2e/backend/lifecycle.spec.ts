@@ -89,10 +89,10 @@ describe('The lifecycle of an entry', () => {
     await topDialog(page).getByRole('button', { name: 'Version 1' }).click();
     await confirm('Restore version 1');
     await confirm('Restore');
-    await hears(page, 'Version 1 is restored. The site shows it now.');
+    await hears(page, 'Version 1 is restored. It is published.');
     expect(await seenAt('/faqs')).toContain('Nobody at all.');
     await page.getByRole('button', { name: 'Undo' }).last().click();
-    await hears(page, 'Version 3 is restored. The site shows it now.');
+    await hears(page, 'Version 3 is restored. It is published.');
     expect(await seenAt('/faqs')).toContain('The moon');
   });
 
@@ -101,7 +101,7 @@ describe('The lifecycle of an entry', () => {
     await confirm('Withdraw');
     await topDialog(page).getByText('Visitors will not see it any more.').waitFor();
     await confirm('Withdraw');
-    await hears(page, 'Withdrawn. The site does not show it any more.');
+    await hears(page, 'Withdrawn');
     expect(await seenAt('/faqs')).not.toContain(QUESTION);
     await row().getByText('Draft').waitFor();
     await deleteEntry(page, QUESTION);

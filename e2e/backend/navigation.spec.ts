@@ -114,7 +114,7 @@ describe('Navigation', () => {
 
   it('saves the style, and every page has it on the next request', async () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await hears(page, 'Saved. The header of the site looks like this now.');
+    await hears(page, 'Published');
     expect(await seenAt('/faqs')).toContain('#1b282c');
     await background().fill('');
     await page.getByLabel('Colour of links', { exact: true }).fill('');

@@ -146,7 +146,7 @@ describe('the screens of pages', () => {
     await page.getByRole('button', { name: 'Version 1' }).click();
     await button('Restore version 1').click();
     await button('Restore').click();
-    await says('Version 1 is restored. The site shows it now.');
+    await says('Version 1 is restored. It is published.');
     expect(await (await asVisitor(`/${linkAddress}`)).text()).toContain('First');
   });
 

@@ -52,7 +52,7 @@ describe('Our Team', () => {
       expect(point.getAttribute('aria-label')).resolves.toContain('52% from the left, 40% from the top'),
     );
     await saveDialog(page);
-    await hears(page, 'Saved. The site shows it now.');
+    await hears(page, 'Published');
     expect(await seenAt('/meetmyteam')).toContain(NAME);
     const { entries } = await readAsStaff<{ entries: Member[] }>('/api/admin/team');
     expect(entries.find(({ name }) => name === NAME)).toMatchObject({ focalX: 52, focalY: 40 });

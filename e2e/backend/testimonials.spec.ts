@@ -23,7 +23,7 @@ describe('Testimonials', () => {
     await page.keyboard.press('ArrowLeft');
     await topDialog(page).getByLabel('Review').fill('They found it before I had described it.');
     await saveDialog(page);
-    await hears(page, 'Saved. The site shows it now.');
+    await hears(page, 'Published');
     const rows = JSON.parse(await seenAt('/api/testimonials')) as { Name: string; Star: number | string }[];
     expect(Number(rows.find((row) => row.Name === NAME)?.Star)).toBe(4);
     expect(await seenAt('/testimonials')).toContain('They found it before I had described it.');

@@ -38,7 +38,7 @@ describe('the details of the agency', () => {
     expect(screen.getByText('There are changes that are not saved.')).toBeVisible();
     await user.dblClick(button('Save'));
     slow.release();
-    expect(await screen.findByText('Data is updated!')).toBeVisible();
+    expect(await screen.findByText('Published')).toBeVisible();
     expect(screen.getByText(/ by layla$/)).toBeVisible();
     expect(requests).toMatchObject([
       { params: { name: 'commondb' }, body: { fields: { phone: '+971 4 111' }, expectedVersion: 4 } },
@@ -82,7 +82,7 @@ describe('the details of the agency', () => {
     const mine = { ...stored, fields: { ...stored.fields, agencyname: 'Manzil Dubai' }, version: 6 };
     const requests = stubApi(http.saveDocument, mine);
     await user.click(button('Keep mine'));
-    expect(await screen.findByText('Data is updated!')).toBeVisible();
+    expect(await screen.findByText('Published')).toBeVisible();
     expect(requests).toMatchObject([{ body: { expectedVersion: 5 } }]);
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -19,7 +19,6 @@ export function AgencyEditor({ loaded }: { loaded: OpenDocument }) {
       publicPath="/contact"
       sectionTitles={TITLES}
       hints={HINTS}
-      saved="Data is updated!"
       send={saveDocument}
     />
   );

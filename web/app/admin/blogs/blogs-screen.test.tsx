@@ -56,7 +56,7 @@ describe('the posts', () => {
     expect(address).toHaveValue('off-plan-guide');
     await user.type(within(dialog).getByLabelText('Date'), '2027-01-15T09:30');
     await save();
-    expect(await screen.findByText('Saved. The site shows it now.')).toBeVisible();
+    expect(await screen.findByText('Published')).toBeVisible();
     expect(requests).toMatchObject([
       {
         body: {

@@ -5,7 +5,7 @@ import { useContractForm, type ContractForm } from '../forms/use-contract-form';
 import { messageOf } from '../lib/call-api';
 import { EntryStatus } from '../lifecycle/entry-status';
 import { createDraft, saveDraft } from '../lifecycle/lifecycle-calls';
-import { scheduledWords } from '../lifecycle/lifecycle-words';
+import { DONE, publishedWords, scheduledWords } from '../lifecycle/lifecycle-words';
 import { ScheduleDialog } from '../lifecycle/schedule-dialog';
 import { entryPath } from '../links/entry-path';
 import { DraftNote } from '../saving/draft-note';
@@ -65,7 +65,7 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
       form.discard();
       if (intent.current === 'schedule' && saved.lifecycle !== undefined)
         setScheduling({ id: saved.id, lifecycle: saved.lifecycle });
-      else onSaved(savedWords(saved, intent.current));
+      else onSaved(intent.current === 'publish' ? publishedWords(saved.lifecycle) : DONE.draft);
     },
   });
   const sendFor = (wanted: Intent): void => {
@@ -176,7 +176,7 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
           onClose={() => {
             // The draft was stored before its times were asked for.
             if (scheduling.lifecycle === entry?.lifecycle) setScheduling(undefined);
-            else onSaved('Saved as a draft');
+            else onSaved(DONE.draft);
           }}
           onScheduled={({ lifecycle }) => {
             onSaved(scheduledWords(lifecycle));
@@ -186,13 +186,4 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
       {form.dirty && <LeaveQuestion />}
     </>
   );
-}
-
-/** A post that is sent with a date in the future is stored as scheduled. */
-function savedWords(saved: object, intent: Intent): string {
-  if (intent !== 'publish') return 'Saved as a draft';
-  const { state, publishAt = null } = saved as { state?: string; publishAt?: string | null };
-  return state === 'scheduled'
-    ? scheduledWords({ publishAt, withdrawAt: null })
-    : 'Saved. The site shows it now.';
 }

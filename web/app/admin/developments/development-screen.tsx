@@ -4,7 +4,7 @@ import { messageOf } from '../lib/call-api';
 import { useWayBack } from '../lib/use-way-back';
 import { EntryStatus } from '../lifecycle/entry-status';
 import { publishEntry } from '../lifecycle/lifecycle-calls';
-import { scheduledWords } from '../lifecycle/lifecycle-words';
+import { DONE, scheduledWords } from '../lifecycle/lifecycle-words';
 import { ScheduleDialog } from '../lifecycle/schedule-dialog';
 import { entryPath } from '../links/entry-path';
 import { Button } from '../../ui/button';
@@ -55,7 +55,7 @@ export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
   const publish = async (version: number): Promise<void> => {
     try {
       await publishEntry(entry, version);
-      changed('Published. The site shows it now.');
+      changed(DONE.published);
     } catch (error) {
       toasts.failed(messageOf(error));
     }

@@ -4,6 +4,7 @@ import { endpointUrl } from '../../lib/endpoint-url';
 import { useContractForm, type ContractForm } from '../forms/use-contract-form';
 import { sendForm, type Progress } from '../lib/send-form';
 import { publishEntry, saveDraft } from '../lifecycle/lifecycle-calls';
+import { DONE } from '../lifecycle/lifecycle-words';
 import { toasts } from '../../ui/toast-queue';
 import { fromWireField, toWireFiles, toWireTexts } from './development-form.wire';
 import { draftOf, issuesOf, valuesOf, type FormFiles, type FormValues } from './form-values';
@@ -60,9 +61,9 @@ export function useDevelopmentForm(
       const fields = { ...draftOf(form.values, development), ...uploaded };
       const entry = { kind: 'development', id: development.id } as const;
       const saved = await saveDraft(entry, fields, version);
-      if (intent.current !== 'publish') return 'Saved as a draft';
+      if (intent.current !== 'publish') return DONE.draft;
       await publishEntry(entry, saved.version);
-      return 'Published. The site shows it now.';
+      return DONE.published;
     } finally {
       setProgress(undefined);
     }
@@ -87,7 +88,8 @@ export function useDevelopmentForm(
     });
     sending.current = request;
     try {
-      return endpoint.responses[200].parse(JSON.parse(await request.done)).message;
+      const { message } = endpoint.responses[200].parse(JSON.parse(await request.done));
+      return intent.current === 'publish' ? message : DONE.draft;
     } finally {
       setProgress(undefined);
     }

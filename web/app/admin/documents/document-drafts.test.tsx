@@ -87,12 +87,12 @@ describe('the texts of a page without a draft', () => {
     const requests = stubApi(life.scheduleEntry, { ...change, lifecycle: scheduled });
     stubDraft({ ...withDraft, lifecycle: scheduled });
     await user.click(dialog.getByRole('button', { name: 'Set times' }));
-    expect(await screen.findByText('Scheduled for 3 December 2026, 09:00 Gulf time')).toBeVisible();
+    expect(await screen.findByText('Scheduled for 3 Dec 2026, 09:00 (Gulf time)')).toBeVisible();
     expect(requests).toMatchObject([
       { params, body: { publishAt: '2026-12-03T09:00:00+04:00', withdrawAt: null } },
     ]);
     expect(
-      screen.getByText(/The draft will be published on 3 December 2026, 09:00 Gulf time\./),
+      screen.getByText(/The draft will be published on 3 Dec 2026, 09:00 \(Gulf time\)\./),
     ).toBeVisible();
   });
 });
@@ -109,7 +109,7 @@ describe('the texts of a page with a draft', () => {
     const fields = { ...stored.fields, agencyname: 'Manzil Dubai', orn: '1234' };
     const requests = stubApi(http.saveDocument, { ...stored, fields, version: 6 });
     await user.click(button('Publish'));
-    expect(await screen.findByText('Data is updated!')).toBeVisible();
+    expect(await screen.findByText('Published')).toBeVisible();
     expect(requests).toMatchObject([
       { body: { fields: { agencyname: 'Manzil Dubai', orn: '1234' }, expectedVersion: 5 } },
     ]);
@@ -122,7 +122,7 @@ describe('the texts of a page with a draft', () => {
     const user = await open();
     const requests = stubApi(http.saveDocument, { ...stored, version: 6 });
     await user.dblClick(button('Publish'));
-    expect(await screen.findByText('Data is updated!')).toBeVisible();
+    expect(await screen.findByText('Published')).toBeVisible();
     expect(requests).toMatchObject([
       { body: { fields: { agencyname: 'Manzil Dubai' }, expectedVersion: 5 } },
     ]);

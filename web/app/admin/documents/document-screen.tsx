@@ -21,8 +21,8 @@ interface DocumentScreenProps {
   /** What its sections are called, by their numbers. */
   sectionTitles: Readonly<Record<number, string>>;
   hints?: Readonly<Record<string, string>>;
-  /** Words of success. */
-  saved: string;
+  /** Words of success, where the specification has its own. */
+  saved?: string;
   send: (name: DocumentName, fields: Fields, version: number) => Promise<DocumentEntry>;
   /** The page as it would be with these texts. */
   preview?: (fields: Fields, unsaved: boolean) => ReactNode;

@@ -37,7 +37,7 @@ describe('the form of the footer', () => {
     await user.type(email, 'hi@manzil.test');
     await user.dblClick(screen.getByRole('button', { name: 'Save' }));
     slow.release();
-    expect(await screen.findByText('Saved. The site shows it now.')).toBeVisible();
+    expect(await screen.findByText('Published')).toBeVisible();
     expect(requests).toMatchObject([{ body: { email: 'hi@manzil.test', expectedVersion: 3 } }]);
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
@@ -99,7 +99,7 @@ describe('the form of the footer', () => {
       lifecycle: { ...live, draft: null },
     });
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText('Saved. The site shows it now.')).toBeVisible();
+    expect(await screen.findByText('Published')).toBeVisible();
     expect(requests).toMatchObject([
       { body: { about: 'A better agency.', email: 'hello@manzil.test', expectedVersion: 4 } },
     ]);

@@ -28,7 +28,6 @@ export function FooterScreen({ loaded }: { loaded: FooterEntry }) {
     bodyOf: (values, { version }) => ({ ...values, expectedVersion: version }),
     read: readFooter,
     send: (body) => callApi(saveFooter, { body }),
-    saved: 'Saved. The site shows it now.',
     published: { entry: FOOTER, draftOf: ({ expectedVersion: _version, ...fields }) => fields },
   });
   const { form } = single;

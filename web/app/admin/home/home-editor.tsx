@@ -23,7 +23,6 @@ export function HomeEditor({ loaded }: { loaded: OpenDocument }) {
       intro="Texts and images of the nine sections of the home page. A section without a heading is not shown."
       publicPath="/"
       sectionTitles={TITLES}
-      saved="Data is updated!"
       send={saveDocument}
       preview={(fields, unsaved) => <HomePreview fields={fields} unsaved={unsaved} />}
     />

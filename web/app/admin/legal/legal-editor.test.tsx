@@ -47,7 +47,7 @@ describe.each([
       within(screen.getByRole('region', { name: '2. Section 2' })).getByLabelText('Heading'),
       'Cookies{Enter}',
     );
-    expect(await screen.findByText('Data is updated!')).toBeVisible();
+    expect(await screen.findByText('Published')).toBeVisible();
     expect(requests).toMatchObject([
       { params: { name }, body: { fields: { sec2heading: 'Cookies' }, expectedVersion: 2 } },
     ]);

@@ -26,7 +26,6 @@ export function LegalEditor({ name, loaded }: { name: keyof typeof PAGES; loaded
       intro="Every save is a new version with its date on the page. A section without a heading is not shown."
       sectionTitles={TITLES}
       hints={HINTS}
-      saved="Data is updated!"
       send={saveDocument}
     />
   );

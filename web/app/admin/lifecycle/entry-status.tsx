@@ -7,6 +7,7 @@ import { Confirm } from '../../ui/confirm';
 import { Dialog } from '../../ui/dialog';
 import { toasts } from '../../ui/toast-queue';
 import { discardDraft, restoreVersion, versionsOf, withdrawEntry, type EntryKey } from './lifecycle-calls';
+import { DONE } from './lifecycle-words';
 import { StatusLine } from './status-line';
 import { VersionBrowser } from './version-browser';
 import { useReadOnly } from '../../ui/read-only';
@@ -62,8 +63,7 @@ export function EntryStatus({
   const restore = async (version: number, over: number): Promise<void> => {
     await attempt(async () => {
       const restored = await restoreVersion(entry, version, over);
-      const seen = restored.lifecycle.live ? 'The site shows it now.' : 'Visitors do not see it.';
-      onChanged(`Version ${version} is restored. ${seen}`, {
+      onChanged(DONE.restored(version, restored.lifecycle), {
         label: 'Undo',
         run: () => void restore(over, restored.version),
       });
@@ -111,7 +111,7 @@ export function EntryStatus({
           onConfirm={async () => {
             await attempt(async () => {
               await discardDraft(entry);
-              onChanged('The draft is discarded. It stays among the versions.');
+              onChanged(DONE.discarded);
             });
           }}
           onCancel={close}
@@ -128,7 +128,7 @@ export function EntryStatus({
           onConfirm={() =>
             attempt(async () => {
               await withdrawEntry(entry);
-              onChanged('Withdrawn. The site does not show it any more.');
+              onChanged(DONE.withdrawn);
             })
           }
           onCancel={close}

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
-import { gulfTime, lifecycleSentences, scheduledWords, stateWords } from './lifecycle-words';
+import {
+  DONE,
+  gulfTime,
+  lifecycleSentences,
+  publishedWords,
+  scheduledWords,
+  stateWords,
+} from './lifecycle-words';
 
 const live: Lifecycle = {
   ...{ live: true, draft: null, publishAt: null, withdrawAt: null },
@@ -11,8 +18,8 @@ const draft = { savedAt: '2026-11-23T08:00:00Z', savedBy: 'omar' };
 
 describe('the words of a lifecycle', () => {
   it('name times by the clock of Dubai', () => {
-    expect(gulfTime(DECEMBER)).toBe('3 December 2026, 09:00 Gulf time');
-    expect(gulfTime('2026-12-31T21:30:00Z')).toBe('1 January 2027, 01:30 Gulf time');
+    expect(gulfTime(DECEMBER)).toBe('3 Dec 2026, 09:00 (Gulf time)');
+    expect(gulfTime('2026-12-31T21:30:00Z')).toBe('1 Jan 2027, 01:30 (Gulf time)');
   });
 
   it.each([
@@ -32,8 +39,8 @@ describe('the words of a lifecycle', () => {
     expect(lifecycleSentences({ ...lifecycle, failure: 'Another post has this address' })).toEqual([
       'Visitors see it.',
       'There is a draft by omar, which visitors do not see.',
-      'The draft will be published on 3 December 2026, 09:00 Gulf time.',
-      'It will be withdrawn on 3 January 2027, 09:00 Gulf time.',
+      'The draft will be published on 3 Dec 2026, 09:00 (Gulf time).',
+      'It will be withdrawn on 3 Jan 2027, 09:00 (Gulf time).',
       'The scheduled change was not made: Another post has this address.',
     ]);
     expect(lifecycleSentences({ ...live, live: false })).toEqual(['Visitors do not see it.']);
@@ -41,11 +48,25 @@ describe('the words of a lifecycle', () => {
 
   it('say what was scheduled', () => {
     expect(scheduledWords({ publishAt: DECEMBER, withdrawAt: null })).toBe(
-      'Scheduled for 3 December 2026, 09:00 Gulf time',
+      'Scheduled for 3 Dec 2026, 09:00 (Gulf time)',
     );
     expect(scheduledWords({ publishAt: null, withdrawAt: DECEMBER })).toBe(
-      'It will be withdrawn on 3 December 2026, 09:00 Gulf time',
+      'It will be withdrawn on 3 Dec 2026, 09:00 (Gulf time)',
     );
     expect(scheduledWords({ publishAt: null, withdrawAt: null })).toBe('Nothing is scheduled any more');
+  });
+
+  it.each([
+    ['Published', live],
+    ['Published', { ...live, draft }],
+    ['Scheduled for 3 Dec 2026, 09:00 (Gulf time)', { ...live, live: false, publishAt: DECEMBER }],
+    ['Saved as a draft', { ...live, live: false }],
+  ])('say %s after a save that was to publish, when that is what became of it', (words, lifecycle) => {
+    expect(publishedWords(lifecycle)).toBe(words);
+  });
+
+  it('never say after a restore that visitors see what they do not see', () => {
+    expect(DONE.restored(4, live)).toBe('Version 4 is restored. It is published.');
+    expect(DONE.restored(4, { live: false })).toBe('Version 4 is restored. Visitors do not see it.');
   });
 });

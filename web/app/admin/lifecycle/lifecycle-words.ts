@@ -1,20 +1,24 @@
 import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
 import { formatDateTime } from '../lib/format-date-time';
 
-const date = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'long', year: 'numeric' },
-  timeZone: 'Asia/Dubai',
-});
-const time = new Intl.DateTimeFormat('en-GB', {
-  ...{ hour: '2-digit', minute: '2-digit' },
-  timeZone: 'Asia/Dubai',
-});
+/** An ISO 8601 time as `3 Dec 2026, 09:00 (Gulf time)`. */
+export const gulfTime = (iso: string): string => `${formatDateTime(iso)} (Gulf time)`;
 
-/** An ISO 8601 time as `3 December 2026, 09:00 Gulf time`. */
-export const gulfTime = (iso: string): string => {
-  const at = new Date(iso);
-  return `${date.format(at)}, ${time.format(at)} Gulf time`;
-};
+/** What is said after a change of something that is published; of visitors nothing but what the answer says. */
+export const DONE = {
+  draft: 'Saved as a draft',
+  published: 'Published',
+  withdrawn: 'Withdrawn',
+  discarded: 'The draft is discarded. It stays among the versions.',
+  restored: (version: number, { live }: Pick<Lifecycle, 'live'>): string =>
+    `Version ${version} is restored. ${live ? 'It is published.' : 'Visitors do not see it.'}`,
+} as const;
+
+/** After a save that was to publish: a post with a date in the future waits for it. */
+export function publishedWords(lifecycle: Pick<Lifecycle, 'live' | 'publishAt'> | undefined): string {
+  if (lifecycle === undefined || lifecycle.live) return DONE.published;
+  return lifecycle.publishAt === null ? DONE.draft : `Scheduled for ${gulfTime(lifecycle.publishAt)}`;
+}
 
 /** The state in a few words, for lists. */
 export function stateWords({ live, draft, publishAt, withdrawAt, failure }: Lifecycle): string {

@@ -71,7 +71,7 @@ describe('an entry with drafts', () => {
     expect(dialog).toHaveTextContent('Visitors see it. There is a draft by omar, which visitors do not see.');
     const requests = stubApi(http.faqs.update, { ...entry, version: 4 });
     await press('Publish');
-    expect(await screen.findByText('Saved. The site shows it now.')).toBeVisible();
+    expect(await screen.findByText('Published')).toBeVisible();
     expect(requests).toMatchObject([{ body: { answer: 'A better answer.', expectedVersion: 3 } }]);
   });
 
@@ -87,7 +87,7 @@ describe('an entry with drafts', () => {
       lifecycle: { ...live, draft, publishAt: '2026-12-03T05:00:00.000Z' },
     });
     await user.click(within(schedule).getByRole('button', { name: 'Set times' }));
-    expect(await screen.findByText('Scheduled for 3 December 2026, 09:00 Gulf time')).toBeVisible();
+    expect(await screen.findByText('Scheduled for 3 Dec 2026, 09:00 (Gulf time)')).toBeVisible();
     expect(requests).toMatchObject([
       { params, body: { publishAt: '2026-12-03T09:00:00+04:00', withdrawAt: null } },
     ]);
@@ -136,9 +136,9 @@ describe('an entry with drafts', () => {
         name: 'Restore',
       }),
     );
-    expect(await screen.findByText('Version 2 is restored. The site shows it now.')).toBeVisible();
+    expect(await screen.findByText('Version 2 is restored. It is published.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Version 3 is restored. The site shows it now.')).toBeVisible();
+    expect(await screen.findByText('Version 3 is restored. It is published.')).toBeVisible();
     expect(requests).toMatchObject([
       { params: { ...params, version: 2 }, body: { expectedVersion: 3 } },
       { params: { ...params, version: 3 }, body: { expectedVersion: 4 } },
@@ -146,7 +146,7 @@ describe('an entry with drafts', () => {
   });
 
   it.each([
-    ['Withdraw', 'Withdraw from the site?', 'Withdrawn. The site does not show it any more.'],
+    ['Withdraw', 'Withdraw from the site?', 'Withdrawn'],
     ['Discard draft', 'Discard the draft?', 'The draft is discarded. It stays among the versions.'],
   ])('asks before %s', async (button, question, message) => {
     stubApi(life.showVersion, {

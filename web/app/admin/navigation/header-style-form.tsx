@@ -50,7 +50,6 @@ export function HeaderStyleForm({ loaded, items }: HeaderStyleFormProps) {
     bodyOf: (values, { version }) => ({ ...values, expectedVersion: version }),
     read: async () => (await queryClient.query({ ...navigationQuery, staleTime: 0 })).style,
     send: (body) => callApi(saveNavigationStyle, { body }),
-    saved: 'Saved. The header of the site looks like this now.',
     published: { entry: NAVIGATION_STYLE, draftOf: ({ expectedVersion: _version, ...fields }) => fields },
   });
   const { form } = single;

@@ -69,7 +69,7 @@ describe('the header style', () => {
     const requests = stubApi(http.saveNavigationStyle, { ...style, navFontSize: '18px', version: 3 });
     await user.type(field('Size of links'), '18px');
     await save();
-    expect(await screen.findByText('Saved. The header of the site looks like this now.')).toBeVisible();
+    expect(await screen.findByText('Published')).toBeVisible();
     expect(requests).toMatchObject([{ body: { navFontSize: '18px', expectedVersion: 2 } }]);
     expect(field('Size of links')).toHaveValue('18px');
   });

@@ -148,7 +148,7 @@ describe('the page editor', () => {
     await user.click(screen.getByRole('button', { name: 'Restore version 1' }));
     expect(requests).toEqual([]);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore' }));
-    expect(await screen.findByText('Version 1 is restored. The site shows it now.')).toBeVisible();
+    expect(await screen.findByText('Version 1 is restored. It is published.')).toBeVisible();
     expect(requests).toMatchObject([
       { params: { kind: 'page', id: 1, version: 1 }, body: { expectedVersion: 2 } },
     ]);
@@ -235,7 +235,7 @@ describe('the page editor', () => {
       result: { ...withdrawn.result, lifecycle: { ...live, live: false } },
     });
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('Withdrawn. The site does not show it any more.')).toBeVisible();
+    expect(await screen.findByText('Withdrawn')).toBeVisible();
     expect(requests).toMatchObject([{ params: { kind: 'page', id: 1 } }]);
     expect(save()).toBeEnabled();
   });

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { markStale } from '../data/query-client';
 import { messageOf } from '../lib/call-api';
 import { restoreVersion, versionsOf } from '../lifecycle/lifecycle-calls';
+import { DONE } from '../lifecycle/lifecycle-words';
 import { VersionBrowser } from '../lifecycle/version-browser';
 import { toasts } from '../../ui/toast-queue';
 import type { PageEditing } from './use-page-editing';
@@ -32,8 +33,7 @@ export function RevisionsPanel({ editing: { stored, dirty, reload } }: { editing
       const restored = await restoreVersion({ kind: 'page', id: stored.id }, wanted, over);
       markStale();
       await reload(stored.id);
-      const seen = restored.lifecycle.live ? 'The site shows it now.' : 'Visitors do not see it.';
-      toasts.done(`Version ${wanted} is restored. ${seen}`, {
+      toasts.done(DONE.restored(wanted, restored.lifecycle), {
         label: 'Undo',
         run: () => void restore(over, restored.version),
       });

@@ -3,6 +3,7 @@ import type { PageFields } from '@manzil/contracts/content/page';
 import { markStale } from '../data/query-client';
 import { ApiProblem, messageOf } from '../lib/call-api';
 import { useDraft, type Draft } from './use-page-draft';
+import { DONE } from '../lifecycle/lifecycle-words';
 import { conflictIn, type Conflict } from '../saving/conflict';
 import { toasts } from '../../ui/toast-queue';
 import { createPage, loadPage, savePageDraft, updatePage } from './page-calls';
@@ -114,7 +115,7 @@ export function usePageEditing(first: EditedPage): PageEditing {
         const { id } = await savePageDraft(stored?.id, values, version);
         markStale();
         take(await loadPage(id));
-        toasts.done('Saved as a draft');
+        toasts.done(DONE.draft);
         setScheduling(intent === 'schedule');
       }
     } catch (error) {

@@ -11,6 +11,7 @@ import {
 } from '../forms/use-contract-form';
 import { messageOf } from '../lib/call-api';
 import { saveDraft, type EntryKey } from '../lifecycle/lifecycle-calls';
+import { DONE } from '../lifecycle/lifecycle-words';
 import { toasts } from '../../ui/toast-queue';
 
 interface Stored {
@@ -32,8 +33,8 @@ interface SingleOptions<E extends Endpoint, Entry extends Stored, Values extends
   valuesOf: (entry: Entry) => Values;
   bodyOf: (values: Values, replaced: Replaced<Values> & { stored: Entry }) => BodyInput<E>;
   read: () => Promise<Entry>;
-  /** Words of success. */
-  saved: string;
+  /** Words of success, where the specification has its own. */
+  saved?: string | undefined;
   /** What has drafts and versions, and what of a body is stored as a draft. */
   published?: {
     entry: EntryKey;
@@ -71,7 +72,7 @@ export function useSingle<E extends Endpoint, Entry extends Stored, Values exten
   endpoint: E,
   options: SingleOptions<E, Entry, Values>,
 ): Single<Values> {
-  const { key, loaded, valuesOf, bodyOf, read, saved, send, published, ...rest } = options;
+  const { key, loaded, valuesOf, bodyOf, read, saved = DONE.published, send, published, ...rest } = options;
   const [stored, setStored] = useState(loaded);
   const [scheduling, setScheduling] = useState(false);
   const intent = useRef<Intent>('publish');
@@ -95,7 +96,7 @@ export function useSingle<E extends Endpoint, Entry extends Stored, Values exten
       if (wanted === 'publish') settle(entry as Entry);
       else settle(await read());
       setScheduling(wanted === 'schedule');
-      toasts.done(wanted === 'publish' ? saved : 'Saved as a draft');
+      toasts.done(wanted === 'publish' ? saved : DONE.draft);
     },
   });
   const readAgain = async (): Promise<void> => {

@@ -61,7 +61,7 @@ describe('the team', () => {
     await user.type(within(dialog).getByLabelText('Languages'), ', Arabic,, ');
     await user.type(within(dialog).getByLabelText('Areas'), 'Dubai Marina , JVC');
     await save();
-    expect(await screen.findByText('Saved. The site shows it now.')).toBeVisible();
+    expect(await screen.findByText('Published')).toBeVisible();
     expect(requests).toMatchObject([
       {
         params: { id: 1 },

@@ -25,7 +25,7 @@ describe('the form of a testimonial', () => {
     within(dialog).getByRole('radio', { name: '5 stars' }).focus();
     await user.keyboard('{ArrowLeft}');
     await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText('Saved. The site shows it now.')).toBeVisible();
+    expect(await screen.findByText('Published')).toBeVisible();
     expect(requests).toMatchObject([{ body: { name: 'Sara', review: 'Good.', stars: 4 } }]);
   });
 
