@@ -16,6 +16,7 @@ import { KnowDevices1795210000000 } from './migrations/1795210000000-know-device
 import { AddSecondFactor1795230000000 } from './migrations/1795230000000-add-second-factor.js';
 import { PushDeviceRecord } from './accounts/push/push-device.entity.js';
 import { AddPushDevices1798000100000 } from './migrations/1798000100000-add-push-devices.js';
+import { EndPushWithSession1798710000000 } from './migrations/1798710000000-end-push-with-session.js';
 import { AddApiTokens1796600000000 } from './migrations/1796600000000-add-api-tokens.js';
 import { AddRoles1798300000000 } from './migrations/1798300000000-add-roles.js';
 import { ChainAudit1795350000000 } from './migrations/1795350000000-chain-audit.js';
@@ -45,5 +46,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     AddApiTokens1796600000000,
     AddPushDevices1798000100000,
     AddRoles1798300000000,
+    EndPushWithSession1798710000000,
   ],
 });

@@ -46,6 +46,7 @@ const OWN_ACCOUNT = [
   'POST /api/session/confirmation',
   'POST /api/session/confirmation/passkey-options',
   'POST /api/session/password',
+  'PUT /api/push-devices/used',
 ];
 
 const HERE = 'https://manzil.example';

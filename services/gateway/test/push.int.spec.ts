@@ -91,7 +91,8 @@ describe('the notification of a new lead on a device', () => {
     await Promise.all([received(agents), received(admins)]);
     await isDoneWith();
     await staff.send('/api/enquiries', enquiry({ spamSuspected: true, website: 'https://spam.example' }));
-    await staff.send('/subscribe', { subscribeEmail: 'reader@example.com', isTrue: true });
+    const reader = { subemail: 'reader@example.com', pageUrl: 'Subscribe', agreed: true };
+    expect((await staff.send('/getemailforsub', reader)).status).toBe(200);
     await enquire();
     await waitFor('the next one', () => sentTo(agents).length === 2 && sentTo(admins).length === 2);
     await isDoneWith();

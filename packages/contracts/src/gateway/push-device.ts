@@ -12,13 +12,17 @@ const base64Url = (bytes: number, what: string) =>
     .regex(/^[\w-]+={0,2}$/, `The ${what} is not base64url`)
     .refine((text) => bytesOf(text) === bytes, `The ${what} has ${String(bytes)} bytes`);
 
+/** The address of the push service of a browser for one device. */
+const endpointSchema = z
+  .string('The address of the push service is missing')
+  .max(1_000, 'The address of the push service is too long')
+  .pipe(z.url({ protocol: /^https?$/, error: 'This is not the address of a push service' }));
+
+export const usedPushDeviceSchema = z.object({ endpoint: endpointSchema });
+
 /** What a browser returns when it subscribes to push messages (Push API). */
 export const pushSubscriptionSchema = z.object({
-  /** The address of the push service of the browser for this device. */
-  endpoint: z
-    .string('The address of the push service is missing')
-    .max(1_000, 'The address of the push service is too long')
-    .pipe(z.url({ protocol: /^https?$/, error: 'This is not the address of a push service' })),
+  endpoint: endpointSchema,
   keys: z.object({
     p256dh: base64Url(65, 'public key'),
     auth: base64Url(16, 'secret'),

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { pushDeviceSchema, pushDevicesSchema, pushSubscriptionSchema } from '../gateway/push-device.js';
+import {
+  pushDeviceSchema,
+  pushDevicesSchema,
+  pushSubscriptionSchema,
+  usedPushDeviceSchema,
+} from '../gateway/push-device.js';
 import { defineEndpoint } from './endpoint.js';
 
 export const listPushDevices = defineEndpoint({
@@ -20,6 +25,17 @@ export const addPushDevice = defineEndpoint({
   body: pushSubscriptionSchema,
   responses: { 201: pushDeviceSchema },
   problems: ['CONFLICT'],
+});
+
+export const usePushDevice = defineEndpoint({
+  method: 'PUT',
+  path: '/api/push-devices/used',
+  audience: 'member',
+  area: 'Accounts',
+  summary:
+    'Ties the notifications of this device to the session, with which they end; those of another member end at once',
+  body: usedPushDeviceSchema,
+  responses: { 204: 'nothing' },
 });
 
 export const removePushDevice = defineEndpoint({

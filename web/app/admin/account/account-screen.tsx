@@ -71,11 +71,13 @@ export function AccountScreen() {
           <h2 className="backend-title" id="own-sessions">
             Where you are logged in
           </h2>
+          <p>Ending a session also ends the notifications of that browser.</p>
           <DataTable
             caption="Where you are logged in"
             rows={sessions}
             columns={columns}
             empty="Nowhere."
+            stacks
             idOf={({ id }) => id}
           />
         </section>

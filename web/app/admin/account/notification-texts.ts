@@ -5,7 +5,7 @@ export const TEXTS = {
   unsupported:
     'This browser cannot show notifications of this site. On an iPhone or iPad, add the backend to the home screen and open it from there.',
   about:
-    'When a lead arrives that you may see, the device shows what home it is about, and no name, number or message. The notification opens the lead.',
+    'When a lead arrives that you may see, the device shows what home it is about, and no name, number or message. The notification opens the lead. Notifications end when you log out in that browser, end its session, or change your password elsewhere.',
   add: 'Notify this device of new leads',
   stop: 'Stop notifying this device',
   on: 'This device is notified of new leads.',

@@ -6,6 +6,7 @@ import * as http from '@manzil/contracts/http/push-devices';
 import * as secondFactor from '@manzil/contracts/http/second-factor';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as route from '../../routes/admin/account';
+import { tieThisDevice } from './this-device';
 import { browserName } from '../lib/browser-name';
 import { refuse, stubApi } from '../../testing/api-double';
 import { pendingReply } from '../../testing/pending-reply';
@@ -57,6 +58,12 @@ function installBrowser({ isSubscribed }: { isSubscribed: boolean }): void {
   Object.assign(window, { PushManager: class {}, Notification: { requestPermission } });
 }
 
+function removeBrowser(): void {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(window, 'PushManager');
+  Reflect.deleteProperty(window, 'Notification');
+}
+
 /** The row of a device that is not this one. */
 const rowOf = ({ userAgent }: PushDevice): HTMLElement =>
   screen.getByRole('row', { name: new RegExp(`^${browserName(userAgent)}`) });
@@ -66,6 +73,25 @@ async function open() {
   await screen.findByRole('heading', { name: 'Notifications' });
   return user;
 }
+
+describe('the notifications of this browser', () => {
+  afterEach(removeBrowser);
+
+  it('are tied to the session of the member who uses it', async () => {
+    installBrowser({ isSubscribed: true });
+    const requests = stubApi(http.usePushDevice, undefined);
+    await tieThisDevice();
+    expect(requests).toMatchObject([{ body: { endpoint: ENDPOINT } }]);
+  });
+
+  it('need no request where there are none', async () => {
+    const requests = stubApi(http.usePushDevice, undefined);
+    await tieThisDevice();
+    installBrowser({ isSubscribed: false });
+    await tieThisDevice();
+    expect(requests).toEqual([]);
+  });
+});
 
 describe('notifications of new leads on devices', () => {
   beforeEach(() => {
@@ -78,9 +104,7 @@ describe('notifications of new leads on devices', () => {
     stubApi(http.listPushDevices, { publicKey: KEY, devices: [] });
   });
   afterEach(() => {
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-    Reflect.deleteProperty(window, 'PushManager');
-    Reflect.deleteProperty(window, 'Notification');
+    removeBrowser();
     jest.clearAllMocks();
   });
 

@@ -76,6 +76,7 @@ export function NotificationsSection() {
           rows={devices}
           columns={columnsOf(isThis, (device) => void remove(device))}
           empty=""
+          stacks
           idOf={({ id }) => id}
         />
       )}

@@ -1,4 +1,9 @@
-import { listPushDevices, addPushDevice, removePushDevice } from '@manzil/contracts/http/push-devices';
+import {
+  addPushDevice,
+  listPushDevices,
+  removePushDevice,
+  usePushDevice,
+} from '@manzil/contracts/http/push-devices';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/call-api';
 
@@ -22,8 +27,11 @@ export const thisDeviceQuery = queryOptions({
   staleTime: 0,
 });
 
+const canShow = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
 async function readThisDevice(): Promise<ThisDevice> {
-  const canNotify = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  const canNotify = canShow();
   const subscription = canNotify ? await ownSubscription() : null;
   return { canNotify, endpointHash: subscription && (await hashOf(subscription.endpoint)) };
 }
@@ -52,6 +60,12 @@ export async function removeDevice(device: { id: string; endpointHash: string })
   const subscription = await ownSubscription();
   if (subscription !== null && (await hashOf(subscription.endpoint)) === device.endpointHash)
     await subscription.unsubscribe();
+}
+
+/** Ties the notifications of this browser to the session of its member, so that they end with it. */
+export async function tieThisDevice(): Promise<void> {
+  const subscription = canShow() ? await ownSubscription() : null;
+  if (subscription !== null) await callApi(usePushDevice, { body: { endpoint: subscription.endpoint } });
 }
 
 /** Who logs out leaves the browser, perhaps to somebody else. */

@@ -6,7 +6,7 @@ import * as http from '@manzil/contracts/http/accounts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useRoleChanges } from '../access/use-role-changes';
 import { queryClient } from '../data/query-client';
-import { forgetThisDevice } from '../account/this-device';
+import { forgetThisDevice, tieThisDevice } from '../account/this-device';
 import { callApi } from '../lib/call-api';
 import { NewLeadsProvider } from '../leads/new-leads';
 import { clearMarkers } from '../lib/markers';
@@ -45,6 +45,11 @@ export function AdminFrame({ session }: { session: Session }) {
     return () => {
       window.removeEventListener('keydown', open);
     };
+  }, []);
+
+  useEffect(() => {
+    // The next page that is loaded tries again.
+    tieThisDevice().catch(() => undefined);
   }, []);
 
   const logOut = async (): Promise<void> => {

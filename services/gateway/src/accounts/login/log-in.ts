@@ -77,7 +77,7 @@ export class LogIn {
       return { pendingToken: (await this.pendingLogins.open(member.id)).token, deviceToken, methods };
     }
     return this.dataSource.transaction(async (manager) => {
-      await this.sessions.closeByToken(manager, former.session);
+      await this.sessions.closeByToken(manager, former.session, member.id);
       const token = await this.sessions.open(manager, member, caller, this.factors.isRequired(member.role));
       await this.audit.record(manager, {
         action: 'login',

@@ -4,7 +4,7 @@ import { AuditTrail } from '../audit/audit-trail.js';
 import type { MemberSession } from '../../http/caller/caller.js';
 import { Sessions } from '../sessions/sessions.js';
 
-/** Ends a session for good: its token opens nothing any more. */
+/** Ends a session for good: its token opens nothing any more, and its browser is notified of nothing. */
 @Injectable()
 export class LogOut {
   constructor(
@@ -15,7 +15,7 @@ export class LogOut {
 
   async logOut({ id, memberId, username }: MemberSession, address: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await this.sessions.close(manager, id);
+      await this.sessions.close(manager, { id, memberId });
       await this.audit.record(manager, { action: 'logout', memberId, username, address });
     });
   }

@@ -10,7 +10,6 @@ import { lastLogins } from './last-logins.js';
 import { ListDisabledMembers } from './list-disabled-members.js';
 import { Member } from './member.entity.js';
 import { toMemberView } from './member-view.js';
-import { PushDeviceRecord } from '../push/push-device.entity.js';
 import { SingleUseTokens } from '../passwords/single-use-tokens.js';
 import { membersWithSecondFactor } from '../second-factor/member-factors.js';
 import { Sessions } from '../sessions/sessions.js';
@@ -51,7 +50,6 @@ export class ChangeMember {
       if (turned !== undefined || before.role !== member.role) await this.disabledMembers.publish(manager);
       if (member.disabledAt !== null) {
         await this.apiTokens.revokeAllOf(manager, id, actor);
-        await manager.delete(PushDeviceRecord, { memberId: id });
         await this.sessions.closeAllOf(manager, id);
         await this.links.revoke(manager, id);
       }

@@ -8,11 +8,12 @@ import {
 import { DomainError } from '@manzil/service-kit/errors';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, Not } from 'typeorm';
+import { DataSource, Not, type EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../../config.js';
-import type { Actor } from '../../http/caller/caller.js';
+import type { Actor, MemberSession } from '../../http/caller/caller.js';
 import { AuditTrail, pushDeviceEntity } from '../audit/audit-trail.js';
 import { fieldError } from '../passwords/assert-password.js';
+import { SessionRecord } from '../sessions/session.entity.js';
 import { PushDeviceRecord } from './push-device.entity.js';
 import { isAllowedPushService } from './push-service.js';
 import { vapidOf } from './vapid.js';
@@ -40,7 +41,7 @@ export class ManagePushDevices {
   async add(
     { endpoint, keys }: PushSubscriptionKeys,
     actor: Actor,
-    userAgent: string | undefined,
+    { sessionId, userAgent }: { sessionId: string; userAgent: string | undefined },
   ): Promise<PushDevice> {
     if (vapidOf(this.config) === undefined)
       throw new DomainError('CONFLICT', 'Notifications are not set up on this site');
@@ -48,15 +49,26 @@ export class ManagePushDevices {
       throw fieldError('endpoint', 'This is not the address of a push service');
     const { memberId } = actor;
     return this.dataSource.transaction(async (manager) => {
+      await keepOpen(manager, sessionId);
       const others = await manager.countBy(PushDeviceRecord, { memberId, endpoint: Not(endpoint) });
       if (others >= MOST_PUSH_DEVICES)
         throw new DomainError('CONFLICT', `You have ${MOST_PUSH_DEVICES} devices. Remove one first.`);
       // A browser that another member has used notifies who switched it on last, and nobody else.
       const lastSentAt = null;
-      const device = { memberId, ...keys, userAgent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null };
-      await manager.upsert(PushDeviceRecord, { ...device, endpoint, lastSentAt }, ['endpoint']);
+      const browser = { sessionId, userAgent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null };
+      const device = { memberId, ...keys, ...browser, endpoint, lastSentAt };
+      await manager.upsert(PushDeviceRecord, device, ['endpoint']);
       await this.audit.record(manager, { ...actor, action: 'push-device-added', entity: pushDeviceEntity });
       return toPushDevice(await manager.findOneByOrFail(PushDeviceRecord, { endpoint }));
+    });
+  }
+
+  /** What is not a device of anybody stays so: its member has removed it, perhaps from elsewhere. */
+  async use(endpoint: string, { id: sessionId, memberId }: MemberSession): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await keepOpen(manager, sessionId);
+      await manager.update(PushDeviceRecord, { endpoint, memberId }, { sessionId });
+      await manager.delete(PushDeviceRecord, { endpoint, memberId: Not(memberId) });
     });
   }
 
@@ -68,6 +80,13 @@ export class ManagePushDevices {
       await this.audit.record(manager, { ...actor, action: 'push-device-removed', entity: pushDeviceEntity });
     });
   }
+}
+
+/** Whoever ends the session at the same time waits, and then finds the device. */
+async function keepOpen(manager: EntityManager, sessionId: string): Promise<void> {
+  const lock = { mode: 'for_key_share' } as const;
+  const session = await manager.findOne(SessionRecord, { where: { id: sessionId }, lock });
+  if (session === null) throw new DomainError('UNAUTHENTICATED', 'Please log in again');
 }
 
 const toPushDevice = ({ id, endpoint, userAgent, addedAt, lastSentAt }: PushDeviceRecord): PushDevice => ({

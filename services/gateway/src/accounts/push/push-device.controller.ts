@@ -18,8 +18,17 @@ export class PushDeviceController {
   }
 
   @Endpoint(http.addPushDevice)
-  add({ body, actor }: Input<typeof http.addPushDevice>, @Req() request: Request): Promise<PushDevice> {
-    return this.devices.add(body, actor, callerOf(request).userAgent);
+  add(
+    { body, actor, session }: Input<typeof http.addPushDevice>,
+    @Req() request: Request,
+  ): Promise<PushDevice> {
+    const { userAgent } = callerOf(request);
+    return this.devices.add(body, actor, { sessionId: session.id, userAgent });
+  }
+
+  @Endpoint(http.usePushDevice)
+  async use({ body, session }: Input<typeof http.usePushDevice>): Promise<void> {
+    await this.devices.use(body.endpoint, session);
   }
 
   @Endpoint(http.removePushDevice)

@@ -9,6 +9,10 @@ export class PushDeviceRecord {
   @Column({ name: 'member_id', type: 'uuid' })
   memberId!: string;
 
+  /** The session in which its member used the backend last; null for a device of an earlier release. */
+  @Column({ name: 'session_id', type: 'uuid', nullable: true })
+  sessionId!: string | null;
+
   /** The address of the push service for this browser. Who knows it can send nothing without the private VAPID key. */
   @Column({ type: 'text', unique: true })
   endpoint!: string;

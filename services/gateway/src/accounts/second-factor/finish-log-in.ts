@@ -34,7 +34,7 @@ export class FinishLogIn {
     const situation = { purpose: 'log-in', boundTo, memberId, address } as const;
     return this.proveSecondFactor.prove(proof, situation, async (manager, member) => {
       await this.pendingLogins.use(manager, pending);
-      await this.sessions.closeByToken(manager, former);
+      await this.sessions.closeByToken(manager, former, member.id);
       const opened = await this.sessions.open(manager, member, caller);
       await this.audit.record(manager, {
         action: 'login',

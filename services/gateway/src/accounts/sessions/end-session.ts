@@ -3,20 +3,22 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../../http/caller/caller.js';
 import { AuditTrail } from '../audit/audit-trail.js';
-import { SessionRecord } from './session.entity.js';
+import { Sessions } from './sessions.js';
 
-/** Ends a session of the calling member, wherever it is open. NOT_FOUND for anybody else's. */
+/** Ends a session of the calling member, wherever it is open, and the notifications there. NOT_FOUND for anybody else's. */
 @Injectable()
 export class EndSession {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly sessions: Sessions,
     private readonly audit: AuditTrail,
   ) {}
 
   async end(id: string, actor: Actor): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const { affected } = await manager.delete(SessionRecord, { id, memberId: actor.memberId });
-      if (affected !== 1) throw new DomainError('NOT_FOUND', 'This session does not exist');
+      const { memberId } = actor;
+      if (!(await this.sessions.close(manager, { id, memberId })))
+        throw new DomainError('NOT_FOUND', 'This session does not exist');
       await this.audit.record(manager, { ...actor, action: 'session-ended' });
     });
   }

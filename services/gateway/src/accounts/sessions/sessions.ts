@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
 import type { Caller, MemberSession } from '../../http/caller/caller.js';
 import type { Member } from '../members/member.entity.js';
+import { PushDeviceRecord } from '../push/push-device.entity.js';
 import { PendingLogin } from '../second-factor/pending-login.entity.js';
 import { hashToken, isSessionToken, newSessionToken } from './session-token.js';
 import { SessionRecord } from './session.entity.js';
@@ -23,7 +24,10 @@ interface FoundSession extends MemberSession {
   prolonged: boolean;
 }
 
-/** Logins that are alive. Roles and disabled members are read anew each time, so a change counts at once. */
+/**
+ * Logins that are alive. Roles and disabled members are read anew each time, so a change counts at once. Who ends a
+ * session ends the notifications of its browser too; one that is only not used any more leaves them as they are.
+ */
 @Injectable()
 export class Sessions {
   constructor(private readonly dataSource: DataSource) {}
@@ -84,18 +88,33 @@ export class Sessions {
     return new Date(confirmedAt.getTime() + CONFIRMED_MS);
   }
 
-  async close(manager: EntityManager, id: string): Promise<void> {
-    await manager.delete(SessionRecord, { id });
+  /** False when the member has no such session. */
+  async close(manager: EntityManager, { id, memberId }: { id: string; memberId: string }): Promise<boolean> {
+    // The session comes first: a device that is added to it at the same time is committed by then, or refused.
+    const { affected } = await manager.delete(SessionRecord, { id, memberId });
+    await manager.delete(PushDeviceRecord, { sessionId: id, memberId });
+    return affected === 1;
   }
 
-  async closeByToken(manager: EntityManager, token: string | undefined): Promise<void> {
+  /** Ends the session that a browser had until its new login. Its notifications stay those of the same member only. */
+  async closeByToken(manager: EntityManager, token: string | undefined, loggedInId: string): Promise<void> {
     if (token === undefined || !isSessionToken(token)) return;
-    await manager.delete(SessionRecord, { tokenHash: hashToken(token) });
+    const former = await manager.findOneBy(SessionRecord, { tokenHash: hashToken(token) });
+    if (former === null) return;
+    if (former.memberId === loggedInId) await manager.delete(SessionRecord, { id: former.id });
+    else await this.close(manager, former);
   }
 
-  /** Ends every session of a member, except one if it is named, and logins that wait for their second step. */
+  /**
+   * Ends every session of a member, except one if it is named, with the notifications of all other devices, and logins
+   * that wait for their second step.
+   */
   async closeAllOf(manager: EntityManager, memberId: string, exceptId?: string): Promise<void> {
     await manager.delete(SessionRecord, { memberId, ...(exceptId && { id: Not(exceptId) }) });
+    await manager.query(
+      `DELETE FROM push_device WHERE member_id = $1 AND ($2::uuid IS NULL OR session_id IS DISTINCT FROM $2)`,
+      [memberId, exceptId ?? null],
+    );
     await manager.delete(PendingLogin, { memberId });
   }
 
