@@ -53,6 +53,8 @@ interface DataTableProps<Row extends object> {
   /** What stays the same of a row while others come and go. */
   idOf: (row: Row) => string;
   pageSize?: number;
+  /** Makes cards of the rows on a phone, where the names of the columns stand before what they show. */
+  stacks?: boolean;
   /** Lets rows be selected, by their names, and shows what can be done with all of them; `done` selects none. */
   bulk?: {
     nameOf: (row: Row) => string;
@@ -73,6 +75,7 @@ export function DataTable<Row extends object>({
   empty,
   idOf,
   pageSize = 25,
+  stacks = false,
   bulk: offeredBulk,
 }: DataTableProps<Row>) {
   // There is nothing to do with rows that cannot be changed.
@@ -116,7 +119,7 @@ export function DataTable<Row extends object>({
         </BulkBar>
       )}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
-        <table className={styles.table}>
+        <table className={stacks ? `${styles.table ?? ''} ${styles.stacked ?? ''}` : styles.table}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             {table.getHeaderGroups().map((group) => (
@@ -173,7 +176,9 @@ export function DataTable<Row extends object>({
                   </td>
                 )}
                 {row.getAllCells().map((cell) => (
-                  <td key={cell.id}>{drawn(cell.column.columnDef.cell, cell.getContext())}</td>
+                  <td key={cell.id} data-label={stacks ? labelOf(cell.column.columnDef) : undefined}>
+                    {drawn(cell.column.columnDef.cell, cell.getContext())}
+                  </td>
                 ))}
               </tr>
             ))}
@@ -193,6 +198,15 @@ export function DataTable<Row extends object>({
     </div>
   );
 }
+
+/** Buttons need no name of a column before them. */
+const labelOf = ({
+  header,
+  enableSorting,
+}: {
+  header?: unknown;
+  enableSorting?: boolean;
+}): string | undefined => (typeof header === 'string' && enableSorting !== false ? header : undefined);
 
 /**
  * What a column shows. It is called and not rendered as a component: columns that a screen makes anew would be other

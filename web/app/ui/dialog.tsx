@@ -76,12 +76,17 @@ function Content({ title, onClose, children }: DialogProps) {
   );
 }
 
-/** Focuses the first field, or the first button when there is none; the cross at the top is neither. */
+/**
+ * Focuses the first field, or the first button when there is none; the cross at the top is neither. The dialog shows its
+ * beginning all the same, which people read first.
+ */
 function focusFirstControl(dialog: HTMLElement): void {
   if (dialog.contains(document.activeElement)) return;
   const first = (selector: string): HTMLElement | undefined =>
     [...dialog.querySelectorAll<HTMLElement>(selector)].find((one) => one.closest('header') === null);
-  (first('input:enabled, textarea:enabled, select:enabled') ?? first('button:enabled, a[href]'))?.focus();
+  const control =
+    first('input:enabled, textarea:enabled, select:enabled') ?? first('button:enabled, a[href]');
+  control?.focus({ preventScroll: true });
 }
 
 /**

@@ -27,6 +27,8 @@ export const LEGAL_TEXTS = {
         'Enquiry and contact forms: your name, e-mail address, your message, your phone number if you give one, and the home or project that you ask about.',
         'Sell or let form: your name, phone number and e-mail address, the type, place and number of bedrooms of your property, and what you plan to do with it.',
         'Mortgage form: your name, e-mail address, your message, your phone number if you give one, and the estimate of the calculator at that moment.',
+        'Viewing of a home: your name, phone number and e-mail address, your message if you write one, the home, and the time of the viewing.',
+        'Saved search: your e-mail address, what you search for, and how often you want mail about it.',
         'Newsletter: your e-mail address.',
       ),
       'With each form we also keep the page it was sent from, when it was sent, which website or campaign brought you here at your first and at your latest visit, the sentence that you agreed to, and whether it was sent unusually quickly, which helps us to recognise automatic messages.',
@@ -35,7 +37,7 @@ export const LEGAL_TEXTS = {
     [
       'Why we use it',
       'We use what you send to answer you, to arrange viewings, valuations and calls, and to prepare the agreement that you ask us for. We do this because you agreed to it by sending the form, or because it is needed for a contract that you want to make.',
-      'We send the newsletter only to people who have ticked its box. Write to us at any time to end it.',
+      'We send the newsletter, and mail about saved searches, only to people who have asked for it and confirmed their address by the link that we mailed there. A link in each of these mails ends them, and so does a word to us.',
       'We do not sell personal data, and no decision about you is made by a computer alone.',
     ],
     [
@@ -43,11 +45,12 @@ export const LEGAL_TEXTS = {
       list(
         'Enquiries: while we are dealing with them, and afterwards as long as you may come back to us about them.',
         'Newsletter addresses: until you ask us to stop, and 30 days more. One that you never confirm is deleted after 30 days.',
+        'Saved searches: until you stop them, and 30 days more. One that you never confirm is deleted after 30 days.',
         'The record of the mail that this website sends you: one year.',
         'Shortlists that you decide about with others: until you delete them, or nobody has opened them for 90 days.',
         'Records of a sale, a tenancy or another agreement: as long as UAE law obliges a brokerage to keep them, also under the rules against money laundering.',
       ),
-      'Write to us if you want us to delete your data earlier. We do so unless the law obliges us to keep it.',
+      'Write to us if you want us to delete your data earlier. We do so unless the law obliges us to keep it. Copies in our backups go as these expire.',
     ],
     [
       'Who else sees it',
@@ -145,7 +148,7 @@ export const LEGAL_TEXTS = {
       'Cookies that we set',
       list(
         'manzil_visit: a random number by which a visit is counted once. It is sent back to the counter only, says nothing about who you are, and ends after a year.',
-        'manzil_session: keeps members of our staff logged in. Visitors never get it.',
+        'manzil_session, manzil_login and manzil_device: keep members of our staff logged in, let them give their second factor, and recognise the browser of an earlier login for half a year. Visitors never get them.',
       ),
     ],
     [

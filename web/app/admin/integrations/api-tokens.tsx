@@ -62,7 +62,7 @@ export function ApiTokens() {
         <div className={table.empty}>{TEXTS.empty}</div>
       ) : (
         <div className={table.frame}>
-          <ScrollTable caption={TEXTS.title} head={TEXTS.head}>
+          <ScrollTable caption={TEXTS.title} head={TEXTS.head} stacked={table.stacked}>
             {tokens.map((token) => (
               <TokenRow
                 key={token.id}
@@ -115,14 +115,16 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
           <small key={scope}>{SCOPE_WORDS[scope]}</small>
         ))}
       </td>
-      <td className={styles.dateTime}>
+      <td className={styles.dateTime} data-label={TEXTS.head[2]}>
         {createdBy}
         <small>{TEXTS.madeAt(createdAt)}</small>
       </td>
-      <td className={styles.state}>
+      <td className={styles.state} data-label={TEXTS.head[3]}>
         <span data-failed={refusedBecause !== null || undefined}>{stateOf(token)}</span>
       </td>
-      <td className={styles.dateTime}>{lastUsedOn === null ? TEXTS.never : formatDay(lastUsedOn)}</td>
+      <td className={styles.dateTime} data-label={TEXTS.head[4]}>
+        {lastUsedOn === null ? TEXTS.never : formatDay(lastUsedOn)}
+      </td>
       <td>
         <EditOnly>
           <Button onClick={onRevoke} aria-label={TEXTS.revokeOf(name)}>

@@ -2,6 +2,7 @@ import { DELIVERY_STATES, type Delivery, type Webhook } from '@manzil/contracts/
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button';
+import table from '../../ui/data-table.module.css';
 import { SelectField } from '../../ui/field';
 import { PagedTable } from '../../ui/paged-table';
 import { useRetry } from '../data/use-retry';
@@ -41,6 +42,7 @@ export function DeliveryLog({ webhook: { id, isOn } }: { webhook: Webhook }) {
         page={data.page}
         pageCount={data.pageCount}
         total={data.total}
+        stacked={table.stacked}
       >
         {data.items.map((delivery) => (
           <DeliveryRow key={delivery.id} delivery={delivery} canRetry={isOn} />
@@ -61,7 +63,7 @@ function DeliveryRow({ delivery, canRetry }: { delivery: Delivery; canRetry: boo
         <span data-failed={state === 'failed' || undefined}>{STATE_WORDS[state]}</span>
         <Outcome delivery={delivery} />
       </td>
-      <td>
+      <td data-label={TEXTS.logHead[3]}>
         {attempts.toLocaleString('en')}
         {nextAttemptAt !== null && attempts > 0 && <small>{TEXTS.next(nextAttemptAt)}</small>}
       </td>

@@ -51,7 +51,7 @@ export function IntegrationsScreen() {
           <div className={table.empty}>{TEXTS.empty}</div>
         ) : (
           <div className={table.frame}>
-            <ScrollTable caption={TEXTS.webhooks} head={TEXTS.head}>
+            <ScrollTable caption={TEXTS.webhooks} head={TEXTS.head} stacked={table.stacked}>
               {webhooks.map((webhook) => (
                 <WebhookRow key={webhook.id} webhook={webhook} />
               ))}
@@ -95,11 +95,11 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
         </Link>
       </td>
       <td className={styles.text}>{url}</td>
-      <td>{events.map((event) => EVENT_WORDS[event]).join(', ')}</td>
-      <td className={styles.state}>
+      <td data-label={TEXTS.head[2]}>{events.map((event) => EVENT_WORDS[event]).join(', ')}</td>
+      <td className={styles.state} data-label={TEXTS.head[3]}>
         <span data-failed={isTroubled || undefined}>{healthOf(webhook)}</span>
       </td>
-      <td className={styles.dateTime}>
+      <td data-label={TEXTS.head[4]}>
         {lastDeliveredAt === null ? TEXTS.never : formatDateTime(lastDeliveredAt)}
       </td>
     </tr>

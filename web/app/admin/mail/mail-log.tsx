@@ -6,6 +6,7 @@ import { SelectField } from '../../ui/field';
 import { PagedTable } from '../../ui/paged-table';
 import { useRetry } from '../data/use-retry';
 import { formatDateTime } from '../lib/format-date-time';
+import table from '../../ui/data-table.module.css';
 import { refusalWords } from '../lib/refusal-words';
 import { useFilters } from '../lib/use-filters';
 import { mailsQuery, retryMail } from './mail-calls';
@@ -46,7 +47,7 @@ export function MailLog() {
         page={data.page}
         pageCount={data.pageCount}
         total={data.total}
-        stacked={styles.stacked}
+        stacked={table.stacked}
       >
         {data.items.map((mail) => (
           <MailRow key={mail.id} mail={mail} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
+import table from '../../ui/data-table.module.css';
 import { PagedTable } from '../../ui/paged-table';
 import { toasts } from '../../ui/toast-queue';
 import { useRefresh } from '../data/use-refresh';
@@ -65,6 +66,7 @@ export function SuppressedAddresses() {
         page={data.page}
         pageCount={data.pageCount}
         total={data.total}
+        stacked={table.stacked}
       >
         {data.items.map(({ address, reason, at }) => (
           <tr key={`${address} ${at}`}>

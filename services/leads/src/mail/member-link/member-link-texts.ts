@@ -19,7 +19,7 @@ export const MEMBER_LINK_TEXTS: Readonly<Record<MemberLinkKind, MemberLinkTexts>
   'password-reset': {
     subject: 'Choose a new password for {site}',
     opening:
-      'Hello,\n\nchoose a new password for the backend of {site} by this link. It works once, until {until} (Dubai time). Your old password works until then.',
+      'Hello,\n\nchoose a new password for the backend of {site} by this link. It works once, until {until} (Dubai time). Your old password works until you have chosen a new one.',
     button: 'Choose a new password',
     why: 'If you did not expect this mail, tell an admin.',
   },
