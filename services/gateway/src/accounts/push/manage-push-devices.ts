@@ -82,7 +82,7 @@ export class ManagePushDevices {
   }
 }
 
-/** Whoever ends the session at the same time waits, and then finds the device. */
+/** A request that ends the session at the same time waits, and then finds the device. */
 async function keepOpen(manager: EntityManager, sessionId: string): Promise<void> {
   const lock = { mode: 'for_key_share' } as const;
   const session = await manager.findOne(SessionRecord, { where: { id: sessionId }, lock });
