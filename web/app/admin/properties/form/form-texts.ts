@@ -108,7 +108,6 @@ export const PHOTO_TEXTS = {
   uploading: (name: string) => `Uploading ${name}`,
   cancel: 'Cancel',
   tooLarge: (name: string) => `${name} is larger than 2 MB.`,
-  wrongType: (name: string) => `${name} is not a picture that the site takes.`,
   removed: 'The photo is taken out.',
   undo: 'Undo',
 } as const;

@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
 import { listTeamEntries } from '@manzil/contracts/http/content-editing';
 import * as http from '@manzil/contracts/http/managed-listings';
-import { screen, waitFor, within } from '@testing-library/react';
+import { uploadFile } from '@manzil/contracts/http/media';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as editRoute from '../../../routes/admin/edit-property';
 import * as newRoute from '../../../routes/admin/new-property';
 import { refuse, stubApi } from '../../../testing/api-double';
+import { fileOf } from '../../../testing/files';
 import { renderScreen } from '../../../testing/render-screen';
 
 const huda = { name: 'Huda', phone: '+971500000001', email: null, photo: null, licence: '123' };
@@ -178,5 +180,23 @@ describe('the form of a listing', () => {
         { body: { set: { images: ['/uploads/a.webp', '/uploads/c.webp', '/uploads/b.webp'] } } },
       ]);
     });
+  });
+
+  it('uploads what is pasted beside the photos, adds what has arrived, and names what it cannot take', async () => {
+    await openEdit(listing());
+    const uploads = stubApi(uploadFile, {
+      ...{ id: '00000000-0000-4000-8000-000000000001', filename: 'terrace.webp', kind: 'image' },
+      ...{ contentType: 'image/webp', size: 12, sha256: 'a'.repeat(64), width: 640, height: 480 },
+      ...{ originalName: 'terrace.webp', createdAt: '2026-11-20T08:00:00Z' },
+    });
+    const field = screen.getByLabelText('Photos', { selector: 'input[type=file]' });
+    const notes = new File(['Two terraces'], 'notes.txt', { type: 'text/plain' });
+    fireEvent.paste(field, { clipboardData: { files: [fileOf('terrace.webp'), notes] } });
+    const list = screen.getByRole('list', { name: 'Photos in their order' });
+    await waitFor(() => {
+      expect([...list.querySelectorAll('img')].at(-1)).toHaveAttribute('src', '/uploads/terrace.webp');
+    });
+    expect(uploads).toHaveLength(1);
+    expect(field).toHaveAccessibleDescription(/not an image of the site/);
   });
 });

@@ -1,12 +1,10 @@
 import { MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
-import type { DragEvent } from 'react';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
-import { IMAGE_FILES } from '../../../ui/file-field';
 import { SortableList } from '../../../ui/sortable-list';
 import { toasts } from '../../../ui/toast-queue';
 import { LibraryButton } from '../../media/library-button';
-import { useFitting } from '../../media/use-fitting';
+import { PictureSource } from '../../media/picture-source';
 import { Corrected } from './form-fields';
 import { FIELD_TEXTS, PHOTO_TEXTS } from './form-texts';
 import { useListingForm } from './listing-form-context';
@@ -26,12 +24,6 @@ export function PhotoField({ field }: { field: 'images' | 'floorPlans' }) {
     form.set(field, next);
   };
   const uploads = usePhotoUploads(urls, set);
-  const fitting = useFitting(MAX_IMAGE_BYTES);
-  const add = async (files: readonly File[]): Promise<void> => {
-    const tooLarge: File[] = [];
-    const fitted = await fitting.fit(files, (file) => tooLarge.push(file));
-    uploads.add([...fitted, ...tooLarge]);
-  };
   const nameOf = (url: string): string =>
     (isPhotos ? PHOTO_TEXTS.photo : PHOTO_TEXTS.plan)(urls.indexOf(url) + 1);
   const remove = (url: string): void => {
@@ -48,42 +40,23 @@ export function PhotoField({ field }: { field: 'images' | 'floorPlans' }) {
     const others = urls.filter((other) => other !== url);
     set(others.toSpliced(COVER, 0, url));
   };
-  const onDrop = (event: DragEvent): void => {
-    if (event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    void add([...event.dataTransfer.files]);
-  };
   return (
     <Corrected parts={[field]} label={texts.label}>
-      <div
-        className={styles.photos}
-        onDrop={onDrop}
-        onDragOver={(event) => {
-          event.preventDefault();
-        }}
-        onPaste={({ clipboardData }) => {
-          void add([...clipboardData.files]);
-        }}
-      >
+      <div className={styles.photos}>
         <Field
           label={texts.label}
           hint={texts.hint}
           issue={uploads.refusals.join(' ') || form.issueOf(field)}
         >
           {(control) => (
-            <div className={styles.take}>
-              <input
-                {...control}
-                type="file"
-                multiple
-                accept={IMAGE_FILES}
-                className={styles.input}
-                onChange={(event) => {
-                  const files = [...(event.target.files ?? [])];
-                  event.target.value = '';
-                  void add(files);
-                }}
-              />
+            <PictureSource
+              control={control}
+              label={texts.label}
+              multiple
+              maxBytes={MAX_IMAGE_BYTES}
+              tooLarge={({ name }) => PHOTO_TEXTS.tooLarge(name)}
+              onFiles={uploads.add}
+            >
               <LibraryButton
                 label={texts.label}
                 multiple
@@ -91,14 +64,9 @@ export function PhotoField({ field }: { field: 'images' | 'floorPlans' }) {
                   set([...new Set([...urls, ...assets.map(({ filename }) => `/uploads/${filename}`)])]);
                 }}
               />
-            </div>
+            </PictureSource>
           )}
         </Field>
-        <div role="status">
-          {fitting.notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </div>
         {uploads.items.map(({ key, file, share, cancel }) => (
           <p key={key} className={styles.progress}>
             <span>{file.name}</span>

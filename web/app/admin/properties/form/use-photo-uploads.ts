@@ -1,9 +1,6 @@
-import { MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
-import { IMAGE_FILES } from '../../../ui/file-field';
 import { messageOf } from '../../lib/call-api';
 import { uploadFile, type Upload } from '../../lib/upload-file';
-import { PHOTO_TEXTS } from './form-texts';
 
 interface Item {
   key: number;
@@ -17,10 +14,9 @@ interface PhotoUploads {
   items: readonly Item[];
   /** Why some files were not taken. */
   refusals: readonly string[];
-  add: (files: readonly File[]) => void;
+  /** Takes pictures within the limit, and why others of the same choice were refused. */
+  add: (files: readonly File[], refused: readonly string[]) => void;
 }
-
-const TYPES = IMAGE_FILES.split(',');
 
 /** Uploads pictures to the library one after the other; each is added to `urls` when it has arrived. */
 export function usePhotoUploads(
@@ -55,10 +51,9 @@ export function usePhotoUploads(
     }
     setItems((all) => all.filter((item) => item.key !== key));
   };
-  const add = (files: readonly File[]): void => {
-    setRefusals(files.flatMap(refusalOf));
+  const add = (files: readonly File[], refused: readonly string[]): void => {
+    setRefusals(refused);
     for (const file of files) {
-      if (refusalOf(file).length > 0) continue;
       last.current += 1;
       const key = last.current;
       let isCancelled = false;
@@ -71,9 +66,4 @@ export function usePhotoUploads(
     }
   };
   return { items, refusals, add };
-}
-
-function refusalOf({ name, size, type }: File): string[] {
-  if (!TYPES.includes(type)) return [PHOTO_TEXTS.wrongType(name)];
-  return size > MAX_IMAGE_BYTES ? [PHOTO_TEXTS.tooLarge(name)] : [];
 }
