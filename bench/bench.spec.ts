@@ -44,6 +44,7 @@ describe('the bench in its quick mode', () => {
     'map',
     'hot-reads',
     'pages',
+    'managed-listings',
     'invalidation',
     'notices',
     'saved-searches',

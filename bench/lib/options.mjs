@@ -8,7 +8,7 @@ const USAGE = `Usage: npm run bench -- [options]
   --quick           300 listings and short rounds: shows that the bench works, measures nothing
   --sizes 10k,100k  other numbers of listings
   --parts a,b       only some parts: import, cold-search, suggestions, map, hot-reads, pages,
-                    invalidation, notices, saved-searches, leads-inbox, processes
+                    managed-listings, invalidation, notices, saved-searches, leads-inbox, processes
   --out <file>      where the results go; by default a file of today in bench/results
   --set NAME=value  a setting for the product's processes (repeatable), such as READ_CACHE_MB=16
   --profile <dir>   a CPU profile of each process of the product, written when it ends`;
@@ -20,6 +20,7 @@ const PARTS = [
   'map',
   'hot-reads',
   'pages',
+  'managed-listings',
   'invalidation',
   'notices',
   'saved-searches',
