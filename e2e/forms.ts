@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page, Route } from 'playwright-core';
-import type { LeadPage } from '@manzil/contracts/leads/lead';
+import { LEAD_KINDS, type LeadPage } from '@manzil/contracts/leads/lead';
 import { asAdmin } from './staff.js';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -34,10 +34,10 @@ export async function seriousFindings(page: Page): Promise<string[]> {
 export const newEmail = (name: string): string =>
   `${name}.${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@example.com`;
 
-/** What the agency has received from an address, spam included. */
+/** What the agency has received from an address, spam and newsletter included. */
 export async function leadsOf(email: string): Promise<LeadPage['items']> {
   const call = await asAdmin();
-  const answer = await call(`/api/leads?q=${encodeURIComponent(email)}`);
+  const answer = await call(`/api/leads?kinds=${LEAD_KINDS.join(',')}&q=${encodeURIComponent(email)}`);
   if (!answer.ok) throw new Error(`The inbox answered ${answer.status}`);
   return ((await answer.json()) as LeadPage).items;
 }

@@ -50,6 +50,7 @@ export default [
     route('backend', 'routes/admin/dashboard.tsx'),
     route('backend/leads', 'routes/admin/leads.tsx'),
     route('backend/leads/import', 'routes/admin/leads-import.tsx'),
+    route('backend/newsletter', 'routes/admin/newsletter.tsx'),
     route('backend/viewings', 'routes/admin/viewings.tsx'),
     route('backend/funnel', 'routes/admin/funnel.tsx'),
     route('backend/members', 'routes/admin/members.tsx'),

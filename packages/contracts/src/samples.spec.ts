@@ -28,6 +28,7 @@ import * as mailRpc from './leads/mail-rpc.js';
 import * as personRpc from './leads/person-rpc.js';
 import * as routingRpc from './leads/routing-rpc.js';
 import * as savedSearchRpc from './leads/saved-search-rpc.js';
+import * as subscriberRpc from './leads/subscriber-rpc.js';
 import * as timelineRpc from './leads/timeline-rpc.js';
 import * as viewingRpc from './leads/viewing-rpc.js';
 import * as webhookRpc from './leads/webhook-rpc.js';
@@ -115,6 +116,7 @@ function schemasBySample(): Map<string, z.ZodType> {
     listOtherLeads,
     ...Object.values(funnelRpc),
     ...Object.values(routingRpc),
+    ...Object.values(subscriberRpc),
     ...Object.values(timelineRpc),
     ...Object.values(mailRpc),
     ...Object.values(mailLogRpc),

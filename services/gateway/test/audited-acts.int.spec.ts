@@ -1,6 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, AuditPage } from '@manzil/contracts/gateway/audit';
+import type { SubscriberPage } from '@manzil/contracts/leads/subscriber';
 import { waitFor } from '@manzil/testing/wait-for';
 import { change, does, remembers, send, type Act, type Known } from './act-of-staff.js';
 import { CONTENT } from './acts-on-content.js';
@@ -155,6 +156,21 @@ const OTHERS: Act[] = [
     },
     row: { entity: expect.objectContaining({ kind: 'lead' }) },
   },
+  {
+    action: 'subscriber-changed',
+    run: async (product) => {
+      const subemail = 'audited@example.com';
+      await send(product, 'POST', '/getemailforsub', { subemail, pageUrl: 'Subscribe' });
+      const { items } = (await send(product, 'GET', `/api/subscribers?q=${subemail}`)) as SubscriberPage;
+      const subscribers = items.map(({ id, version }) => ({ id, expectedVersion: version }));
+      await send(product, 'POST', '/api/subscribers/changes', { subscribers, action: 'unsubscribe' });
+    },
+    row: {
+      entity: expect.objectContaining({ kind: 'subscriber', link: '/backend/newsletter' }),
+      changes: [change('state', 'pending', 'unsubscribed')],
+    },
+  },
+  { action: 'subscribers-exported', run: does('GET', '/api/subscribers/export'), row: {} },
   { action: 'leads-exported', run: does('GET', '/api/leads/export'), row: {} },
   {
     action: 'leads-imported',

@@ -46,6 +46,7 @@ describe('a confirmation', () => {
       [`/api/members/${id}/reset-link`, 'POST', undefined],
       [`/api/members/${id}/second-factor`, 'DELETE', undefined],
       ['/api/leads/export', 'GET', undefined],
+      ['/api/subscribers/export', 'GET', undefined],
     ] as const) {
       expect(await refusalOf(await stack.send(path, method, body, cookie))).toEqual({
         confirmBy: ['password'],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isPermitted } from '@manzil/contracts/gateway/permissions';
 import { nameOf, type Endpoint } from '@manzil/contracts/http/endpoint';
 import type { Lead } from '@manzil/contracts/leads/lead';
+import type { SubscriberPage } from '@manzil/contracts/leads/subscriber';
 import { wholeRegistry } from '../src/whole-document.js';
 import { postJson } from './gateway-under-test.js';
 import { startStaffedLeads, type StaffedLeads } from './leads-stack.js';
@@ -167,5 +168,24 @@ describe('the leads of others, for an agent', () => {
       refused: [{ id: other, reason: 'missing' }],
     });
     expect((await stored(other ?? '')).stage).toBe('new');
+  });
+
+  it('are joined by newsletter addresses, which an agent reads by no list, file or id', async () => {
+    const subemail = `${randomUUID()}@example.com`;
+    await staff.send('/getemailforsub', { subemail, pageUrl: 'Subscribe' });
+    const read = async (path: string, cookie: string) => (await call('GET', path, cookie)).json();
+    const { items } = (await read(`/api/subscribers?q=${subemail}`, staff.admin)) as SubscriberPage;
+    expect(items).toMatchObject([{ email: subemail, state: 'pending' }]);
+    const [{ id, version } = { id: '', version: 0 }] = items;
+    const change = { subscribers: [{ id, expectedVersion: version }], action: 'unsubscribe' };
+    for (const [method, path, body] of [
+      ['GET', '/api/subscribers', undefined],
+      ['GET', '/api/subscribers/export', undefined],
+      ['POST', '/api/subscribers/changes', change],
+    ] as const)
+      expect((await call(method, path, staff.agent, body)).status).toBe(403);
+    expect((await call('GET', `/api/leads/${id}`, staff.agent)).status).toBe(404);
+    for (const query of ['', '&kinds=newsletter', '&subscription=pending'])
+      expect(await read(`/api/leads?q=${subemail}${query}`, staff.agent)).toMatchObject({ total: 0 });
   });
 });

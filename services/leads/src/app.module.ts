@@ -8,6 +8,7 @@ import { RetentionModule } from './retention/retention.module.js';
 import { SavedSearchModule } from './saved-search/saved-search.module.js';
 import { RoutingModule } from './routing/routing.module.js';
 import { ShortlistModule } from './shortlist/shortlist.module.js';
+import { SubscriberModule } from './subscriber/subscriber.module.js';
 import { TimelineModule } from './timeline/timeline.module.js';
 import { ViewingModule } from './viewing/viewing.module.js';
 import { VisitModule } from './visit/visit.module.js';
@@ -17,6 +18,7 @@ import { WebhookModule } from './webhook/webhook.module.js';
   imports: [
     VisitModule,
     LeadModule,
+    SubscriberModule,
     TimelineModule,
     RoutingModule,
     MailModule,

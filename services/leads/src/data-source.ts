@@ -40,6 +40,7 @@ import { AddStages1796710000000 } from './migrations/1796710000000-add-stages.js
 import { IndexContacts1796720000000 } from './migrations/1796720000000-index-contacts.js';
 import { RouteLeads1796730000000 } from './migrations/1796730000000-route-leads.js';
 import { TakeMail1798000000000 } from './migrations/1798000000000-take-mail.js';
+import { SeparateSubscribers1798700000000 } from './migrations/1798700000000-separate-subscribers.js';
 import { LanesOfMail1797300000000 } from './migrations/1797300000000-lanes-of-mail.js';
 import { RemindAssignees1797100000000 } from './migrations/1797100000000-remind-assignees.js';
 import { EnterLeads1797400000000 } from './migrations/1797400000000-enter-leads.js';
@@ -115,5 +116,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     CountListingActions1797500100000,
     IndexStatus1797500200000,
     TakeMail1798000000000,
+    SeparateSubscribers1798700000000,
   ],
 });

@@ -27,7 +27,7 @@ describe('a subscription to the newsletter', () => {
     return (await leads.client.request(subscribeNewsletter, request)).created;
   };
   const subscriber = async (email = READER): Promise<Lead> => {
-    const { items } = await leads.client.request(listLeads, { q: email });
+    const { items } = await leads.client.request(listLeads, { q: email, kinds: ['newsletter'] });
     return leads.client.request(getLead, { id: items[0]?.id ?? '' });
   };
   const stateOf = async (email = READER): Promise<SubscriptionState | null> =>

@@ -39,7 +39,7 @@ describe('a consent', () => {
     return leads.client.request(getLead, { id });
   };
   const subscriber = async (email: string): Promise<Lead> => {
-    const { items } = await leads.client.request(listLeads, { q: email });
+    const { items } = await leads.client.request(listLeads, { q: email, kinds: ['newsletter'] });
     return leads.client.request(getLead, { id: items[0]?.id ?? '' });
   };
   const namesOf = ({ consents }: Lead) => consents.map(({ document, version }) => [document, version]);

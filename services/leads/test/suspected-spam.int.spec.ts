@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LEAD_KINDS } from '@manzil/contracts/leads/lead';
 import {
   listLeads,
   submitEnquiry,
@@ -17,7 +18,8 @@ describe('a submission that is suspected as spam', () => {
   });
   afterAll(() => leads.stop());
 
-  const found = async (q: string) => (await leads.client.request(listLeads, { q })).items;
+  const found = async (q: string) =>
+    (await leads.client.request(listLeads, { q, kinds: [...LEAD_KINDS] })).items;
   const countEvents = async (id: string | undefined): Promise<number> => {
     const [row] = await leads.dataSource.query<[{ count: number }]>(
       "SELECT count(*)::int AS count FROM outbox WHERE payload->>'id' = $1",
@@ -107,10 +109,9 @@ describe('a submission that is suspected as spam', () => {
     });
     await leads.client.request(submitPopup, popup(email));
     const marked = async (sentQuickly: boolean) =>
-      (await leads.client.request(listLeads, { q: email, sentQuickly })).items.map(({ kind, status }) => [
-        kind,
-        status,
-      ]);
+      (await leads.client.request(listLeads, { q: email, sentQuickly, kinds: [...LEAD_KINDS] })).items.map(
+        ({ kind, status }) => [kind, status],
+      );
     expect((await marked(true)).sort()).toEqual([
       ['newsletter', 'new'],
       ['popup', 'new'],

@@ -10,6 +10,8 @@ export const READING = [
   'leads.read',
   'leads.all',
   'leads.export',
+  /** Newsletter addresses, also as a file. */
+  'newsletter.read',
   /** The figures of one's own listings and leads; with `funnel.all` those of everybody. */
   'funnel.read',
   'funnel.all',
@@ -30,6 +32,8 @@ export const CHANGING = [
   'leads.edit',
   /** Import files of leads, and erase what is kept of a person. */
   'leads.manage',
+  /** End subscriptions, and accept addresses that were suspected. */
+  'newsletter.edit',
   'routing.edit',
   'mail.edit',
   'integrations.edit',
@@ -44,6 +48,7 @@ const AGENT = ['media.read', 'leads.read', 'leads.edit', 'funnel.read'] as const
 const MARKETER = [
   ...(['content.read', 'content.edit', 'listings.read', 'listings.edit'] as const),
   ...(['media.read', 'media.edit', 'funnel.read', 'funnel.all'] as const),
+  ...(['newsletter.read', 'newsletter.edit'] as const),
 ] as const;
 
 const EDITOR = [

@@ -95,7 +95,8 @@ export abstract class MediaHttp {
 }
 
 export interface AuditedAct extends Actor {
-  action: 'leads-exported' | 'leads-imported' | 'leads-read-whole' | 'evidence-exported';
+  action:
+    'leads-exported' | 'leads-imported' | 'leads-read-whole' | 'subscribers-exported' | 'evidence-exported';
   entity: AuditEntity;
   changes?: readonly AuditChange[];
   details: Readonly<Record<string, unknown>>;

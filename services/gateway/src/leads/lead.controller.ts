@@ -13,12 +13,10 @@ import { MemberDirectory } from '../http/ports.js';
 import { streamedFile } from '../http/streaming/streamed-file.js';
 import { asMember } from '../http/caller/as-member.js';
 import { ExportEvidence } from './export-evidence.js';
+import { csvOf } from './csv-of.js';
 import { ChangeLead } from './change-lead.js';
 import { RequireMember } from './require-member.js';
 import { StreamExport } from './stream-export.js';
-
-/** `2026-11-21`, by the calendar of the Gulf. */
-const gulfDay = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(new Date());
 
 /** The inbox of the staff. */
 @Controller()
@@ -48,9 +46,8 @@ export class LeadController {
     { query, session, actor }: Input<typeof http.exportLeads>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const csv = await this.streamExport.stream({ ...query, asMember: asMember(session) }, actor);
-    const disposition = `attachment; filename="leads-${gulfDay()}.csv"`;
-    return streamedFile(csv, response, { type: 'text/csv; charset=utf-8', disposition });
+    const csv = await this.streamExport.leads({ ...query, asMember: asMember(session) }, actor);
+    return streamedFile(csv, response, csvOf('leads'));
   }
 
   @Endpoint(http.listAssignees)

@@ -27,6 +27,7 @@ import { SpecFormController } from './spec-form.controller.js';
 import { SpecLeadListController } from './spec-lead-list.controller.js';
 import { StreamExport } from './stream-export.js';
 import { StreamLeadRows } from './stream-lead-rows.js';
+import { SubscriberController } from './subscriber.controller.js';
 import { TrafficController } from './traffic.controller.js';
 import { VisitLimit } from './visit-limit.js';
 import { ViewingCalendarController } from './viewing-calendar.controller.js';
@@ -42,6 +43,7 @@ import { WebhookController } from './webhook.controller.js';
     EnquiryController,
     SpecLeadListController,
     LeadController,
+    SubscriberController,
     LeadImportController,
     LeadTimelineController,
     LeadRoutingController,

@@ -1,19 +1,27 @@
 import type { Readable } from 'node:stream';
 import type { LeadFilter } from '@manzil/contracts/leads/lead';
 import { exportLeads, type AsMember } from '@manzil/contracts/leads/rpc';
+import type { SubscriberFilter } from '@manzil/contracts/leads/subscriber';
+import { exportSubscribers } from '@manzil/contracts/leads/subscriber-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../http/caller/caller.js';
-import { AuditLog } from '../http/ports.js';
+import { AuditLog, type AuditedAct } from '../http/ports.js';
 import { streamSlices } from '../http/streaming/stream-slices.js';
 
-interface Wanted extends LeadFilter {
+interface WantedLeads extends LeadFilter {
   asMember: AsMember;
 }
 
-const ALL_LEADS = { kind: 'lead', id: null, title: '', link: '/backend/leads' };
+interface Slice {
+  csv: string;
+  next: string | null;
+}
 
-/** The CSV file of all leads that match, requested and sent slice by slice. Who took it is in the audit trail. */
+const ALL_LEADS = { kind: 'lead', id: null, title: '', link: '/backend/leads' };
+const ALL_SUBSCRIBERS = { kind: 'subscriber', id: null, title: '', link: '/backend/newsletter' };
+
+/** CSV files of all that match, requested and sent slice by slice. Who took one is in the audit trail. */
 @Injectable()
 export class StreamExport {
   constructor(
@@ -21,19 +29,28 @@ export class StreamExport {
     private readonly audit: AuditLog,
   ) {}
 
-  async stream(wanted: Wanted, actor: Actor): Promise<Readable> {
+  leads({ asMember, ...filter }: WantedLeads, actor: Actor): Promise<Readable> {
+    const request = { ...filter, asMember };
+    const act = { ...actor, action: 'leads-exported', entity: ALL_LEADS } as const;
+    return this.stream((cursor) => this.rpc.request(exportLeads, { ...request, cursor }), filter, act);
+  }
+
+  subscribers(filter: SubscriberFilter, actor: Actor): Promise<Readable> {
+    const act = { ...actor, action: 'subscribers-exported', entity: ALL_SUBSCRIBERS } as const;
+    return this.stream((cursor) => this.rpc.request(exportSubscribers, { ...filter, cursor }), filter, act);
+  }
+
+  private async stream(
+    read: (cursor: string | undefined) => Promise<Slice>,
+    { q, ...filter }: { q?: string | undefined },
+    act: Omit<AuditedAct, 'details'>,
+  ): Promise<Readable> {
     const csv = await streamSlices(async (cursor: string | undefined) => {
-      const slice = await this.rpc.request(exportLeads, { ...wanted, cursor });
+      const slice = await read(cursor);
       return { text: slice.csv, next: slice.next };
     });
-    const { q, asMember: _asMember, ...filter } = wanted;
-    await this.audit.record({
-      action: 'leads-exported',
-      entity: ALL_LEADS,
-      // What was searched for may be somebody's name.
-      details: { ...filter, searched: q !== undefined },
-      ...actor,
-    });
+    // What was searched for may be somebody's name.
+    await this.audit.record({ ...act, details: { ...filter, searched: q !== undefined } });
     return csv;
   }
 }

@@ -1,17 +1,14 @@
 import { csvLine } from '@manzil/service-kit/csv';
-import { gulfTimeOf } from '../gulf-time.js';
+import { gulfText } from '../gulf-time.js';
 import type { LeadEntity } from './lead.entity.js';
 import { subscriptionOf } from './subscription.js';
-
-/** Formats a time as `2026-11-20 12:15:30` in Gulf time. */
-const gulfTime = (at: Date): string => gulfTimeOf(at).slice(0, 19).replace('T', ' ');
 
 /**
  * The columns of the export, in order. New columns are appended, because staff have spreadsheets that read the file.
  */
 const COLUMNS: readonly [heading: string, value: (lead: LeadEntity) => string | null][] = [
   ['Id', ({ id }) => id],
-  ['Received (Gulf time)', ({ receivedAt }) => gulfTime(receivedAt)],
+  ['Received (Gulf time)', ({ receivedAt }) => gulfText(receivedAt)],
   ['Kind', ({ kind }) => kind],
   ['Status', ({ status }) => status],
   ['Name', ({ name }) => name],
@@ -26,10 +23,10 @@ const COLUMNS: readonly [heading: string, value: (lead: LeadEntity) => string | 
   ['Assignee', ({ assignee }) => assignee],
   ['Notes', ({ notes }) => notes],
   ['Consent', ({ consentText }) => consentText],
-  ['Consent given (Gulf time)', ({ consentedAt }) => consentedAt && gulfTime(consentedAt)],
+  ['Consent given (Gulf time)', ({ consentedAt }) => consentedAt && gulfText(consentedAt)],
   ['Sent unusually quickly', ({ sentQuickly }) => (sentQuickly ? 'yes' : 'no')],
   ['Newsletter', subscriptionOf],
-  ['Stage', ({ stage }) => stage],
+  ['Stage', ({ kind, stage }) => (kind === 'newsletter' ? null : stage)],
   ['Lost because', ({ stage, lostReason }) => (stage === 'lost' ? lostReason : null)],
   ['Next action', ({ nextAction }) => nextAction],
   ['Next action due', ({ nextActionOn }) => nextActionOn],

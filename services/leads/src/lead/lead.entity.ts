@@ -64,6 +64,10 @@ export class LeadEntity {
   @Column({ name: 'unsubscribed_at', type: 'timestamptz', precision: 3, nullable: true })
   unsubscribedAt!: Date | null;
 
+  /** The member who ended the subscription; null when the owner of the address did. */
+  @Column({ name: 'unsubscribed_by', type: 'text', nullable: true })
+  unsubscribedBy!: string | null;
+
   /** Where the member who entered it met the person; null for a form. */
   @Column({ type: 'text', nullable: true })
   source!: LeadSource | null;

@@ -28,7 +28,9 @@ function toShared(entity: LeadEntity): Omit<LeadSummary, 'excerpt'> {
     source,
     enteredBy,
   };
-  const { stage, nextAction, nextActionOn } = entity;
+  const { nextAction, nextActionOn } = entity;
+  // The database derives a stage for newsletter addresses too, where it says nothing.
+  const stage = kind === 'newsletter' ? null : entity.stage;
   const work = { stage, lostReason: stage === 'lost' ? entity.lostReason : null, nextAction, nextActionOn };
   const routing = { routedBy: entity.routedBy, respondBy: entity.respondBy?.toISOString() ?? null };
   return { ...fields, ...work, ...routing, subscription: subscriptionOf(entity), receivedAt, updatedAt };

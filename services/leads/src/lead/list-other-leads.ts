@@ -22,7 +22,7 @@ export class ListOtherLeads {
     const visible = visibleTo(asMember, 'lead');
     const [leads, total] = await manager
       .createQueryBuilder(LeadEntity, 'lead')
-      .where('lead.id <> :leadId', { leadId })
+      .where("lead.id <> :leadId AND lead.kind <> 'newsletter'", { leadId })
       .andWhere('(lower(lead.email) = lower(:email) OR lead.phone = :phone)', {
         // An unknown address is that of nobody else either.
         ...{ email: email === '' ? null : email, phone },

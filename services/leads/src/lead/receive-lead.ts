@@ -91,7 +91,7 @@ export class ReceiveLead {
     lead: NewLead,
     { arrivedId, isAnswered }: { arrivedId: string | undefined; isAnswered: boolean },
   ): Promise<void> {
-    if (lead.kind === 'newsletter') await queueConfirmation(manager, lead.email);
+    if (lead.kind === 'newsletter') await queueConfirmation(manager, lead);
     else if (arrivedId !== undefined) {
       await this.queueNotices(manager, arrivedId);
       if (isAnswered && this.config.LEAD_ANSWERS === 'on') await queueAnswer(manager, arrivedId, lead.email);

@@ -34,7 +34,7 @@ export async function resubscribe(
   { email, consentText }: Pick<NewLead, 'email' | 'consentText'>,
 ): Promise<Received | undefined> {
   const [rows] = await manager.query<[Received[], number]>(
-    `UPDATE lead SET unsubscribed_at = NULL, confirmed_at = NULL, awaits_confirmation = true, version = version + 1,
+    `UPDATE lead SET unsubscribed_at = NULL, unsubscribed_by = NULL, confirmed_at = NULL, awaits_confirmation = true, version = version + 1,
             updated_at = now(), updated_by = '', consent_text = coalesce($2, consent_text), consented_at = now()
      WHERE kind = 'newsletter' AND lower(email) = lower($1) AND unsubscribed_at IS NOT NULL AND status <> 'spam'
      RETURNING id, received_at AS "receivedAt"`,
@@ -57,7 +57,7 @@ export async function confirmSubscription(manager: EntityManager, email: string)
 /** Ends a subscription, confirmed or not. False when there is none. */
 export async function endSubscription(manager: EntityManager, email: string): Promise<boolean> {
   const [, ended] = await manager.query<[unknown, number]>(
-    `UPDATE lead SET unsubscribed_at = now(), version = version + 1, updated_at = now(), updated_by = ''
+    `UPDATE lead SET unsubscribed_at = now(), unsubscribed_by = NULL, version = version + 1, updated_at = now(), updated_by = ''
      WHERE kind = 'newsletter' AND lower(email) = lower($1) AND unsubscribed_at IS NULL`,
     [email],
   );

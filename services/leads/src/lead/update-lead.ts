@@ -11,12 +11,15 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { recordChange } from '../ledger/record-in-ledger.js';
 import { ListNotices } from '../mail/list-notices.js';
+import { confirmAccepted } from '../mail/newsletter/queue-confirmation.js';
 import { notifyAssignee } from '../mail/notify-assignee.js';
 import { listConsents } from '../consent/consent.repository.js';
 import { appendChanges } from '../timeline/append-to-timeline.js';
 import { queueLeadEvent } from '../webhook/queue-lead-event.js';
 import { toLead } from './lead.mapper.js';
 import { changeLead, requireLead, titleOf } from './lead.repository.js';
+
+const NO_STAGE = { field: 'stage', message: 'A newsletter address has no stage' };
 
 const AUDITED = {
   status: ['status', 'assignee'],
@@ -47,6 +50,8 @@ export class UpdateLead {
       throw new DomainError('VALIDATION_FAILED', problem.message, { issues: [problem] });
     return this.dataSource.transaction(async (manager) => {
       const before = await requireLead(manager, id, asMember);
+      if (before.kind === 'newsletter' && change.stage !== undefined)
+        throw new DomainError('VALIDATION_FAILED', NO_STAGE.message, { issues: [NO_STAGE] });
       const target = { id, expectedVersion, asMember };
       const changed = await changeLead(manager, target, { ...columnsOf(change), updatedBy: by });
       // An agent who assigns a lead to somebody else may not see it any more, but gets it as the response.
@@ -59,6 +64,7 @@ export class UpdateLead {
         details: { notesChanged: before.notes !== lead.notes },
       });
       await appendChanges(manager, { before, after: lead, by });
+      if (before.status === 'spam' && lead.status !== 'spam') await confirmAccepted(manager, lead);
       if (before.assignee !== lead.assignee) await notifyAssignee(manager, lead, by);
       await queueLeadEvent(manager, 'lead.changed', lead);
       await this.outbox.add(manager, leadsAuditRecorded, record);

@@ -8,9 +8,9 @@ interface Condition {
 /** Whether a member sees the leads of others; an agent sees their own and nobody's. */
 export const seesAll = (asMember: AsMember): boolean => asMember?.role !== 'agent';
 
-/** The condition under which a member may see and change leads called `alias`. */
+/** The condition under which a member may see and change leads called `alias`. Newsletter addresses are not for agents. */
 export function visibleTo(asMember: AsMember, alias: string): Condition {
   if (asMember === undefined || seesAll(asMember)) return { sql: 'TRUE', parameters: {} };
-  const sql = `(${alias}.assignee IS NULL OR ${alias}.assignee = :viewer)`;
+  const sql = `(${alias}.kind <> 'newsletter' AND (${alias}.assignee IS NULL OR ${alias}.assignee = :viewer))`;
   return { sql, parameters: { viewer: asMember.username } };
 }

@@ -31,7 +31,8 @@ const WEBSITE = [
   ],
 ];
 const EDITOR = [
-  ...['Dashboard', 'Leads', 'Viewings', 'Funnel', 'Properties', 'New Development', 'Feed', ...WEBSITE],
+  ...['Dashboard', 'Leads', 'Viewings', 'Newsletter', 'Funnel', 'Properties', 'New Development', 'Feed'],
+  ...WEBSITE,
   'Account',
 ];
 const ALL = SECTIONS.map(({ title }) => title);

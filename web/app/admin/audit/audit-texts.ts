@@ -122,6 +122,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'person-erased': 'Erased a person',
   'mail-suppression-removed': 'Allowed mail to an address again',
   'leads-exported': 'Exported leads',
+  'subscribers-exported': 'Exported newsletter addresses',
+  'subscriber-changed': 'Changed a newsletter address',
   'leads-imported': 'Imported leads from a file',
   'leads-read-whole': 'Opened a complete list of leads',
   'messages-requeued': 'Requeued failed messages',

@@ -5,17 +5,27 @@ type LeadFilterQuery = NonNullable<CallInput<typeof exportLeads>['query']>;
 type LeadListQuery = NonNullable<CallInput<typeof listLeads>['query']>;
 
 /** What the address of the inbox says that the API is asked for as well. */
-const ASKED = [
-  'kinds',
-  'status',
-  'stage',
-  'overdue',
-  'sentQuickly',
-  'subscription',
-  'q',
-  'from',
-  'to',
-] as const;
+const ASKED = ['status', 'stage', 'overdue', 'sentQuickly', 'q', 'from', 'to'] as const;
+
+/**
+ * Where an address shows what it asked for when newsletter addresses were leads of a kind; undefined where it asks for
+ * leads.
+ */
+export function newsletterAddress(params: URLSearchParams): string | undefined {
+  if (params.get('kinds') !== 'newsletter') return undefined;
+  const next = new URLSearchParams();
+  for (const name of ['q', 'from', 'to']) {
+    const value = params.get(name);
+    if (value) next.set(name, value);
+  }
+  const state = isSpamTab(params) ? 'suspected' : params.get('subscription');
+  if (state) next.set('state', state);
+  return `/backend/newsletter?${next.toString()}`;
+}
+
+/** Where a newsletter address is open. */
+export const subscriberAddress = ({ id, email }: { id: string; email: string }): string =>
+  `/backend/newsletter?${new URLSearchParams({ q: email, open: id }).toString()}`;
 
 /** The tab of the inbox that an address shows. Spam is looked at apart from everything else. */
 export const isSpamTab = (params: URLSearchParams): boolean => params.get('status') === 'spam';
@@ -34,7 +44,6 @@ export function withView(params: URLSearchParams, view: 'table' | 'board'): stri
   if (view === 'board') {
     next.set('view', view);
     next.delete('stage');
-    next.delete('subscription');
   }
   if (view === 'board' || isSpamTab(params)) next.delete('status');
   return `?${next.toString()}`;
@@ -47,9 +56,11 @@ export function toApiFilter(params: URLSearchParams): LeadFilterQuery {
     const value = params.get(name)?.trim();
     if (value) filter[name] = value;
   }
+  const kinds = (params.get('kinds') ?? '')
+    .split(',')
+    .filter((kind) => !['', 'newsletter'].includes(kind.trim()));
+  if (kinds.length > 0) filter.kinds = kinds.join(',');
   Object.assign(filter, assigneeOf(params.get('assigned') ?? ''));
-  // The state of a subscription is chosen beside this kind only.
-  if (filter.kinds !== 'newsletter') delete filter.subscription;
   // Spam is left out unless all there is is asked for, as the tiles of the dashboard do, which count it.
   if (filter.status === 'all') delete filter.status;
   else if (filter.status === undefined) filter.exceptStatus = 'spam';

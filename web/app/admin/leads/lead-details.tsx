@@ -4,7 +4,8 @@ import { formatDateTime } from '../lib/format-date-time';
 import type { ContactKind } from './add-entry';
 import { ENTER_WORDS, SOURCE_WORDS } from './enter-lead-texts';
 import { ConsentTexts } from './consent-texts';
-import { KIND_WORDS, noticeWords, SENT_QUICKLY, SUBSCRIPTION_WORDS, TIMELINE_WORDS } from './lead-words';
+import { KIND_WORDS, noticeWords, SENT_QUICKLY, TIMELINE_WORDS } from './lead-words';
+import { SiteLink, SitePath } from './site-path';
 import styles from './leads.module.css';
 
 interface LeadDetailsProps {
@@ -19,7 +20,6 @@ export function LeadDetails({ lead, onContact }: LeadDetailsProps) {
   const details: [string, ReactNode][] = [
     ['Received', formatDateTime(lead.receivedAt)],
     ['Kind', KIND_WORDS[lead.kind]],
-    ['Newsletter', lead.subscription && SUBSCRIPTION_WORDS[lead.subscription]],
     ['Name', lead.name],
     [
       'Entered by',
@@ -36,10 +36,7 @@ export function LeadDetails({ lead, onContact }: LeadDetailsProps) {
         </SiteLink>
       ),
     ],
-    [
-      'Sent from',
-      page?.startsWith('/') && !page.startsWith('//') ? <SiteLink href={page}>{page}</SiteLink> : page,
-    ],
+    ['Sent from', page && <SitePath page={page} />],
     ['Pace', lead.sentQuickly && `${SENT_QUICKLY}: filled in by the browser at once, or by a machine`],
     ['Message', lead.message],
     [
@@ -112,11 +109,4 @@ const PhoneLinks = ({ phone, onContact }: { phone: string } & Pick<LeadDetailsPr
       {TIMELINE_WORDS.whatsapp}
     </a>
   </span>
-);
-
-/** A page of the site in a tab of its own: the inbox stays where it is. */
-const SiteLink = ({ href, children }: { href: string; children: string }) => (
-  <a href={href} target="_blank" rel="noreferrer">
-    {children}
-  </a>
 );

@@ -1,29 +1,20 @@
 import type { Session } from '@manzil/contracts/gateway/account';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useFilters } from '../lib/use-filters';
 import { Button } from '../../ui/button';
 import { SelectField, TextField } from '../../ui/field';
+import { SearchField } from '../parts/search-field';
 import { MEMBER, type LeadView } from './lead-address';
-import {
-  FILTER_WORDS,
-  KIND_WORDS,
-  optionsOf,
-  STAGE_WORDS,
-  STATUS_WORDS,
-  SUBSCRIPTION_WORDS,
-  WORK_WORDS,
-} from './lead-words';
+import { FILTER_WORDS, KIND_WORDS, optionsOf, STAGE_WORDS, STATUS_WORDS, WORK_WORDS } from './lead-words';
 import { useMembers } from './use-assignees';
 import styles from './leads.module.css';
-
-const SEARCH_AFTER_MS = 300;
 
 /** As the tiles of the dashboard link to it. */
 const OTHER_KINDS = 'contact,sell,listing,mortgage';
 const KINDS: [string, string][] = [
   ['', 'All kinds'],
   [OTHER_KINDS, 'Other enquiries'],
-  ...optionsOf(KIND_WORDS),
+  ...optionsOf(KIND_WORDS).filter(([kind]) => kind !== 'newsletter'),
 ];
 const STATUSES: [string, string][] = [
   ['', 'Any status'],
@@ -45,7 +36,6 @@ const PACES: [string, string][] = [
   ['true', 'Unusually quickly'],
   ['false', 'Not unusually quickly'],
 ];
-const SUBSCRIPTIONS: [string, string][] = [['', 'Any subscription'], ...optionsOf(SUBSCRIPTION_WORDS)];
 const SORTS: [string, string][] = [
   ['', 'Newest first'],
   ['oldest', 'Oldest first'],
@@ -61,17 +51,7 @@ const BOARD_SORTS: [string, string][] = [
 ];
 
 /** What the button counts that folds the filters: all but the search, which stays in sight. */
-const FOLDED = [
-  'kinds',
-  'status',
-  'stage',
-  'assigned',
-  'overdue',
-  'subscription',
-  'sentQuickly',
-  'from',
-  'to',
-];
+const FOLDED = ['kinds', 'status', 'stage', 'assigned', 'overdue', 'sentQuickly', 'from', 'to'];
 
 interface LeadFiltersProps {
   view: LeadView;
@@ -104,7 +84,7 @@ export function LeadFilters({ view, session }: LeadFiltersProps) {
         event.preventDefault();
       }}
     >
-      <SearchField {...field('q')} />
+      <SearchField label="Search" placeholder="Name, e-mail, phone, message" {...field('q')} />
       <div className={styles.fold}>
         <Button
           aria-expanded={isOpen}
@@ -131,9 +111,6 @@ export function LeadFilters({ view, session }: LeadFiltersProps) {
           ]}
         />
         {!spam && <SelectField label={WORK_WORDS.nextAction} {...field('overdue')} options={DUE} />}
-        {kinds === 'newsletter' && (
-          <SelectField label="Newsletter" {...field('subscription')} options={SUBSCRIPTIONS} />
-        )}
         <SelectField label="Sent" {...field('sentQuickly')} options={PACES} />
         <TextField label="From" type="date" max={valueOf('to') || undefined} {...field('from')} />
         <TextField label="To" type="date" min={valueOf('from') || undefined} {...field('to')} />
@@ -146,27 +123,3 @@ export function LeadFilters({ view, session }: LeadFiltersProps) {
 /** Disabled members are not in the list of members, and have leads all the same. */
 const filteredMember = (assigned: string): string =>
   assigned.startsWith(MEMBER) ? assigned.slice(MEMBER.length) : '';
-
-/** Searches when the typing pauses. */
-function SearchField({ value, onText }: { value: string; onText: (value: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => {
-      onText(typed.trim());
-    }, SEARCH_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [typed, value, onText]);
-  return (
-    <TextField
-      label="Search"
-      type="search"
-      maxLength={200}
-      placeholder="Name, e-mail, phone, message"
-      value={typed}
-      onText={setTyped}
-    />
-  );
-}

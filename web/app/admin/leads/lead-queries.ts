@@ -1,10 +1,10 @@
 import { listLeads, showLead } from '@manzil/contracts/http/leads';
 import { queryOptions } from '@tanstack/react-query';
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import { redirect, type ClientLoaderFunctionArgs } from 'react-router';
 import { endpointQuery, queryClient } from '../data/query-client';
 import { ApiProblem, callApi } from '../lib/call-api';
 import { loadBoard } from './board/board-queries';
-import { toApiQuery, viewOf } from './lead-address';
+import { newsletterAddress, subscriberAddress, toApiQuery, viewOf } from './lead-address';
 
 /** The leads that an address of the inbox shows. */
 export const leadsQuery = (params: URLSearchParams) =>
@@ -26,10 +26,13 @@ export const leadQuery = (id: string) =>
 
 export async function loadLeads({ request }: Pick<ClientLoaderFunctionArgs, 'request'>): Promise<null> {
   const params = new URL(request.url).searchParams;
+  const elsewhere = newsletterAddress(params);
+  if (elsewhere !== undefined) throw redirect(elsewhere);
   const open = params.get('lead');
-  await Promise.all([
+  const [, lead] = await Promise.all([
     viewOf(params) === 'board' ? loadBoard(params) : queryClient.query(leadsQuery(params)),
     open === null ? undefined : queryClient.query(leadQuery(open)),
   ]);
+  if (lead?.kind === 'newsletter') throw redirect(subscriberAddress(lead));
   return null;
 }

@@ -13,15 +13,7 @@ import { useSelection, type Selection } from '../../ui/use-selection';
 import { aboutOf } from './about-of';
 import { withLead } from './lead-address';
 import { LeadBulkBar } from './lead-bulk-bar';
-import {
-  BULK_WORDS,
-  KIND_WORDS,
-  SENT_QUICKLY,
-  STAGE_WORDS,
-  STATUS_WORDS,
-  SUBSCRIPTION_WORDS,
-  WORK_WORDS,
-} from './lead-words';
+import { BULK_WORDS, KIND_WORDS, SENT_QUICKLY, STAGE_WORDS, STATUS_WORDS, WORK_WORDS } from './lead-words';
 import { NextAction } from './next-action';
 import type { StatusChange } from './use-status-change';
 import { EditOnly, useReadOnly } from '../../ui/read-only';
@@ -51,7 +43,7 @@ export function LeadTable({ list, spam, changes, session }: LeadTableProps) {
         empty={
           spam
             ? 'There is no spam.'
-            : 'No leads match. Messages sent through the site and leads that members enter appear here.'
+            : 'No leads match. Enquiries sent through the site and leads that members enter appear here.'
         }
         page={list.page}
         pageCount={list.pageCount}
@@ -98,12 +90,7 @@ function LeadRow({ lead, changes, selection }: LeadRowProps) {
         {lead.name !== null && <div className={styles.soft}>{lead.email || lead.phone}</div>}
         {lead.sentQuickly && <div className={styles.quick}>{SENT_QUICKLY}</div>}
       </td>
-      <td className={styles.kind}>
-        {KIND_WORDS[lead.kind]}
-        {lead.subscription !== null && (
-          <div className={styles.soft}>{SUBSCRIPTION_WORDS[lead.subscription]}</div>
-        )}
-      </td>
+      <td className={styles.kind}>{KIND_WORDS[lead.kind]}</td>
       <td className={styles.about}>{aboutOf(lead)}</td>
       <td data-label={ASSIGNED_TO}>{lead.assignee ?? <span className={styles.soft}>Nobody</span>}</td>
       <td className={styles.stage} data-label={WORK_WORDS.stage}>

@@ -1,9 +1,10 @@
+import { STATE_WORDS } from '../newsletter/newsletter-texts';
 import { SOURCE_WORDS } from './enter-lead-texts';
 import { formatDay } from '../lib/format-date-time';
 import { refusalWords } from '../lib/refusal-words';
 import type { TimelineEntry } from '@manzil/contracts/leads/timeline';
 import type { LeadStage, LostReason } from '@manzil/contracts/leads/stage';
-import type { LeadKind, LeadNotice, LeadStatus, SubscriptionState } from '@manzil/contracts/leads/lead';
+import type { LeadKind, LeadNotice, LeadStatus } from '@manzil/contracts/leads/lead';
 
 export const KIND_WORDS: Readonly<Record<LeadKind, string>> = {
   popup: 'Home page',
@@ -101,13 +102,6 @@ export const BULK_WORDS = {
   refused: (count: number) =>
     `${String(count)} ${count === 1 ? 'lead was' : 'leads were'} not changed, because a colleague was quicker. This is how it is now.`,
 } as const;
-
-/** Whether the owner of a newsletter address wants it. */
-export const SUBSCRIPTION_WORDS: Readonly<Record<SubscriptionState, string>> = {
-  pending: 'Not confirmed yet',
-  subscribed: 'Subscribed',
-  unsubscribed: 'Unsubscribed',
-};
 
 /** The mark of a lead whose form was filled in within two seconds: by a browser's autofill, or by a machine. */
 export const SENT_QUICKLY = 'Sent unusually quickly';
@@ -234,6 +228,9 @@ export const ORIGIN_WORDS = {
   pages: (count: number) => `Looked at ${String(count)} ${count === 1 ? 'page' : 'pages'}`,
 } as const;
 
+/** Of leads, and of newsletter addresses. */
+const STATES = { ...STATUS_WORDS, ...STATE_WORDS };
+
 /** What an entry of the timeline says; `by` is empty where no member did it. */
 export function entryWords({ kind, by, from, to, text, mail }: TimelineEntry): string {
   const who = by === '' ? 'The site' : by;
@@ -245,7 +242,7 @@ export function entryWords({ kind, by, from, to, text, mail }: TimelineEntry): s
     case 'note':
       return text === '' ? `${who} cleared the notes` : `${who} wrote`;
     case 'status-changed':
-      return `${who} changed the status from ${wordOf(STATUS_WORDS, from)} to ${wordOf(STATUS_WORDS, to)}`;
+      return `${who} changed the status from ${wordOf(STATES, from)} to ${wordOf(STATES, to)}`;
     case 'stage-changed': {
       const reason = wordOf(LOST_WORDS, text);
       const change = `${who} changed the stage from ${wordOf(STAGE_WORDS, from)} to ${wordOf(STAGE_WORDS, to)}`;

@@ -159,24 +159,6 @@ describe('the inbox', () => {
     expect(within(panel).getByRole('button', { name: 'Download the evidence (JSON)' })).toBeVisible();
   });
 
-  it('says of an address whether it is confirmed, and filters by that beside the newsletter only', async () => {
-    const reader = { ...summary, kind: 'newsletter' as const, name: null, subscription: 'pending' as const };
-    const requests = stubApi(http.listLeads, inbox(reader));
-    const { user } = renderScreen(route, { path: '/backend/leads' });
-    expect(await screen.findByRole('cell', { name: /Newsletter\s*Not confirmed yet/ })).toBeVisible();
-    expect(screen.queryByLabelText('Newsletter')).toBeNull();
-    await user.selectOptions(screen.getByLabelText('Kind'), 'newsletter');
-    await user.selectOptions(await screen.findByLabelText('Newsletter'), 'pending');
-    await waitFor(() => {
-      expect(requests.at(-1)).toMatchObject({ query: { kinds: ['newsletter'], subscription: 'pending' } });
-    });
-    await user.selectOptions(screen.getByLabelText('Kind'), 'contact');
-    await waitFor(() => {
-      expect(requests.at(-1)?.query).toMatchObject({ kinds: ['contact'] });
-    });
-    expect(requests.at(-1)?.query).not.toHaveProperty('subscription');
-  });
-
   it('says what became of mail to the person', async () => {
     const notice = { recipient: 'noor@example.com', at: '2026-11-22T08:00:04Z' };
     stubApi(http.showLead, {

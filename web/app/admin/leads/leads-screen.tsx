@@ -3,12 +3,10 @@ import { exportLeads } from '@manzil/contracts/http/leads';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { endpointUrl } from '../../lib/endpoint-url';
-import { messageOf } from '../lib/call-api';
-import { downloadConfirmed } from '../second-factor/download-confirmed';
+import { ExportLink } from '../second-factor/export-link';
 import { ButtonLink } from '../../ui/button-link';
 import { Dialog } from '../../ui/dialog';
 import { SectionHead } from '../parts/section-head';
-import { toasts } from '../../ui/toast-queue';
 import { LeadBoard } from './board/lead-board';
 import { idsBeside } from './board/board-queries';
 import { isSpamTab, toApiFilter, viewOf, withLead, withView } from './lead-address';
@@ -33,29 +31,12 @@ export function LeadsScreen() {
   const exportUrl = endpointUrl(exportLeads.path, { query: toApiFilter(params) });
   return (
     <>
-      <SectionHead
-        title="Leads"
-        intro="All messages sent through the site, and the leads that members enter."
-      >
+      <SectionHead title="Leads" intro="Enquiries sent through the site, and the leads that members enter.">
         <EditOnly>
           <EnterLead session={session} />
         </EditOnly>
         {may('leads.manage') && <ButtonLink to="/backend/leads/import">{IMPORT_WORDS.open}</ButtonLink>}
-        {may('leads.export') && (
-          <a
-            className={styles.export}
-            href={exportUrl}
-            download
-            onClick={(event) => {
-              event.preventDefault();
-              void downloadConfirmed(exportUrl).catch((error: unknown) => {
-                toasts.failed(messageOf(error));
-              });
-            }}
-          >
-            Export CSV
-          </a>
-        )}
+        {may('leads.export') && <ExportLink url={exportUrl}>Export CSV</ExportLink>}
       </SectionHead>
       <nav className={styles.tabs} aria-label={BOARD_WORDS.views}>
         <Tab to={withView(params, 'table')} isCurrent={view === 'table'}>

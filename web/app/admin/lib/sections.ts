@@ -40,6 +40,9 @@ export const SECTIONS: readonly Section[] = [
   section('Dashboard', '/backend', 'overview'),
   section('Leads', LEADS_PATH, 'overview', LEADS),
   section('Viewings', '/backend/viewings', 'overview', LEADS),
+  section('Newsletter', '/backend/newsletter', 'overview', {
+    ...{ reads: 'newsletter.read', edits: 'newsletter.edit' },
+  }),
   section('Funnel', '/backend/funnel', 'overview', { reads: 'funnel.read' }),
   section('Properties', '/backend/properties', 'catalogue', {
     reads: 'listings.read',

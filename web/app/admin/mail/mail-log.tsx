@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/field';
 import { PagedTable } from '../../ui/paged-table';
 import { useRetry } from '../data/use-retry';
+import { subscriberAddress } from '../leads/lead-address';
 import { formatDateTime } from '../lib/format-date-time';
 import table from '../../ui/data-table.module.css';
 import { refusalWords } from '../lib/refusal-words';
@@ -70,9 +71,15 @@ function MailRow({ mail }: { mail: LoggedMail }) {
         {MAIL_KIND_WORDS[kind]}
         {leadId !== null && (
           <div>
-            <Link to={`/backend/leads?lead=${leadId}`} className="backend-link">
-              {TEXTS.lead}
-            </Link>
+            {kind === 'newsletter-confirmation' ? (
+              <Link to={subscriberAddress({ id: leadId, email: recipient })} className="backend-link">
+                {TEXTS.subscriber}
+              </Link>
+            ) : (
+              <Link to={`/backend/leads?lead=${leadId}`} className="backend-link">
+                {TEXTS.lead}
+              </Link>
+            )}
           </div>
         )}
       </td>

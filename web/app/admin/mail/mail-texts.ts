@@ -49,6 +49,7 @@ export const TEXTS = {
   retryOf: (recipient: string) => `Send again to ${recipient}`,
   retried: 'It is sent again.',
   lead: 'Open the lead',
+  subscriber: 'Open the address',
   suppressedHead: ['Since', 'Address', 'Why', 'Actions'],
   suppressedEmpty: 'There is no address on the list.',
   erasedAddress: 'Erased, because the person asked for it',

@@ -39,6 +39,7 @@ export type AuditAction =
   | 'leads-exported'
   | 'leads-imported'
   | 'leads-read-whole'
+  | 'subscribers-exported'
   | 'evidence-exported'
   | SecondFactorAction;
 

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import {
+  subscriberFilterSchema,
+  subscriberPageSchema,
+  subscriberQuerySchema,
+  subscribersChangedSchema,
+  subscribersChangeSchema,
+} from '../leads/subscriber.js';
+import { defineEndpoint } from './endpoint.js';
+import { once, unlessEmpty, wholeNumber } from './query-values.js';
+
+const filter = {
+  state: unlessEmpty(once.optional()),
+  q: unlessEmpty(once.optional()),
+  from: unlessEmpty(once.optional()),
+  to: unlessEmpty(once.optional()),
+};
+
+export const listSubscribers = defineEndpoint({
+  method: 'GET',
+  path: '/api/subscribers',
+  audience: 'newsletter.read',
+  area: 'Leads',
+  summary: 'A page of newsletter addresses, with how many there are in each state',
+  query: z
+    .object({
+      ...filter,
+      sort: unlessEmpty(once.optional()),
+      page: unlessEmpty(wholeNumber.optional()),
+      pageSize: unlessEmpty(wholeNumber.optional()),
+    })
+    .pipe(subscriberQuerySchema),
+  responses: { 200: subscriberPageSchema },
+});
+
+export const exportSubscribers = defineEndpoint({
+  method: 'GET',
+  path: '/api/subscribers/export',
+  audience: 'newsletter.read',
+  area: 'Leads',
+  summary: 'All newsletter addresses that match, as a CSV file',
+  needsConfirmation: true,
+  query: z.object(filter).pipe(subscriberFilterSchema),
+  responses: { 200: { mediaType: 'text/csv' } },
+  isLarge: true,
+});
+
+export const changeSubscribers = defineEndpoint({
+  method: 'POST',
+  path: '/api/subscribers/changes',
+  audience: 'newsletter.edit',
+  area: 'Leads',
+  summary: 'Ends subscriptions, or accepts suspected addresses, and says which were not changed',
+  body: subscribersChangeSchema,
+  responses: { 200: subscribersChangedSchema },
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { line } from './text.js';
+
+/** `pending`: the owner has not confirmed the address yet; `suspected`: the form looked like that of a machine. */
+export const SUBSCRIBER_STATES = ['subscribed', 'pending', 'unsubscribed', 'suspected'] as const;
+const subscriberStateSchema = z.enum(SUBSCRIBER_STATES);
+export type SubscriberState = z.infer<typeof subscriberStateSchema>;
+
+/** An address that was entered for the newsletter. */
+export const subscriberSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  state: subscriberStateSchema,
+  /** ISO 8601, when it came into this state. */
+  since: z.string(),
+  /** ISO 8601, when the address was entered first. */
+  receivedAt: z.string(),
+  /** Where the form was that it was entered in. */
+  page: z.string().nullable(),
+  /** What was agreed to, as it was shown. */
+  consentText: z.string().nullable(),
+  consentedAt: z.string().nullable(),
+  /** Null also for addresses that were stored before they had to be confirmed. */
+  confirmedAt: z.string().nullable(),
+  /** The member who ended the subscription, which can be taken back then; null when the owner did. */
+  unsubscribedBy: z.string().nullable(),
+  sentQuickly: z.boolean(),
+  /** Grows with every change; what `expectedVersion` is compared with. */
+  version: z.int(),
+});
+export type Subscriber = z.infer<typeof subscriberSchema>;
+
+/** Absent means "any". Days are days of the Gulf on which an address was entered, both inclusive. */
+export const subscriberFilterSchema = z.object({
+  state: subscriberStateSchema.optional(),
+  /** Every word must occur in the address; the case does not matter. */
+  q: line(200).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+export type SubscriberFilter = z.output<typeof subscriberFilterSchema>;
+
+export const SUBSCRIBER_SORTS = ['newest', 'oldest', 'address'] as const;
+
+export const subscriberQuerySchema = subscriberFilterSchema.extend({
+  sort: z.enum(SUBSCRIBER_SORTS).default('newest'),
+  page: z.int().min(1).max(100_000).default(1),
+  pageSize: z.int().min(1).max(100).default(25),
+});
+export type SubscriberQuery = z.output<typeof subscriberQuerySchema>;
+
+export const subscriberPageSchema = z.object({
+  items: z.array(subscriberSchema),
+  /** Exact number of matches over all pages. */
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  pageCount: z.int(),
+  /** Addresses by state, whatever the filter. */
+  counts: z.record(subscriberStateSchema, z.int()),
+});
+export type SubscriberPage = z.infer<typeof subscriberPageSchema>;
+
+/**
+ * `unsubscribe` ends a subscription, `resume` takes back that a member did so; `accept` says that a suspected address is
+ * genuine, which asks its owner to confirm it, and `suspect` takes that back.
+ */
+export const SUBSCRIBER_ACTIONS = ['unsubscribe', 'resume', 'accept', 'suspect'] as const;
+const subscriberActionSchema = z.enum(SUBSCRIBER_ACTIONS);
+export type SubscriberAction = z.infer<typeof subscriberActionSchema>;
+
+/** So many addresses are changed at once. */
+export const MOST_CHANGED_SUBSCRIBERS = 100;
+
+export const subscribersChangeSchema = z.object({
+  subscribers: z
+    .array(z.object({ id: z.uuid(), expectedVersion: z.int().min(1) }))
+    .min(1)
+    .max(MOST_CHANGED_SUBSCRIBERS),
+  action: subscriberActionSchema,
+});
+export type SubscribersChange = z.output<typeof subscribersChangeSchema>;
+
+/**
+ * Which were changed, with their new versions, and which were not: `version` when somebody was quicker, `missing` when
+ * there is no such address, `state` when the action does not apply to it.
+ */
+export const subscribersChangedSchema = z.object({
+  changed: z.array(z.object({ id: z.uuid(), version: z.int() })),
+  refused: z.array(z.object({ id: z.uuid(), reason: z.enum(['version', 'missing', 'state']) })),
+});
+export type SubscribersChanged = z.infer<typeof subscribersChangedSchema>;

@@ -1,0 +1,13 @@
+import type { SubscriberState } from '@manzil/contracts/leads/subscriber';
+import type { LeadEntity } from '../lead/lead.entity.js';
+import { subscriptionSql } from '../lead/subscription.js';
+
+/** An address that was suspected gets no mail, whatever became of it before. */
+export function stateOf({ status, unsubscribedAt, awaitsConfirmation }: LeadEntity): SubscriberState {
+  if (status === 'spam') return 'suspected';
+  if (unsubscribedAt !== null) return 'unsubscribed';
+  return awaitsConfirmation ? 'pending' : 'subscribed';
+}
+
+/** SQL of the same, for newsletter addresses in `lead`. */
+export const STATE_SQL = `CASE WHEN lead.status = 'spam' THEN 'suspected' ELSE ${subscriptionSql('lead')} END`;
