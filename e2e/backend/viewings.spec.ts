@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Property } from '@manzil/contracts/listings/property';
+import type { StoredRouting } from '@manzil/contracts/leads/routing';
 import type { Viewing } from '@manzil/contracts/leads/viewing';
 import type { TestSmtp } from '@manzil/testing/smtp';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -10,7 +11,7 @@ import { newEmail, newVisitor, seriousFindings } from '../forms.js';
 import { linkIn, mailTo, startMailServer } from '../mail.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
-import { asAdmin } from '../staff.js';
+import { asAdmin, json } from '../staff.js';
 import { findingsInBothThemes, newMember, openSignedIn } from './sign-in.js';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -151,9 +152,59 @@ describe('viewings', () => {
     expect(own.map(({ status, startsAt }) => [status, startsAt])).toEqual([['cancelled', value]]);
   });
 
-  it('and what became of leads are shown in a funnel that everybody can use in both themes', async () => {
+  it('follow from an enquiry that a rule gives to the adviser, is answered and is won, which the funnel counts', async () => {
+    const [name, email, rule] = ['Mariam Buyer', newEmail('buyer'), `Sales of ${home.reference}`];
+    const conditions = {
+      ...{ name: rule, kinds: ['listing'], places: [], unitTypes: [], adType: 'sale', languages: [] },
+      ...{ priceFrom: home.price, priceTo: home.price, hours: 'any', respondWithin: 60, escalateTo: null },
+    };
+    const members = [{ username: adviser, weight: 1 }];
+    const switchRules = async (isOn: boolean): Promise<void> => {
+      const call = await asAdmin();
+      const stored = (await (await call('/api/lead-routing')).json()) as StoredRouting;
+      const rules = isOn ? [{ ...conditions, to: 'adviser', members }] : [];
+      const body = { routing: { hours: stored.hours, rules }, isOn, expectedVersion: stored.version };
+      expect((await call('/api/lead-routing', json('PUT', body))).status).toBe(200);
+    };
+    await switchRules(true);
+    const visitor = await newVisitor(browser);
+    await openHydrated(visitor, `${siteUrl()}/${home.pagelink}`);
+    const form = visitor.locator('form[action="/forms/enquiry"]');
+    await form.getByRole('textbox', { name: 'Full name' }).fill(name);
+    await form.getByRole('textbox', { name: 'Email' }).fill(email);
+    await form.getByRole('button', { name: 'Send enquiry' }).click();
+    await visitor.getByText('Your message has arrived.').waitFor();
+    await visitor.context().close();
+    await switchRules(false);
+
+    await open(`/backend/leads?q=${email}`, 'Leads');
+    await page.getByRole('link', { name, exact: true }).click();
+    const panel = page.getByRole('dialog', { name });
+    await panel.getByText(`The rule “${rule}” assigned it to ${adviser}`).waitFor();
+    const moveTo = async (stage: string, words: string): Promise<void> => {
+      await panel.getByLabel('Stage', { exact: true }).selectOption({ label: stage });
+      await panel.getByRole('button', { name: 'Save', exact: true }).click();
+      await panel.getByText(words).waitFor();
+    };
+    await moveTo('Contacted', 'changed the stage from New to Contacted');
+    await panel.getByRole('button', { name: 'Book a viewing' }).click();
+    const booking = page.getByRole('dialog', { name: `Book a viewing for ${name}` });
+    await booking.getByRole('group').getByRole('button').first().click();
+    await booking.getByRole('button', { name: 'Book this time' }).click();
+    await page.getByText('A viewing is booked on').waitFor();
+    await panel.getByText('booked a viewing for').waitFor();
+    await moveTo('Won', 'changed the stage from Viewing to Won');
+
     await open('/backend/funnel', 'Funnel');
-    await page.getByRole('table').first().waitFor();
+    const row = page
+      .getByRole('table', { name: 'Funnel by listing' })
+      .getByRole('row')
+      .filter({ has: page.locator(`a[href="/${home.pagelink}"]`) });
+    await eventually(() => expect(row.getByRole('cell').last().innerText()).resolves.toBe('1'));
+    await page.getByLabel('Chart of one listing').selectOption(`listing:${home.pagelink}`);
+    await page.getByText('As a table').click();
+    const today = page.getByRole('table', { name: 'Over time' }).getByRole('row').last();
+    await eventually(() => expect(today.getByRole('cell').last().innerText()).resolves.toBe('1'));
     expect(await findingsInBothThemes(page)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ListingAction } from '@manzil/contracts/leads/funnel';
-import { countListingAction, getFunnel } from '@manzil/contracts/leads/funnel-rpc';
+import { countListingAction, getFunnel, getFunnelSeries } from '@manzil/contracts/leads/funnel-rpc';
 import { submitEnquiry, updateLead } from '@manzil/contracts/leads/rpc';
 import { startLeads, type RunningLeads } from './running-leads.js';
 import { HOME, startStubListings, type StubListings } from './stub-listings.js';
@@ -125,5 +125,73 @@ describe('the funnel', () => {
     ]);
     const both = await leads.client.request(getFunnel, { ...january, to: '2026-02-28' });
     expect(both.rows).toMatchObject([{ name: 'New', views: 7 }]);
+  });
+
+  describe('over time', () => {
+    const asMember = editor;
+    const read2025 = (over: object) =>
+      leads.client.request(getFunnelSeries, {
+        ...{ by: 'listing' as const, from: '2025-01-30', to: '2025-03-02', asMember, ...over },
+      });
+    beforeAll(() =>
+      leads.dataSource.query(`
+        INSERT INTO listing_count (day, pagelink, action, title, community, adviser, count)
+        VALUES ('2025-01-29', 'villa-1', 'view', 'Villa', 'Deira', '', 90), ('2025-01-30', 'villa-1', 'view', 'Villa', 'Deira', '', 3),
+               ('2025-02-03', 'villa-1', 'call', 'Villa', 'Deira', 'omar', 2), ('2025-03-02', 'villa-2', 'view', 'Other', 'JVC', '', 5);
+        INSERT INTO lead (kind, name, email, message, listing, status, chosen_stage, received_at, assignee, source, entered_by)
+        SELECT 'listing', 'Layla', 'layla@example.com', 'Hello', '{"pagelink":"villa-1","reference":"R","title":"Villa"}', status, stage, at::timestamptz, 'omar', 'portal', 'sara'
+        FROM (VALUES ('new', NULL, '2025-01-31T19:59:59Z'), ('done', 'won', '2025-01-31T20:00:00Z'), ('spam', NULL, '2025-02-01T00:00:00Z')) AS sent (status, stage, at);
+        INSERT INTO lead (kind, email, consent_text, consented_at, received_at) VALUES ('newsletter', 'series@example.com', 'Yes', now(), '2025-02-01T00:00:00Z')`),
+    );
+
+    it('has every day of the Gulf, also those on which nothing happened, and adds up to the whole', async () => {
+      const { points } = await read2025({ every: 'day' });
+      expect(points).toHaveLength(32);
+      expect(
+        points.slice(0, 3).map(({ from, views, enquiries, won }) => [from, views, enquiries, won]),
+      ).toEqual([
+        ['2025-01-30', 3, 0, 0],
+        ['2025-01-31', 0, 1, 0],
+        ['2025-02-01', 0, 1, 1],
+      ]);
+      const whole = await leads.client.request(getFunnel, {
+        ...{ by: 'listing', from: '2025-01-30', to: '2025-03-02', asMember },
+      });
+      for (const step of ['views', 'calls', 'enquiries', 'won'] as const)
+        expect(points.reduce((sum, point) => sum + (point[step] ?? 0), 0)).toBe(whole.total[step]);
+    });
+
+    it('has weeks from Monday on and months, cut where the period begins and ends', async () => {
+      const weeks = (await read2025({ every: 'week' })).points;
+      expect(weeks.map(({ from, to }) => [from, to])).toEqual([
+        ['2025-01-30', '2025-02-02'],
+        ['2025-02-03', '2025-02-09'],
+        ['2025-02-10', '2025-02-16'],
+        ['2025-02-17', '2025-02-23'],
+        ['2025-02-24', '2025-03-02'],
+      ]);
+      expect(weeks.map(({ views }) => views)).toEqual([3, 0, 0, 0, 5]);
+      const months = (await read2025({ every: 'month' })).points;
+      expect(months.map(({ from, to, enquiries }) => [from, to, enquiries])).toEqual([
+        ['2025-01-30', '2025-01-31', 1],
+        ['2025-02-01', '2025-02-28', 1],
+        ['2025-03-01', '2025-03-02', 0],
+      ]);
+    });
+
+    it('is of one row when its key is asked for, and of their own for an agent', async () => {
+      const sum = async (over: object) =>
+        (await read2025({ every: 'month', ...over })).points.reduce(
+          (all, { views, enquiries }) => [(all[0] ?? 0) + (views ?? 0), (all[1] ?? 0) + enquiries],
+          [0, 0],
+        );
+      expect(await sum({ key: 'villa-2' })).toEqual([5, 0]);
+      expect(await sum({ by: 'community', key: 'Deira' })).toEqual([3, 0]);
+      expect(await sum({ by: 'adviser', key: 'omar' })).toEqual([0, 2]);
+      expect(await sum({ by: 'source', key: 'portal' })).toEqual([0, 2]);
+      expect(await sum({ asMember: nobody })).toEqual([0, 0]);
+      const unknown = (await read2025({ by: 'source', every: 'month' })).points;
+      expect(new Set(unknown.map(({ views }) => views))).toEqual(new Set([null]));
+    });
   });
 });

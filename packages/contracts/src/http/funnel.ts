@@ -1,4 +1,10 @@
-import { funnelQuerySchema, funnelSchema, listingActionSchema } from '../leads/funnel.js';
+import {
+  funnelQuerySchema,
+  funnelSchema,
+  funnelSeriesQuerySchema,
+  funnelSeriesSchema,
+  listingActionSchema,
+} from '../leads/funnel.js';
 import { defineEndpoint } from './endpoint.js';
 
 /** Bots get the same answer and are not counted. */
@@ -21,6 +27,17 @@ export const showFunnel = defineEndpoint({
   summary: 'Views, saves, contacts, enquiries, viewings and won leads of a period; agents see their own',
   query: funnelQuerySchema,
   responses: { 200: funnelSchema },
+});
+
+export const showFunnelSeries = defineEndpoint({
+  method: 'GET',
+  path: '/api/funnel/series',
+  audience: 'funnel.read',
+  area: 'Leads',
+  summary:
+    'The same for each day, week or month, of all rows or of one; viewings and won count on the day of the enquiry',
+  query: funnelSeriesQuerySchema,
+  responses: { 200: funnelSeriesSchema },
 });
 
 export const exportFunnel = defineEndpoint({

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import { askingMemberSchema } from './asking-member.js';
-import { funnelQuerySchema, funnelSchema, listingActionSchema } from './funnel.js';
+import {
+  funnelQuerySchema,
+  funnelSchema,
+  funnelSeriesQuerySchema,
+  funnelSeriesSchema,
+  listingActionSchema,
+} from './funnel.js';
 
 /** Adds one to what visitors did today with a listing on the site. NOT_FOUND when it is not there. */
 export const countListingAction = defineRpc({
@@ -17,5 +23,13 @@ export const getFunnel = defineRpc({
     asMember: askingMemberSchema,
   }),
   response: funnelSchema,
+  idempotent: true,
+});
+
+/** The same over time: viewings and won leads count on the day of their enquiry. */
+export const getFunnelSeries = defineRpc({
+  subject: 'rpc.leads.v1.funnel.series',
+  request: funnelSeriesQuerySchema.safeExtend({ asMember: askingMemberSchema }),
+  response: funnelSeriesSchema,
   idempotent: true,
 });

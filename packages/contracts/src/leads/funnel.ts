@@ -19,18 +19,25 @@ export const LONGEST_FUNNEL = 366;
 /** So many rows are returned, those with most enquiries first. */
 export const MOST_FUNNEL_ROWS = 1_000;
 
-export const funnelQuerySchema = z
-  .object({
-    by: z.enum(FUNNEL_DIMENSIONS).default('listing'),
-    /** Days of the Gulf, both inclusive. */
-    from: z.iso.date('Enter a day such as 2026-11-01'),
-    to: z.iso.date('Enter a day such as 2026-11-30'),
-  })
-  .refine(({ from, to }) => from <= to, { error: 'The last day must not be before the first', path: ['to'] })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < LONGEST_FUNNEL * 86_400_000, {
-    error: `A period has at most ${String(LONGEST_FUNNEL)} days`,
-    path: ['to'],
-  });
+const ORDERED = { error: 'The last day must not be before the first', path: ['to'] };
+const NOT_TOO_LONG = { error: `A period has at most ${String(LONGEST_FUNNEL)} days`, path: ['to'] };
+
+interface Period {
+  from: string;
+  to: string;
+}
+const isOrdered = ({ from, to }: Period): boolean => from <= to;
+const isShort = ({ from, to }: Period): boolean =>
+  Date.parse(to) - Date.parse(from) < LONGEST_FUNNEL * 86_400_000;
+
+const asked = z.object({
+  by: z.enum(FUNNEL_DIMENSIONS).default('listing'),
+  /** Days of the Gulf, both inclusive. */
+  from: z.iso.date('Enter a day such as 2026-11-01'),
+  to: z.iso.date('Enter a day such as 2026-11-30'),
+});
+
+export const funnelQuerySchema = asked.refine(isOrdered, ORDERED).refine(isShort, NOT_TOO_LONG);
 export type FunnelQuery = z.output<typeof funnelQuerySchema>;
 
 const funnelNumbersSchema = z.object({
@@ -62,3 +69,23 @@ export const funnelSchema = z.object({
   leftOut: z.int(),
 });
 export type Funnel = z.output<typeof funnelSchema>;
+
+export const FUNNEL_PARTS = ['day', 'week', 'month'] as const;
+export type FunnelPart = (typeof FUNNEL_PARTS)[number];
+
+export const funnelSeriesQuerySchema = asked
+  .extend({
+    /** The row of a funnel that is looked at; absent: all of them. */
+    key: z.string().max(LEAD_LIMITS.listingPagelink).optional(),
+    every: z.enum(FUNNEL_PARTS).default('day'),
+  })
+  .refine(isOrdered, ORDERED)
+  .refine(isShort, NOT_TOO_LONG);
+export type FunnelSeriesQuery = z.output<typeof funnelSeriesQuerySchema>;
+
+/** A day, a week from Monday on, or a month, as far as it is within the period. */
+const funnelPointSchema = funnelNumbersSchema.extend({ from: z.iso.date(), to: z.iso.date() });
+export type FunnelPoint = z.output<typeof funnelPointSchema>;
+
+/** Every part of the period in order, with zeros where nothing happened. */
+export const funnelSeriesSchema = z.object({ points: z.array(funnelPointSchema).max(LONGEST_FUNNEL) });

@@ -1,6 +1,12 @@
 import * as http from '@manzil/contracts/http/funnel';
-import type { Funnel, FunnelDimension, FunnelQuery, FunnelRow } from '@manzil/contracts/leads/funnel';
-import { countListingAction, getFunnel } from '@manzil/contracts/leads/funnel-rpc';
+import type {
+  Funnel,
+  FunnelDimension,
+  FunnelPoint,
+  FunnelQuery,
+  FunnelRow,
+} from '@manzil/contracts/leads/funnel';
+import { countListingAction, getFunnel, getFunnelSeries } from '@manzil/contracts/leads/funnel-rpc';
 import { csvLine } from '@manzil/service-kit/csv';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Req, Res } from '@nestjs/common';
@@ -47,6 +53,11 @@ export class FunnelController {
   @Endpoint(http.showFunnel)
   show({ query, session }: Input<typeof http.showFunnel>): Promise<Funnel> {
     return this.rpc.request(getFunnel, { ...query, asMember: asMember(session, 'funnel.all') });
+  }
+
+  @Endpoint(http.showFunnelSeries)
+  series({ query, session }: Input<typeof http.showFunnelSeries>): Promise<{ points: FunnelPoint[] }> {
+    return this.rpc.request(getFunnelSeries, { ...query, asMember: asMember(session, 'funnel.all') });
   }
 
   @Endpoint(http.exportFunnel)

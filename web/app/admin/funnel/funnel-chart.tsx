@@ -1,13 +1,13 @@
 import type { FunnelNumbers } from '@manzil/contracts/leads/funnel';
+import { FUNNEL_STEPS } from './funnel-steps';
 import { TEXTS } from './funnel-texts';
 import styles from './funnel.module.css';
 
-const STEPS = ['views', 'saves', 'calls', 'whatsapps', 'enquiries', 'viewings', 'won'] as const;
 const WIDTH = 100;
 
 /** A bar a step, in a table that says the same without them. */
 export function FunnelChart({ total }: { total: FunnelNumbers }) {
-  const known = STEPS.flatMap((step) => {
+  const known = FUNNEL_STEPS.flatMap((step) => {
     const count = total[step];
     return count === null ? [] : [{ step, count }];
   });

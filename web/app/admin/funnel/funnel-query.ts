@@ -1,10 +1,13 @@
 import * as http from '@manzil/contracts/http/funnel';
 import {
   FUNNEL_DIMENSIONS,
+  FUNNEL_PARTS,
   LONGEST_FUNNEL,
   type FunnelDimension,
   type FunnelQuery,
+  type FunnelSeriesQuery,
 } from '@manzil/contracts/leads/funnel';
+import { LEAD_LIMITS } from '@manzil/contracts/leads/text';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { endpointQuery, queryClient } from '../data/query-client';
 import { gulfToday } from '../lib/format-date-time';
@@ -29,9 +32,33 @@ export function funnelOf(params: URLSearchParams): FunnelQuery {
   return { by, from, to };
 }
 
+const daysOf = ({ from, to }: FunnelQuery): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+/** How the address names the row that the chart is of. */
+export const rowAddress = (by: FunnelDimension, key: string): string => `${by}:${key}`;
+
+/** The chart over time that an address asks for; without a word of it, of as many bars as can be distinguished. */
+export function seriesOf(params: URLSearchParams): FunnelSeriesQuery {
+  const funnel = funnelOf(params);
+  const days = daysOf(funnel);
+  const fitting = days <= 45 ? 'day' : days <= 200 ? 'week' : 'month';
+  const every = FUNNEL_PARTS.find((each) => each === params.get('every')) ?? fitting;
+  const row = params.get('of') ?? '';
+  // A row of another dimension is none of this one.
+  const prefix = rowAddress(funnel.by, '');
+  if (!row.startsWith(prefix)) return { ...funnel, every };
+  return { ...funnel, every, key: row.slice(prefix.length, prefix.length + LEAD_LIMITS.listingPagelink) };
+}
+
+export const seriesQuery = (query: FunnelSeriesQuery) => endpointQuery(http.showFunnelSeries, { query });
+
 export const funnelQuery = (query: FunnelQuery) => endpointQuery(http.showFunnel, { query });
 
 export async function loadFunnel({ request }: Pick<ClientLoaderFunctionArgs, 'request'>): Promise<null> {
-  await queryClient.query(funnelQuery(funnelOf(new URL(request.url).searchParams)));
+  const params = new URL(request.url).searchParams;
+  await Promise.all([
+    queryClient.query(funnelQuery(funnelOf(params))),
+    queryClient.query(seriesQuery(seriesOf(params))),
+  ]);
   return null;
 }

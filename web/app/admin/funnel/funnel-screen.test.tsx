@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
-import { showFunnel } from '@manzil/contracts/http/funnel';
-import type { Funnel, FunnelRow } from '@manzil/contracts/leads/funnel';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { showFunnel, showFunnelSeries } from '@manzil/contracts/http/funnel';
+import type { Funnel, FunnelPoint, FunnelRow } from '@manzil/contracts/leads/funnel';
 import { screen, within } from '@testing-library/react';
 import * as route from '../../routes/admin/funnel';
 import { refuse, stubApi } from '../../testing/api-double';
@@ -22,7 +22,41 @@ const open = (query = PERIOD, role: 'admin' | 'agent' = 'admin') =>
     session: { username: 'layla', role },
   });
 
+const point = (from: string, to: string, over: Partial<FunnelPoint> = {}): FunnelPoint => ({
+  ...{ from, to, views: 0, saves: 0, calls: 0, whatsapps: 0, enquiries: 0, viewings: 0, won: 0, ...over },
+});
+const POINTS = [
+  point('2026-11-01', '2026-11-01', { views: 1_200, enquiries: 2, won: 1 }),
+  point('2026-11-02', '2026-11-08', { views: 40, enquiries: 6, viewings: 1 }),
+];
+
 describe('the funnel', () => {
+  beforeEach(() => {
+    stubApi(showFunnelSeries, { points: POINTS });
+  });
+
+  it('shows the same over time, as small charts and as a table that keyboards open', async () => {
+    stubApi(showFunnel, funnel());
+    const requests = stubApi(showFunnelSeries, { points: POINTS });
+    const { user, router } = open();
+    await user.click(await screen.findByText('As a table'));
+    const table = within(screen.getByRole('table', { name: 'Over time' }));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'PeriodViewsSavesCallWhatsAppEnquiriesWith a viewingWon',
+      '1 Nov1,200000201',
+      '2 Nov – 8 Nov40000610',
+    ]);
+    expect(screen.getByText('8 in all, at most 6')).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Chart per'), 'Week');
+    await user.selectOptions(screen.getByLabelText('Chart of one listing'), 'Villa 7');
+    expect(requests.at(-1)?.query).toMatchObject({ by: 'listing', key: 'villa-7', every: 'week' });
+    await user.selectOptions(screen.getByLabelText('Rows'), 'Community');
+    expect(requests.at(-1)?.query).toEqual({
+      ...{ by: 'community', every: 'week', from: '2026-11-01', to: '2026-11-30' },
+    });
+    expect(router.state.location.search).toContain('every=week');
+  });
+
   it('shows the numbers of all rows as bars that are a table, and each row', async () => {
     const requests = stubApi(showFunnel, funnel());
     open();

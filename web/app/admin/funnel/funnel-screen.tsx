@@ -1,5 +1,10 @@
 import { exportFunnel } from '@manzil/contracts/http/funnel';
-import { FUNNEL_DIMENSIONS, type FunnelDimension, type FunnelRow } from '@manzil/contracts/leads/funnel';
+import {
+  FUNNEL_DIMENSIONS,
+  FUNNEL_PARTS,
+  type FunnelDimension,
+  type FunnelRow,
+} from '@manzil/contracts/leads/funnel';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { endpointUrl } from '../../lib/endpoint-url';
@@ -9,7 +14,9 @@ import { SelectField, TextField } from '../../ui/field';
 import { useFilters } from '../lib/use-filters';
 import { SectionHead } from '../parts/section-head';
 import { FunnelChart } from './funnel-chart';
-import { funnelOf, funnelQuery } from './funnel-query';
+import { FunnelSeries } from './funnel-series';
+import { FUNNEL_STEPS } from './funnel-steps';
+import { funnelOf, funnelQuery, rowAddress, seriesOf, seriesQuery } from './funnel-query';
 import { BY_WORDS, NO_KEY_WORDS, TEXTS } from './funnel-texts';
 import { useMay } from '../access/access';
 import styles from './funnel.module.css';
@@ -20,7 +27,9 @@ export function FunnelScreen() {
   const seesAll = useMay()('funnel.all');
   const query = funnelOf(params);
   const { data } = useSuspenseQuery(funnelQuery(query));
-  const { set } = useFilters();
+  const series = seriesOf(params);
+  const { data: overTime } = useSuspenseQuery(seriesQuery(series));
+  const { set, valueOf } = useFilters();
   const period = (name: 'from' | 'to') => ({
     ...{ type: 'date', value: query[name] },
     onText: (value: string) => {
@@ -46,6 +55,22 @@ export function FunnelScreen() {
         />
         <TextField label={TEXTS.from} max={query.to} {...period('from')} />
         <TextField label={TEXTS.to} min={query.from} {...period('to')} />
+        <SelectField
+          label={TEXTS.every}
+          value={series.every}
+          onText={(value) => {
+            set('every', value);
+          }}
+          options={FUNNEL_PARTS.map((each) => [each, TEXTS.parts[each]] as const)}
+        />
+        <SelectField
+          label={TEXTS.only(by)}
+          value={series.key === undefined ? '' : valueOf('of')}
+          onText={(value) => {
+            set('of', value);
+          }}
+          options={[['', TEXTS.all], ...rowOptions(query.by, data.rows, series.key)]}
+        />
       </form>
       {query.by === 'source' && <p className={styles.note}>{TEXTS.bySource}</p>}
       {data.rows.length > 0 && (
@@ -53,22 +78,39 @@ export function FunnelScreen() {
           <FunnelChart total={data.total} />
         </div>
       )}
-      <DataTable
-        key={query.by}
-        caption={TEXTS.rows(by)}
-        rows={data.rows}
-        columns={columnsOf(query.by)}
-        search={TEXTS.search(by)}
-        empty={TEXTS.empty}
-        idOf={({ key }) => key}
-      />
+      {data.rows.length > 0 && <FunnelSeries points={overTime.points} every={series.every} />}
+      <div className={styles.cards}>
+        <DataTable
+          key={query.by}
+          caption={TEXTS.rows(by)}
+          rows={data.rows}
+          columns={columnsOf(query.by)}
+          search={TEXTS.search(by)}
+          empty={TEXTS.empty}
+          idOf={({ key }) => key}
+          stacks
+        />
+      </div>
       {data.leftOut > 0 && <p className={styles.note}>{TEXTS.leftOut(data.leftOut)}</p>}
     </>
   );
 }
 
+/** The rows of the table; one that has nothing in this period stays chosen. */
+function rowOptions(
+  by: FunnelDimension,
+  rows: readonly FunnelRow[],
+  chosen: string | undefined,
+): [string, string][] {
+  const known = rows.map(({ key, name }): [string, string] => [
+    rowAddress(by, key),
+    key === '' ? NO_KEY_WORDS[by] : name,
+  ]);
+  if (chosen === undefined || rows.some(({ key }) => key === chosen)) return known;
+  return [[rowAddress(by, chosen), chosen === '' ? NO_KEY_WORDS[by] : chosen], ...known];
+}
+
 const COUNTED = ['views', 'saves', 'calls', 'whatsapps'] as const;
-const NUMBERS = [...COUNTED, 'enquiries', 'viewings', 'won'] as const;
 
 const columnsOf = (by: FunnelDimension): Column<FunnelRow>[] => [
   {
@@ -78,18 +120,19 @@ const columnsOf = (by: FunnelDimension): Column<FunnelRow>[] => [
     sortFn: 'alphanumeric',
     cell: ({ row: { original } }) => <RowName by={by} row={original} />,
   },
-  ...(by === 'source' ? NUMBERS.filter((name) => !COUNTED.some((each) => each === name)) : NUMBERS).map(
-    (name): Column<FunnelRow> => ({
-      id: name,
-      header: TEXTS[name],
-      accessorFn: (row) => row[name] ?? -1,
-      sortFn: 'basic',
-      enableGlobalFilter: false,
-      cell: ({ row: { original } }) => (
-        <span className={styles.number}>{original[name]?.toLocaleString('en') ?? TEXTS.unknown}</span>
-      ),
-    }),
-  ),
+  ...(by === 'source'
+    ? FUNNEL_STEPS.filter((name) => !COUNTED.some((each) => each === name))
+    : FUNNEL_STEPS
+  ).map((name): Column<FunnelRow> => ({
+    id: name,
+    header: TEXTS[name],
+    accessorFn: (row) => row[name] ?? -1,
+    sortFn: 'basic',
+    enableGlobalFilter: false,
+    cell: ({ row: { original } }) => (
+      <span className={styles.number}>{original[name]?.toLocaleString('en') ?? TEXTS.unknown}</span>
+    ),
+  })),
 ];
 
 function RowName({ by, row: { key, name } }: { by: FunnelDimension; row: FunnelRow }) {

@@ -18,7 +18,7 @@ export const NO_KEY_WORDS: Readonly<Record<FunnelDimension, string>> = {
 export const TEXTS = {
   title: 'Funnel',
   intro:
-    'What visitors do with listings, and what becomes of it. Viewings and won leads are those of the enquiries of the period, whenever they happened.',
+    'What visitors do with listings, and what becomes of it. Viewings and won leads are those of the enquiries of the period, whenever they happened, and count on the day of the enquiry.',
   ownIntro: 'These are the numbers of your own listings and leads.',
   filters: 'Funnel',
   by: 'Rows',
@@ -26,6 +26,15 @@ export const TEXTS = {
   to: 'To',
   export: 'Export as CSV',
   steps: 'From view to won',
+  series: 'Over time',
+  asTable: 'As a table',
+  part: 'Period',
+  parts: { day: 'Day', week: 'Week', month: 'Month' },
+  every: 'Chart per',
+  only: (by: string) => `Chart of one ${by.toLowerCase()}`,
+  all: 'All together',
+  mostOf: (sum: number, most: number) =>
+    `${sum.toLocaleString('en')} in all, at most ${most.toLocaleString('en')}`,
   step: 'Step',
   count: 'Count',
   rows: (by: string) => `Funnel by ${by.toLowerCase()}`,

@@ -3,8 +3,8 @@ import { Link, useSearchParams } from 'react-router';
 import { BulkBar } from '../../ui/bulk-bar';
 import { Button } from '../../ui/button';
 import { PagedTable } from '../../ui/paged-table';
+import table from '../../ui/data-table.module.css';
 import { EditOnly, useReadOnly } from '../../ui/read-only';
-import stacked from '../../ui/stacked-table.module.css';
 import { useSelection, type Selection } from '../../ui/use-selection';
 import { SENT_QUICKLY } from '../leads/lead-words';
 import { SitePath } from '../leads/site-path';
@@ -32,7 +32,7 @@ export function SubscriberTable({ list }: { list: SubscriberPage }) {
         page={list.page}
         pageCount={list.pageCount}
         total={list.total}
-        stacked={stacked.table}
+        stacked={table.stacked}
       >
         {list.items.map((subscriber) => (
           <SubscriberRow
@@ -56,9 +56,9 @@ function SubscriberRow({ subscriber, changes, selection }: ChangesProps & { subs
   const [params] = useSearchParams();
   const { id, email, state, since, page, sentQuickly } = subscriber;
   return (
-    <tr>
+    <tr className={styles.row}>
       <EditOnly>
-        <td className={stacked.select}>
+        <td className={styles.select}>
           <input
             type="checkbox"
             aria-label={TEXTS.select(email)}
@@ -69,7 +69,7 @@ function SubscriberRow({ subscriber, changes, selection }: ChangesProps & { subs
           />
         </td>
       </EditOnly>
-      <td className={[styles.address, stacked.first].join(' ')}>
+      <td className={styles.address}>
         <Link to={withOpen(params, id)} preventScrollReset className="backend-link">
           {email}
         </Link>

@@ -1,15 +1,17 @@
 import { listAuditEntries } from '@manzil/contracts/http/audit';
 import { countFailedMessages } from '@manzil/contracts/http/failed-messages';
-import { showFunnel } from '@manzil/contracts/http/funnel';
+import { showFunnel, showFunnelSeries } from '@manzil/contracts/http/funnel';
 import { showTimeline } from '@manzil/contracts/http/lead-timeline';
 import * as runs from '@manzil/contracts/http/import-runs';
 import * as leads from '@manzil/contracts/http/leads';
 import { listMembers } from '@manzil/contracts/http/members';
+import { listSubscribers } from '@manzil/contracts/http/subscribers';
 import * as viewings from '@manzil/contracts/http/viewings';
 import * as leadsRoute from '../../../routes/admin/leads';
 import * as viewingsRoute from '../../../routes/admin/viewings';
 import * as members from '../../../routes/admin/members';
 import * as audit from '../../../routes/admin/audit';
+import * as newsletter from '../../../routes/admin/newsletter';
 import * as funnel from '../../../routes/admin/funnel';
 import * as dashboard from '../../../routes/admin/dashboard';
 import { stubApi } from '../../../testing/api-double';
@@ -25,6 +27,11 @@ const summary = {
 const lead = {
   ...{ ...summary, message: 'Is it free?', notes: '', consentText: null, consentedAt: null },
   ...{ consents: [], notices: [] },
+};
+const subscriber = {
+  ...{ id: ID, email: 'noor@example.com', state: 'subscribed' as const, since: AT, receivedAt: AT },
+  ...{ page: '/', consentText: 'I agree', consentedAt: AT, confirmedAt: AT, unsubscribedBy: null },
+  ...{ sentQuickly: false, version: 1 },
 };
 const viewing = {
   ...{ id: ID, leadId: ID, adviser: 'sara', startsAt: AT, endsAt: AT, status: 'booked' as const },
@@ -92,6 +99,20 @@ export const PEOPLE_SCREENS: Readonly<Record<string, SampleScreen>> = {
     stub: stubLeads,
     change: /^Book a viewing/,
   },
+  '/backend/newsletter': {
+    route: newsletter,
+    path: '/backend/newsletter',
+    at: `/backend/newsletter?open=${ID}`,
+    stub: () => {
+      stubApi(listSubscribers, {
+        ...paged([subscriber]),
+        counts: { subscribed: 1, pending: 0, unsubscribed: 0, suspected: 0 },
+      });
+      stubApi(leads.listOtherLeads, { leads: [], total: 0 });
+      stubApi(showTimeline, { entries: [], next: null });
+    },
+    change: /^Unsubscribe/,
+  },
   '/backend/viewings': {
     route: viewingsRoute,
     path: '/backend/viewings',
@@ -115,6 +136,7 @@ export const PEOPLE_SCREENS: Readonly<Record<string, SampleScreen>> = {
         total: figures,
         leftOut: 0,
       });
+      stubApi(showFunnelSeries, { points: [{ from: '2026-11-01', to: '2026-11-30', ...figures }] });
     },
   },
   '/backend/members': {

@@ -1,6 +1,7 @@
 import { IMPORT_FIELDS, type ImportColumns, type ImportPreview } from '@manzil/contracts/leads/lead-import';
 import { useId } from 'react';
 import { ScrollTable } from '../../../ui/scroll-table';
+import table from '../../../ui/data-table.module.css';
 import { FIELD_WORDS, IMPORT_WORDS as TEXTS } from './import-texts';
 import styles from './import.module.css';
 
@@ -20,7 +21,7 @@ export function ImportColumnTable({ columns, fields, disabled, onFields }: Impor
         {TEXTS.columns}
       </h2>
       <p>{TEXTS.columnsHint}</p>
-      <ScrollTable caption={TEXTS.columns} head={TEXTS.columnHead}>
+      <ScrollTable caption={TEXTS.columns} head={TEXTS.columnHead} stacked={table.stacked}>
         {columns.map((column, index) => {
           const name = column.heading || TEXTS.untitled(index + 1);
           return (

@@ -1,6 +1,7 @@
 import type { ImportPreview, ImportProblem } from '@manzil/contracts/leads/lead-import';
 import { useId } from 'react';
 import { ScrollTable } from '../../../ui/scroll-table';
+import table from '../../../ui/data-table.module.css';
 import { formatDateTime } from '../../lib/format-date-time';
 import { SOURCE_WORDS } from '../enter-lead-texts';
 import { KIND_WORDS, STAGE_WORDS } from '../lead-words';
@@ -16,19 +17,25 @@ export function FirstLeads({ first }: Pick<ImportPreview, 'first'>) {
       <h2 id={heading} className="backend-title">
         {TEXTS.first}
       </h2>
-      <ScrollTable caption={TEXTS.first} head={TEXTS.firstHead}>
+      <ScrollTable caption={TEXTS.first} head={TEXTS.firstHead} stacked={table.stacked}>
         {first.map(({ line, lead }) => (
           <tr key={line}>
-            <td className={styles.line}>{line}</td>
-            <td>{lead.name}</td>
-            <td>{lead.email || '–'}</td>
-            <td className={styles.line}>{lead.phone ?? '–'}</td>
-            <td>{lead.receivedAt === null ? TEXTS.receivedNow : formatDateTime(lead.receivedAt)}</td>
-            <td>{lead.stage === null ? '–' : STAGE_WORDS[lead.stage]}</td>
-            <td>{SOURCE_WORDS[lead.source]}</td>
-            <td>{lead.assignee ?? '–'}</td>
-            <td>{KIND_WORDS[lead.kind]}</td>
-            <td>{lead.home?.title ?? '–'}</td>
+            <td data-label={TEXTS.firstHead[0]} className={styles.line}>
+              {line}
+            </td>
+            <td data-label={TEXTS.firstHead[1]}>{lead.name}</td>
+            <td data-label={TEXTS.firstHead[2]}>{lead.email || '–'}</td>
+            <td data-label={TEXTS.firstHead[3]} className={styles.line}>
+              {lead.phone ?? '–'}
+            </td>
+            <td data-label={TEXTS.firstHead[4]}>
+              {lead.receivedAt === null ? TEXTS.receivedNow : formatDateTime(lead.receivedAt)}
+            </td>
+            <td data-label={TEXTS.firstHead[5]}>{lead.stage === null ? '–' : STAGE_WORDS[lead.stage]}</td>
+            <td data-label={TEXTS.firstHead[6]}>{SOURCE_WORDS[lead.source]}</td>
+            <td data-label={TEXTS.firstHead[7]}>{lead.assignee ?? '–'}</td>
+            <td data-label={TEXTS.firstHead[8]}>{KIND_WORDS[lead.kind]}</td>
+            <td data-label={TEXTS.firstHead[9]}>{lead.home?.title ?? '–'}</td>
           </tr>
         ))}
       </ScrollTable>
@@ -53,13 +60,17 @@ export function ProblemTable({ problems, problemCount }: ProblemTableProps) {
       </h2>
       {problemCount > problems.length && <p>{TEXTS.someProblems(problems.length, problemCount)}</p>}
       <div className={styles.problems}>
-        <ScrollTable caption={TEXTS.problems} head={TEXTS.problemHead}>
+        <ScrollTable caption={TEXTS.problems} head={TEXTS.problemHead} stacked={table.stacked}>
           {problems.map(({ line, column, message, skips }, index) => (
             <tr key={index}>
-              <td className={styles.line}>{line}</td>
-              <td>{column ?? TEXTS.wholeRow}</td>
-              <td>{message}</td>
-              <td className={skips ? styles.skipped : undefined}>{skips ? TEXTS.skips : TEXTS.leavesOut}</td>
+              <td data-label={TEXTS.problemHead[0]} className={styles.line}>
+                {line}
+              </td>
+              <td data-label={TEXTS.problemHead[1]}>{column ?? TEXTS.wholeRow}</td>
+              <td data-label={TEXTS.problemHead[2]}>{message}</td>
+              <td data-label={TEXTS.problemHead[3]} className={skips ? styles.skipped : undefined}>
+                {skips ? TEXTS.skips : TEXTS.leavesOut}
+              </td>
             </tr>
           ))}
         </ScrollTable>
