@@ -33,7 +33,7 @@ export const TEXTS = {
   address: 'Address',
   since: 'Since',
   page: 'Entered on',
-  head: ['Select', 'Address', 'State', 'Since', 'Entered on', 'Action'],
+  head: ['Select', 'Address', 'State', 'Since', 'Action'],
   select: (email: string) => `Select ${email}`,
   selectAll: 'Select all on this page',
   none: 'No address matches these filters.',

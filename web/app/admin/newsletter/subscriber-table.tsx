@@ -73,6 +73,11 @@ function SubscriberRow({ subscriber, changes, selection }: ChangesProps & { subs
         <Link to={withOpen(params, id)} preventScrollReset className="backend-link">
           {email}
         </Link>
+        {page !== null && (
+          <div className={styles.soft}>
+            {TEXTS.page} <SitePath page={page} />
+          </div>
+        )}
         {sentQuickly && <div className={styles.soft}>{SENT_QUICKLY}</div>}
       </td>
       <td data-label={TEXTS.state}>
@@ -82,9 +87,6 @@ function SubscriberRow({ subscriber, changes, selection }: ChangesProps & { subs
       </td>
       <td data-label={TEXTS.since} className={styles.dateTime}>
         {formatDateTime(since)}
-      </td>
-      <td data-label={TEXTS.page} className={styles.address}>
-        {page !== null && <SitePath page={page} />}
       </td>
       <EditOnly>
         <td>
