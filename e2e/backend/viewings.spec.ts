@@ -193,6 +193,9 @@ describe('viewings', () => {
     await booking.getByRole('button', { name: 'Book this time' }).click();
     await page.getByText('A viewing is booked on').waitFor();
     await panel.getByText('booked a viewing for').waitFor();
+    await eventually(() =>
+      expect(panel.getByLabel('Stage', { exact: true }).inputValue()).resolves.toBe('viewing'),
+    );
     await moveTo('Won', 'changed the stage from Viewing to Won');
 
     await open('/backend/funnel', 'Funnel');
