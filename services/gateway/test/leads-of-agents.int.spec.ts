@@ -173,7 +173,8 @@ describe('the leads of others, for an agent', () => {
   it('are joined by newsletter addresses, which an agent reads by no list, file or id', async () => {
     const subemail = `${randomUUID()}@example.com`;
     await staff.send('/getemailforsub', { subemail, pageUrl: 'Subscribe' });
-    const read = async (path: string, cookie: string) => (await call('GET', path, cookie)).json();
+    const read = async (path: string, cookie: string): Promise<unknown> =>
+      (await call('GET', path, cookie)).json();
     const { items } = (await read(`/api/subscribers?q=${subemail}`, staff.admin)) as SubscriberPage;
     expect(items).toMatchObject([{ email: subemail, state: 'pending' }]);
     const [{ id, version } = { id: '', version: 0 }] = items;

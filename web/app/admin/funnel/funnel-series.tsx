@@ -12,7 +12,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'sho
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** `21 Nov`, `17 Nov – 23 Nov` or `Nov 2026`. */
-export function partName({ from, to }: Pick<FunnelPoint, 'from' | 'to'>, every: FunnelPart): string {
+function partName({ from, to }: Pick<FunnelPoint, 'from' | 'to'>, every: FunnelPart): string {
   if (every === 'month') return monthFormat.format(new Date(from));
   const first = dayFormat.format(new Date(from));
   return from === to ? first : `${first} – ${dayFormat.format(new Date(to))}`;
