@@ -10,6 +10,12 @@ import { searchName } from './search-name.js';
 
 const HOUR_MS = 3_600_000;
 
+interface StoredSearch {
+  id: string;
+  /** When it was saved, again if it had been stopped: the seconds since 1970. */
+  restarts: string;
+}
+
 /**
  * Saves a search, which is pending until its owner uses the link of a mail. What is saved already stays, and gets the mail
  * again once an hour until it is confirmed; whether it is wanted is looked up when it is sent.
@@ -25,9 +31,10 @@ export class SaveSearch {
     const [mailbox, hash] = [mailboxOf(email), hashOfCriteria(canonical)];
     await this.dataSource.transaction(async (manager) => {
       await transactionLock(manager, `searches ${mailbox}`);
-      if (await isFull(manager, { mailbox, email, hash })) return;
       const saved = { email, mailbox, hash, frequency, name: searchName(canonical, { typed: true }) };
-      const { id, restarts } = await store(manager, { ...saved, criteria: JSON.stringify(canonical) });
+      const { id, restarts } = (await isFull(manager, { mailbox, email, hash }))
+        ? await leaveAsTheyAre(manager, mailbox)
+        : await store(manager, { ...saved, criteria: JSON.stringify(canonical) });
       const key = `search-confirmation:${id}:${restarts}:${String(Math.floor(Date.now() / HOUR_MS))}`;
       await queueMails(manager, [
         { key, kind: 'search-confirmation', searchId: id, recipient: email, mailbox },
@@ -50,13 +57,27 @@ async function isFull(
   return row.count >= MOST_SAVED_SEARCHES;
 }
 
+/**
+ * Returns the oldest search of the mailbox. It is written as it was, because a quicker answer would tell a stranger that
+ * the mailbox has all the searches that it may have.
+ */
+async function leaveAsTheyAre(manager: EntityManager, mailbox: string): Promise<StoredSearch> {
+  const [[row]] = await manager.query<[[StoredSearch], number]>(
+    `UPDATE saved_search SET updated_at = updated_at
+     WHERE id = (SELECT id FROM saved_search WHERE mailbox = $1 AND state <> 'stopped' ORDER BY created_at, id LIMIT 1)
+     RETURNING id, extract(epoch FROM created_at)::text AS restarts`,
+    [mailbox],
+  );
+  return row;
+}
+
 /** Nobody can change a search that is mailed by saving it: its owner has a link for that. */
 async function store(
   manager: EntityManager,
   saved: Readonly<Record<'email' | 'mailbox' | 'hash' | 'frequency' | 'name' | 'criteria', string>>,
-): Promise<{ id: string; restarts: string }> {
+): Promise<StoredSearch> {
   const { email, mailbox, criteria, hash, name, frequency } = saved;
-  const [row] = await manager.query<[{ id: string; restarts: string }]>(
+  const [row] = await manager.query<[StoredSearch]>(
     `INSERT INTO saved_search AS s (address, mailbox, criteria, criteria_hash, name, frequency)
      VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (lower(address), criteria_hash) DO UPDATE SET
