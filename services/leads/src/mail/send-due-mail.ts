@@ -3,6 +3,7 @@ import { isNobody, refusalIn } from '@manzil/contracts/leads/mail-refusal';
 import { LOGGER, SHUTDOWN } from '@manzil/service-kit/kit-module';
 import { isDatabaseUnavailable } from '@manzil/service-kit/database-unavailable';
 import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
+import { untilIdle } from '@manzil/service-kit/jobs/until-idle';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Counter, registry } from '@manzil/service-kit/metrics';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
@@ -58,15 +59,15 @@ export class SendDueMail implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     if (this.server.isConfigured) {
       for (const { name, lanes } of MAIL_SENDERS)
-        this.jobs.every(EVERY_MS, `send-mail-${name}`, () => this.sendAll(lanes));
+        this.jobs.every(
+          EVERY_MS,
+          `send-mail-${name}`,
+          untilIdle(this.shutdown, () => this.sendNext(lanes)),
+        );
     } else this.logger.warn('mail is queued and not sent, because SMTP_URL is not set');
   }
 
-  /** Ends when none is due, or when the mail server cannot be reached, which is the same for the others. */
-  private async sendAll(lanes: MailLanes): Promise<void> {
-    while (!this.shutdown.aborted) if (!(await this.sendNext(lanes))) return;
-  }
-
+  /** False when none is due, or when the mail server cannot be reached, which is the same for the others. */
   private async sendNext(lanes: MailLanes): Promise<boolean> {
     const runner = this.dataSource.createQueryRunner();
     try {

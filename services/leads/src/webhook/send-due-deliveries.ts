@@ -3,6 +3,7 @@ import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { guardedPost, NoResponse, type Response } from '@manzil/service-kit/guarded-post';
 import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
+import { untilIdle } from '@manzil/service-kit/jobs/until-idle';
 import { CONFIG, SHUTDOWN } from '@manzil/service-kit/kit-module';
 import { Counter, registry } from '@manzil/service-kit/metrics';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
@@ -52,16 +53,15 @@ export class SendDueDeliveries implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     // A slow receiver delays no other one, because each job takes the next webhook by itself.
+    const sendAll = untilIdle(this.shutdown, () => this.sendNext());
     for (let sender = 1; sender <= SENDERS; sender += 1)
-      this.jobs.every(EVERY_MS, `send-webhooks-${String(sender)}`, () => this.sendAll());
+      this.jobs.every(EVERY_MS, `send-webhooks-${String(sender)}`, sendAll);
   }
 
-  private async sendAll(): Promise<void> {
-    while (!this.shutdown.aborted) {
-      const due = await takeDueDelivery(this.dataSource.manager);
-      if (due === undefined) return;
-      await this.send(due);
-    }
+  private async sendNext(): Promise<boolean> {
+    const due = await takeDueDelivery(this.dataSource.manager);
+    if (due !== undefined) await this.send(due);
+    return due !== undefined;
   }
 
   private async send(due: DueDelivery): Promise<void> {

@@ -3,6 +3,7 @@ import { getLead } from '@manzil/contracts/leads/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { guardedPost, NoResponse, type Response } from '@manzil/service-kit/guarded-post';
 import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
+import { untilIdle } from '@manzil/service-kit/jobs/until-idle';
 import { CONFIG, LOGGER, SHUTDOWN } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Counter, registry } from '@manzil/service-kit/metrics';
@@ -64,10 +65,8 @@ export class SendDuePushes implements OnApplicationBootstrap {
 
   private async sendAll(vapid: Vapid): Promise<void> {
     await deleteStalePushes(this.dataSource.manager);
-    while (!this.shutdown.aborted) {
-      const isSent = await this.dataSource.transaction((manager) => this.sendNext(manager, vapid));
-      if (!isSent) return;
-    }
+    const sendNext = () => this.dataSource.transaction((manager) => this.sendNext(manager, vapid));
+    await untilIdle(this.shutdown, sendNext)();
   }
 
   private async sendNext(manager: EntityManager, vapid: Vapid): Promise<boolean> {
