@@ -1,4 +1,4 @@
-/** A job that does one piece of work after another, until `next` returns false or the process is told to stop. */
+/** A job that does one piece of work after another, until `next` returns false or the process is to stop. */
 export const untilIdle =
   (shutdown: AbortSignal, next: () => Promise<boolean>): (() => Promise<void>) =>
   async () => {

@@ -58,7 +58,7 @@ async function isFull(
 }
 
 /**
- * Returns the oldest search of the mailbox. It is written as it was, because a quicker answer would tell a stranger that
+ * Returns the oldest search of the mailbox. It is written as it was, because a quicker answer would let a stranger know that
  * the mailbox has all the searches that it may have.
  */
 async function leaveAsTheyAre(manager: EntityManager, mailbox: string): Promise<StoredSearch> {
