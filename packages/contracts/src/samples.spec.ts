@@ -11,6 +11,7 @@ import {
 import * as binRpc from './content/bin-rpc.js';
 import * as contentDiscovery from './content/discovery-rpc.js';
 import * as contentEditing from './content/editing-rpc.js';
+import { findContent } from './content/find-rpc.js';
 import * as contentLifecycle from './content/lifecycle-rpc.js';
 import * as contentEvents from './content/events.js';
 import * as pageRpc from './content/page-rpc.js';
@@ -50,6 +51,7 @@ import {
   writeListingSitemap,
   writePortalFeed,
 } from './listings/discovery-rpc.js';
+import { findDevelopments } from './listings/find-rpc.js';
 import { developmentLifecycle } from './listings/development-lifecycle-rpc.js';
 import * as listingsImportRpc from './listings/import-rpc.js';
 import * as listingsMappingRpc from './listings/mapping-rpc.js';
@@ -103,6 +105,8 @@ function schemasBySample(): Map<string, z.ZodType> {
     listListingSitemaps,
     writeListingSitemap,
     writePortalFeed,
+    findContent,
+    findDevelopments,
     ...Object.values(binRpc),
     ...Object.values(contentDiscovery),
     ...Object.values(contentRpc),

@@ -3,6 +3,7 @@ import { BinModule } from './bin/bin.module.js';
 import { BlogModule } from './blog/blog.module.js';
 import { DocumentModule } from './document/document.module.js';
 import { FaqModule } from './faq/faq.module.js';
+import { FindModule } from './find/find.module.js';
 import { InitialContentModule } from './initial-content/initial-content.module.js';
 import { LifecycleModule } from './lifecycle/lifecycle.module.js';
 import { PageModule } from './page/page.module.js';
@@ -20,6 +21,7 @@ import { TestimonialModule } from './testimonial/testimonial.module.js';
     FaqModule,
     BinModule,
     BlogModule,
+    FindModule,
     TeamModule,
     TestimonialModule,
     PageModule,

@@ -9,6 +9,7 @@ import { DiscoveryModule } from './discovery/discovery.module.js';
 import { FailedMessageController } from './failed-messages/failed-message.controller.js';
 import { ListFailedMessages } from './failed-messages/list-failed-messages.js';
 import { FeedModule } from './feed/feed.module.js';
+import { FindModule } from './find/find.module.js';
 import { HealthController } from './health/health.controller.js';
 import { HttpModule } from './http/http.module.js';
 import { LeadsModule } from './leads/leads.module.js';
@@ -33,6 +34,7 @@ import { FlagController } from './reference/flag.controller.js';
     DiscoveryModule,
     EdgeModule,
     FeedModule,
+    FindModule,
     HttpModule,
     LeadsModule,
     LinksModule,

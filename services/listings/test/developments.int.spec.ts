@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findDevelopments } from '@manzil/contracts/listings/find-rpc';
 import { getDevelopment, listDevelopments } from '@manzil/contracts/listings/rpc';
 import { DevelopmentEntity } from '../src/development/development.entity.js';
 import { seedDevelopments } from '../src/development/seed-developments.js';
@@ -56,6 +57,14 @@ describe('new developments', () => {
     await Promise.all(Array.from({ length: 4 }, () => seedDevelopments(stack.dataSource, folder)));
     await seedDevelopments(stack.dataSource, folder);
     expect(await stack.dataSource.manager.count(DevelopmentEntity)).toBe(3);
+  });
+
+  it('finds projects by words of their name and location, offline ones too', async () => {
+    const names = async (q: string): Promise<string[]> =>
+      (await stack.client.request(findDevelopments, { q })).developments.map(({ name }) => name);
+    expect(await names('creek PROJECT')).toEqual(['Project 1', 'Project 2', 'Project 3']);
+    expect(await names('project 3')).toEqual(['Project 3']);
+    expect(await names('%')).toEqual([]);
   });
 
   it('lists projects in the order of their positions, offline ones only on request', async () => {

@@ -18,6 +18,7 @@ export const AREAS = [
   'Second factor',
   'Feed import',
   'Failed messages',
+  'Finding',
   'Files',
   'Search engines',
   'Assistants',

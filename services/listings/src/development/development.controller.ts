@@ -1,3 +1,4 @@
+import { findDevelopments } from '@manzil/contracts/listings/find-rpc';
 import {
   getDevelopment,
   getDevelopmentEntry,
@@ -7,6 +8,7 @@ import {
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
+import { FindDevelopments } from './find-developments.js';
 import { GetDevelopment } from './get-development.js';
 import { ListDevelopments } from './list-developments.js';
 import { ReadDevelopmentEntry } from './read-development-entry.js';
@@ -17,11 +19,17 @@ export class DevelopmentController {
     private readonly listDevelopments: ListDevelopments,
     private readonly getDevelopment: GetDevelopment,
     private readonly entries: ReadDevelopmentEntry,
+    private readonly findDevelopments: FindDevelopments,
   ) {}
 
   @HandleRpc(listDevelopments)
   list(request: z.output<typeof listDevelopments.request>) {
     return this.listDevelopments.list(request);
+  }
+
+  @HandleRpc(findDevelopments)
+  async find({ q }: z.output<typeof findDevelopments.request>) {
+    return { developments: await this.findDevelopments.find(q) };
   }
 
   @HandleRpc(getDevelopment)

@@ -15,6 +15,7 @@ import { DevelopmentImageController } from './development-image.controller.js';
 import { DevelopmentJobs } from './development-jobs.js';
 import { DevelopmentPort } from './development-port.js';
 import { DevelopmentController } from './development.controller.js';
+import { FindDevelopments } from './find-developments.js';
 import { GetDevelopment } from './get-development.js';
 import { ListDevelopments } from './list-developments.js';
 import { ListImages } from './list-images.js';
@@ -29,7 +30,14 @@ import { SetHeading } from './set-heading.js';
 import { UpdateDevelopment } from './update-development.js';
 
 const providers = [
-  ...[ListDevelopments, GetDevelopment, CreateDevelopment, UpdateDevelopment, DeleteDevelopment],
+  ...[
+    ListDevelopments,
+    FindDevelopments,
+    GetDevelopment,
+    CreateDevelopment,
+    UpdateDevelopment,
+    DeleteDevelopment,
+  ],
   ...[ReorderDevelopments, SetHeading],
   ...[ListImages, AddImages, ReplaceImage, DeleteImage, ReorderImages],
   ...[AnnounceDevelopment, ClaimAllFiles, ListingsAudit, SaveDevelopment, ReadDevelopmentEntry],

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineRpc } from '../rpc.js';
+import { entryId } from './editing.js';
+import { filledText } from './text.js';
+
+/** What somebody types to find a record by its name. */
+export const findTextSchema = filledText(100);
+
+/** How many records of one kind are answered at most. */
+export const MOST_FOUND = 5;
+
+const FOUND_KINDS = ['page', 'blog-post', 'faq', 'team-member', 'testimonial'] as const;
+
+/** Entries whose title has every word of `q`, those that begin with it first, at most {@link MOST_FOUND} of each kind. */
+export const findContent = defineRpc({
+  subject: 'rpc.content.v1.entry.find',
+  request: z.object({ q: findTextSchema }),
+  response: z.object({
+    entries: z.array(z.object({ kind: z.enum(FOUND_KINDS), id: entryId, title: z.string() })),
+  }),
+  idempotent: true,
+});
