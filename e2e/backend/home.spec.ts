@@ -51,7 +51,10 @@ describe('Home Page', () => {
   it('keeps the draft over a reload', async () => {
     // The device has it a moment after it was typed.
     await page.waitForFunction(
-      (words) => window.localStorage.getItem('backendDraft:document:homepagedb')?.includes(words),
+      (words) =>
+        Object.entries(window.localStorage).some(
+          ([key, text]) => key.endsWith(':document:homepagedb') && String(text).includes(words),
+        ),
       mark,
     );
     await page.reload();

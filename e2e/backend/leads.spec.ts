@@ -153,7 +153,11 @@ describe('Leads', () => {
     const { id, name } = await send('Draft Lead');
     await open(`lead=${id}`);
     await page.getByRole('dialog', { name }).getByLabel('Notes').fill('Half a thought');
-    await page.waitForFunction((key) => window.localStorage.getItem(key) !== null, `backendDraft:lead:${id}`);
+    // What is written about a person stays in this tab.
+    await page.waitForFunction(
+      (name) => Object.keys(window.sessionStorage).some((key) => key.endsWith(name)),
+      `:lead:${id}`,
+    );
     await page.goto(`${siteUrl()}/backend/leads?lead=${id}`);
     await page.getByText('Your unsaved changes have been restored.').waitFor();
     await eventually(() => expect(page.getByLabel('Notes').inputValue()).resolves.toBe('Half a thought'));

@@ -14,7 +14,9 @@ import {
   type RouteObject,
 } from 'react-router';
 import { queryClient } from '../admin/data/query-client';
+import { openDrafts } from '../admin/forms/draft-storage';
 import { LeaveGuard } from '../admin/saving/leave-question';
+import { SessionEndProvider } from '../admin/session/session-end-provider';
 import { ConfirmationProvider } from '../admin/second-factor/confirmation-provider';
 import { KitRoot } from '../ui/kit-root';
 import { toasts } from '../ui/toast-queue';
@@ -61,6 +63,7 @@ export const renderPart = (part: ReactNode, at = '/', session?: Session): Render
 function renderRoute(route: RouteObject, at: string, session = ADMIN): Rendered {
   // Messages outlive the screen that showed them, and so the test before.
   toasts.trim(0);
+  openDrafts(session.username);
   const router = createMemoryRouter(
     [{ element: <Frame session={session} />, HydrateFallback: () => null, children: [route, ELSEWHERE] }],
     { initialEntries: [at] },
@@ -76,13 +79,15 @@ const Frame = ({ session }: { session: Session }) => (
     <Toasts place="end" />
     <QueryClientProvider client={queryClient}>
       <AccessProvider session={session}>
-        <ConfirmationProvider>
-          <LeaveGuard>
-            <main tabIndex={-1}>
-              <Outlet />
-            </main>
-          </LeaveGuard>
-        </ConfirmationProvider>
+        <SessionEndProvider session={session}>
+          <ConfirmationProvider>
+            <LeaveGuard>
+              <main tabIndex={-1}>
+                <Outlet />
+              </main>
+            </LeaveGuard>
+          </ConfirmationProvider>
+        </SessionEndProvider>
       </AccessProvider>
     </QueryClientProvider>
   </KitRoot>

@@ -12,5 +12,6 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   window.localStorage.clear();
+  window.sessionStorage.clear();
   finishApiDouble();
 });

@@ -7,8 +7,8 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   title: string;
-  /** Runs on Escape, on the cross and on a click outside. */
-  onClose: () => void;
+  /** Runs on Escape, on the cross and on a click outside; without it only a choice in the dialog closes it. */
+  onClose?: () => void;
   children: ReactNode;
   wide?: boolean;
 }
@@ -17,10 +17,11 @@ interface DialogProps {
 export const Dialog = ({ title, onClose, children, wide = false }: DialogProps) => (
   <ModalOverlay
     isOpen
-    isDismissable
+    isDismissable={onClose !== undefined}
+    isKeyboardDismissDisabled={onClose === undefined}
     className={styles.backdrop ?? ''}
     onOpenChange={(isOpen) => {
-      if (!isOpen) onClose();
+      if (!isOpen) onClose?.();
     }}
   >
     <Modal className={(wide ? styles.wide : styles.dialog) ?? ''}>
@@ -50,6 +51,7 @@ function Content({ title, onClose, children }: DialogProps) {
     };
   }, []);
   useEffect(() => {
+    if (onClose === undefined) return;
     // A control that is disabled while it has the focus loses it to the page, where React Aria does not listen.
     const press = ({ key, target }: KeyboardEvent): void => {
       if (key !== 'Escape' || target !== document.body) return;
@@ -67,9 +69,11 @@ function Content({ title, onClose, children }: DialogProps) {
         <Heading slot="title" level={2}>
           {title}
         </Heading>
-        <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
-          <Icon name="close" />
-        </button>
+        {onClose !== undefined && (
+          <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+            <Icon name="close" />
+          </button>
+        )}
       </header>
       {children}
     </>

@@ -72,7 +72,8 @@ export async function tieThisDevice(): Promise<void> {
 export async function forgetThisDevice(): Promise<void> {
   const { endpointHash } = await readThisDevice();
   if (endpointHash === null) return;
-  const { devices } = await callApi(listPushDevices);
+  // Nobody is asked to log in in order to log out.
+  const { devices } = await callApi(listPushDevices, {}, { asksToLogIn: false });
   const device = devices.find((each) => each.endpointHash === endpointHash);
   if (device !== undefined) await removeDevice(device);
 }

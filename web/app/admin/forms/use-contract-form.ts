@@ -6,7 +6,8 @@ import { markStale } from '../data/query-client';
 import { ApiProblem, messageOf, type FieldIssue } from '../lib/call-api';
 import { conflictIn, type Conflict } from '../saving/conflict';
 import { errorsOf, issuesIn } from './field-issues';
-import { readDraft, useStoredDraft } from './use-stored-draft';
+import { readDraft } from './draft-storage';
+import { useStoredDraft } from './use-stored-draft';
 import { useMayCall } from '../access/access';
 
 /** What an endpoint is sent by a form, before it is validated; the fields of a multipart form have no types of their own. */
@@ -46,6 +47,8 @@ type BodyOf<E extends Endpoint, Values> = (values: Values, replaced: Replaced<Va
 
 export interface ContractForm<Values> {
   values: Values;
+  /** What is stored, as the form was begun on. */
+  base: Values;
   set: <K extends keyof Values & string>(field: K, value: Values[K]) => void;
   /** Of a field, or of a part of one such as `links.0.url`. */
   issueOf: (field: string) => string | undefined;
@@ -197,6 +200,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
 
   return {
     values,
+    base: stored.values,
     set,
     issueOf,
     clearIssues: (fields) => {

@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { writeDraft, type StoredDraft } from './draft-storage';
 
 const SAVE_AFTER_MS = 600;
-
-export interface StoredDraft<Values> {
-  /** Version of what was stored when the draft was begun. */
-  base: string;
-  values: Values;
-}
 
 /**
  * Stores a draft on this device while there is one, so that a closed tab or an ended session loses nothing. Returns a
@@ -44,25 +39,4 @@ export function useStoredDraft<Values>(
     pending.current = undefined;
     if (key !== undefined) writeDraft(key, undefined);
   }, [key]);
-}
-
-const storageKey = (key: string): string => `backendDraft:${key}`;
-
-export function readDraft<Values>(key: string | undefined): StoredDraft<Values> | undefined {
-  if (key === undefined || typeof window === 'undefined') return undefined;
-  try {
-    const stored = window.localStorage.getItem(storageKey(key));
-    return stored === null ? undefined : (JSON.parse(stored) as StoredDraft<Values>);
-  } catch {
-    return undefined;
-  }
-}
-
-function writeDraft<Values>(key: string, draft: StoredDraft<Values> | undefined): void {
-  try {
-    if (draft === undefined) window.localStorage.removeItem(storageKey(key));
-    else window.localStorage.setItem(storageKey(key), JSON.stringify(draft));
-  } catch {
-    // The storage is full or forbidden: the form itself still has the values.
-  }
 }

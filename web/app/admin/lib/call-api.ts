@@ -35,7 +35,10 @@ interface ProblemDocument {
   msg?: string;
 }
 
-type CallOptions = Pick<RequestInit, 'signal' | 'headers'>;
+interface CallOptions extends Pick<RequestInit, 'signal' | 'headers'> {
+  /** False for a call that shows whether there is a session, and asks nobody to log in when there is none. */
+  asksToLogIn?: boolean;
+}
 
 /** The input may be left out where nothing in it is required. */
 export type CallArguments<E extends Endpoint> =
@@ -53,22 +56,24 @@ export async function callApi<E extends Endpoint>(
   ...args: CallArguments<E>
 ): Promise<Result<E>> {
   const [input = {}, options = {}]: [input?: AnyInput, options?: CallOptions] = args;
-  const { method, path } = endpoint;
+  const { method, path, audience } = endpoint;
+  const { asksToLogIn = audience !== 'public' } = options;
   const headers = new Headers(options.headers);
   if (input.body !== undefined) headers.set('content-type', 'application/json');
-  const answer = await ask(endpointUrl(path, input), {
+  const init = {
     method,
     headers,
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     ...(options.signal && { signal: options.signal }),
-  });
+  };
+  const answer = await ask(endpointUrl(path, input), init, asksToLogIn);
   return readResult(endpoint, answer);
 }
 
 /** The result of an endpoint that takes a multipart form of texts or a short file; `sendForm` shows the progress of files. */
 export async function callWithForm<E extends Endpoint>(endpoint: E, form: FormData): Promise<Result<E>> {
   const { method, path } = endpoint;
-  return readResult(endpoint, await ask(path, { method, body: form }));
+  return readResult(endpoint, await ask(path, { method, body: form }, true));
 }
 
 /** The body of a success as the endpoint declares it: JSON by its schema, text of another media type, or nothing. */
@@ -91,6 +96,18 @@ export function onConfirmationNeeded(handler: ConfirmIdentity): void {
 
 export const askForConfirmation: ConfirmIdentity = (methods) => confirmIdentity(methods);
 
+/** Has the member log in again when the session has ended; false when they leave instead. */
+type LogInAgain = () => Promise<boolean>;
+
+let logInAgain: LogInAgain = () => Promise.resolve(false);
+
+/** Sets who asks the member to log in again; a call that was refused for want of a session is then sent again. */
+export function onSessionEnd(handler: LogInAgain): void {
+  logInAgain = handler;
+}
+
+export const askToLogIn: LogInAgain = () => logInAgain();
+
 let noteRefusal: () => void = () => undefined;
 
 /** Sets what is done when the server refuses a call for the member's role: it may have changed since the page was opened. */
@@ -98,14 +115,15 @@ export function onRefusal(handler: () => void): void {
   noteRefusal = handler;
 }
 
-async function ask(path: string, init: RequestInit): Promise<Response> {
+async function ask(path: string, init: RequestInit, asksToLogIn: boolean): Promise<Response> {
   const answer = await fetch(path, { credentials: 'same-origin', ...init }).catch(() => undefined);
   if (answer === undefined)
     throw new ApiProblem(0, 'There is no connection to the site. Nothing was lost: try again.');
   if (answer.ok) return answer;
+  if (answer.status === 401 && asksToLogIn && (await askToLogIn())) return ask(path, init, asksToLogIn);
   const problem = await readProblem(answer);
   const confirmBy = problem.details?.confirmBy as ConfirmationMethod[] | undefined;
-  if (confirmBy !== undefined && (await askForConfirmation(confirmBy))) return ask(path, init);
+  if (confirmBy !== undefined && (await askForConfirmation(confirmBy))) return ask(path, init, asksToLogIn);
   if (answer.status === 403) noteRefusal();
   const message = problem.detail ?? problem.error ?? problem.msg ?? problem.title ?? 'Something went wrong';
   throw new ApiProblem(answer.status, message, problem.issues, problem.details);

@@ -1,6 +1,7 @@
 import type { Session } from '@manzil/contracts/gateway/account';
 import { showSession } from '@manzil/contracts/http/accounts';
 import { redirect } from 'react-router';
+import { openDrafts } from '../forms/draft-storage';
 import { ApiProblem, callApi } from './call-api';
 import { clearMarkers, hasAdminMarker } from './markers';
 
@@ -22,6 +23,7 @@ export async function requireSession(at: URL): Promise<Session> {
   known = undefined;
   const session = await findSession();
   if (session.mustSetUpSecondFactor === true && at.pathname !== SET_UP_PATH) throw redirect(SET_UP_PATH);
+  openDrafts(session.username);
   known = { at, session };
   return session;
 }

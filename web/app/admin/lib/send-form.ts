@@ -1,4 +1,4 @@
-import { ApiProblem, type FieldIssue } from './call-api';
+import { ApiProblem, askToLogIn, type FieldIssue } from './call-api';
 
 /** How much of each file has gone, from 0 to 1. */
 export type Progress = ReadonlyMap<File, number>;
@@ -18,37 +18,45 @@ export interface Sending {
   cancel: () => void;
 }
 
-/** Sends a multipart form, texts first, and reports the progress of each of its files. */
+/**
+ * Sends a multipart form, texts first, and reports the progress of each of its files. When the session has ended it is
+ * sent again as soon as the member has logged in again.
+ */
 export function sendForm({ method, path, texts = {}, files, onProgress }: FormToSend): Sending {
-  const request = new XMLHttpRequest();
   const body = new FormData();
   for (const [field, text] of Object.entries(texts)) body.append(field, text);
   for (const [field, file] of files) body.append(field, file);
-  const done = new Promise<string>((resolve, reject) => {
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      onProgress(
-        progressOf(
-          files.map(([, file]) => file),
-          loaded,
-          total,
-        ),
-      );
+  const sent = files.map(([, file]) => file);
+  let request: XMLHttpRequest;
+  const send = (): Promise<string> =>
+    new Promise((resolve, reject) => {
+      request = new XMLHttpRequest();
+      request.upload.addEventListener('progress', ({ loaded, total }) => {
+        onProgress(progressOf(sent, loaded, total));
+      });
+      request.addEventListener('load', () => {
+        if (request.status >= 200 && request.status < 300) resolve(request.responseText);
+        else reject(problemOf(request));
+      });
+      request.addEventListener('error', () => {
+        reject(new ApiProblem(0, 'The connection was lost. Nothing was saved: try again.'));
+      });
+      request.addEventListener('abort', () => {
+        reject(new ApiProblem(0, 'The upload was cancelled.'));
+      });
+      request.open(method, path);
+      request.send(body);
     });
-    request.addEventListener('load', () => {
-      if (request.status >= 200 && request.status < 300) resolve(request.responseText);
-      else reject(problemOf(request));
-    });
-    request.addEventListener('error', () => {
-      reject(new ApiProblem(0, 'The connection was lost. Nothing was saved: try again.'));
-    });
-    request.addEventListener('abort', () => {
-      reject(new ApiProblem(0, 'The upload was cancelled.'));
-    });
-  });
-  request.open(method, path);
-  request.send(body);
+  const sendInSession = async (): Promise<string> => {
+    try {
+      return await send();
+    } catch (error) {
+      if (error instanceof ApiProblem && error.status === 401 && (await askToLogIn())) return sendInSession();
+      throw error;
+    }
+  };
   return {
-    done,
+    done: sendInSession(),
     cancel: () => {
       request.abort();
     },

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { readDraft, useStoredDraft } from '../forms/use-stored-draft';
+import { readDraft } from '../forms/draft-storage';
+import { useStoredDraft } from '../forms/use-stored-draft';
 import type { FieldIssue } from '../lib/call-api';
 
 interface Settled<T> {

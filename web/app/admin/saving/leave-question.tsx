@@ -1,60 +1,137 @@
-import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useUnsavedGuard } from '../lib/use-unsaved-guard';
 import { Confirm } from '../../ui/confirm';
 
-/** Called by what has unsaved work; what it is answered with ends that. */
-const Unsaved = createContext<() => () => void>(() => () => undefined);
+interface Leaving {
+  /** Called by what has unsaved work; what it returns ends that. `before` keeps the work when it is left. */
+  hold: (before: () => Promise<unknown>) => () => void;
+  /** Whether unsaved work may be left, which is asked in these words; nothing asks again after that. */
+  mayLeave: (words: LeaveWords) => Promise<boolean>;
+}
+
+interface LeaveWords {
+  title: string;
+  confirm: string;
+  text: string;
+}
+
+const LEAVE: LeaveWords = {
+  title: 'Leave without saving?',
+  confirm: 'Leave',
+  text: 'The site stays as it is. Your work is kept on this device and shown again when you come back.',
+};
+
+const Unsaved = createContext<Leaving>({
+  hold: () => () => undefined,
+  mayLeave: () => Promise.resolve(true),
+});
+
+interface Asked {
+  words: LeaveWords;
+  settle: (leaves: boolean) => void;
+}
 
 /**
  * Asks before a page with unsaved work is left. The router asks one guard at a time, and a page may have several
  * forms: this is the guard of all of them.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
-  // Counted at once as well: a form that was saved may leave before this is drawn again.
-  const count = useRef(0);
+  // Known at once as well: a form that was saved may leave before this is drawn again.
+  const unsaved = useRef(new Set<() => Promise<unknown>>());
   const [waiting, setWaiting] = useState(0);
-  const hold = useCallback(() => {
-    const add = (one: 1 | -1): void => {
-      count.current += one;
-      setWaiting(count.current);
-    };
-    add(1);
-    return () => {
-      add(-1);
-    };
-  }, []);
-  const isUnsaved = useCallback(() => count.current > 0, []);
+  const [asked, setAsked] = useState<Asked | undefined>();
+  const leaving = useMemo<Leaving>(
+    () => ({
+      hold: (before) => {
+        unsaved.current.add(before);
+        setWaiting(unsaved.current.size);
+        return () => {
+          unsaved.current.delete(before);
+          setWaiting(unsaved.current.size);
+        };
+      },
+      mayLeave: (words) =>
+        unsaved.current.size === 0
+          ? Promise.resolve(true)
+          : new Promise((resolve) => {
+              setAsked({
+                words,
+                settle: (leaves) => {
+                  setAsked(undefined);
+                  if (leaves) unsaved.current.clear();
+                  resolve(leaves);
+                },
+              });
+            }),
+    }),
+    [],
+  );
+  const isUnsaved = useCallback(() => unsaved.current.size > 0, []);
+  const keepWork = useCallback(() => Promise.all([...unsaved.current].map((before) => before())), []);
 
   return (
-    <Unsaved value={hold}>
+    <Unsaved value={leaving}>
       {children}
-      {waiting > 0 && <Question isUnsaved={isUnsaved} />}
+      {waiting > 0 && <Question isUnsaved={isUnsaved} keepWork={keepWork} />}
+      {asked !== undefined && (
+        <LeaveConfirm
+          words={asked.words}
+          onLeave={() => {
+            asked.settle(true);
+          }}
+          onStay={() => {
+            asked.settle(false);
+          }}
+        />
+      )}
     </Unsaved>
   );
 }
 
-/** There is unsaved work for as long as this is shown. */
-export function LeaveQuestion() {
-  const hold = use(Unsaved);
-  useEffect(() => hold(), [hold]);
+/** Asks in words of its own before unsaved work is left by something that is no link. */
+export const useMayLeave = (): Leaving['mayLeave'] => use(Unsaved).mayLeave;
+
+/** There is unsaved work for as long as this is shown. `before` collects what is typed and in no draft yet. */
+export function LeaveQuestion({ before }: { before?: () => Promise<unknown> }) {
+  const { hold } = use(Unsaved);
+  const latest = useRef(before);
+  useEffect(() => {
+    latest.current = before;
+  });
+  useEffect(() => hold(() => latest.current?.() ?? Promise.resolve()), [hold]);
   return null;
 }
 
-function Question({ isUnsaved }: { isUnsaved: () => boolean }) {
+interface QuestionProps {
+  isUnsaved: () => boolean;
+  keepWork: () => Promise<unknown>;
+}
+
+function Question({ isUnsaved, keepWork }: QuestionProps) {
   const blocker = useUnsavedGuard(isUnsaved);
   if (blocker.state !== 'blocked') return null;
   return (
-    <Confirm
-      title="Leave without saving?"
-      confirm="Leave"
-      onConfirm={() => {
+    <LeaveConfirm
+      words={LEAVE}
+      onLeave={async () => {
+        await keepWork();
         blocker.proceed();
       }}
-      onCancel={() => {
+      onStay={() => {
         blocker.reset();
       }}
-    >
-      The site stays as it is. Your work is kept on this device and shown again when you come back.
-    </Confirm>
+    />
   );
 }
+
+interface LeaveConfirmProps {
+  words: LeaveWords;
+  onLeave: () => Promise<void> | void;
+  onStay: () => void;
+}
+
+const LeaveConfirm = ({ words, onLeave, onStay }: LeaveConfirmProps) => (
+  <Confirm title={words.title} confirm={words.confirm} onConfirm={onLeave} onCancel={onStay}>
+    {words.text}
+  </Confirm>
+);

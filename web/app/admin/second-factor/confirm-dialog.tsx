@@ -1,11 +1,10 @@
 import type { ConfirmationMethod } from '@manzil/contracts/gateway/second-factor';
 import { confirmIdentity } from '@manzil/contracts/http/second-factor';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { TextField } from '../../ui/field';
 import { passkeyProof, sendConfirmation } from './second-factor-calls';
-import { SWITCH_WORDS, useProof } from './use-proof';
+import { ProofFields } from './proof-fields';
+import { useProof } from './use-proof';
 
 interface ConfirmDialogProps {
   methods: readonly ConfirmationMethod[];
@@ -23,7 +22,7 @@ export function ConfirmDialog({ methods, onDone }: ConfirmDialogProps) {
       onDone(true);
     },
   });
-  const { method, field, issue } = proof;
+  const { method, issue } = proof;
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
   }, [method, issue]);
@@ -36,46 +35,7 @@ export function ConfirmDialog({ methods, onDone }: ConfirmDialogProps) {
     >
       <form ref={form} className="backend-form" {...proof.attributes}>
         <p>We ask this before important changes. You will not be asked again for five minutes.</p>
-        {field === undefined ? (
-          issue !== undefined && <p role="alert">{issue}</p>
-        ) : (
-          <TextField
-            key={method}
-            label={field.label}
-            hint={field.hint}
-            issue={issue}
-            value={proof.text}
-            onText={proof.type}
-            required
-            {...field.attributes}
-          />
-        )}
-        <div className="backend-actions">
-          {field !== undefined && (
-            <Button type="submit" kind="primary" busy={proof.busy}>
-              Confirm
-            </Button>
-          )}
-          {proof.hasPasskey && (
-            <Button
-              kind={field === undefined ? 'primary' : 'secondary'}
-              onClick={() => void proof.usePasskey()}
-            >
-              Use a passkey
-            </Button>
-          )}
-          {proof.others.map((other) => (
-            <Button
-              key={other}
-              kind="quiet"
-              onClick={() => {
-                proof.choose(other);
-              }}
-            >
-              {SWITCH_WORDS[other]}
-            </Button>
-          ))}
-        </div>
+        <ProofFields proof={proof} send="Confirm" />
       </form>
     </Dialog>
   );
