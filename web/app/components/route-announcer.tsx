@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 
 /**
  * A page opened without a reload is silent for screen readers: this says its title, and moves the focus to
- * the start of the content as a reload would have. Changes of filters within a page do neither.
+ * the start of the content as a reload would have: to the heading where it takes the focus, as in the backend. Changes of
+ * filters within a page do neither.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
@@ -14,7 +15,8 @@ export function RouteAnnouncer() {
     if (last.current === pathname) return;
     last.current = pathname;
     setTitle(document.title);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    const start = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('main');
+    start?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (

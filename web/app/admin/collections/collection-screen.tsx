@@ -5,6 +5,7 @@ import type { ContractForm } from '../forms/use-contract-form';
 import { useRefresh } from '../data/use-refresh';
 import { messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
+import { useEntryInAddress } from '../lib/use-entry-in-address';
 import { entryPath } from '../links/entry-path';
 import { LeavingConfirm } from '../links/leaving-confirm';
 import { SectionHead } from '../parts/section-head';
@@ -42,7 +43,7 @@ export function CollectionScreen<Form extends FieldValues, Entry extends Stamped
   const [edited, setEdited] = useState<{ entry: Entry | undefined } | undefined>();
   const [leaving, setLeaving] = useState<Listed | undefined>();
 
-  const edit = async (listed: Listed): Promise<void> => {
+  const edit = async (listed: Pick<Listed, 'id'>): Promise<void> => {
     try {
       setEdited({ entry: await openForEdit(collection, listed.id) });
     } catch (error) {
@@ -50,6 +51,10 @@ export function CollectionScreen<Form extends FieldValues, Entry extends Stamped
       await refresh();
     }
   };
+  useEntryInAddress((wanted) => {
+    if (wanted === 'new') setEdited({ entry: undefined });
+    else void edit({ id: Number(wanted) });
+  });
   const restore = async (id: number, name: string): Promise<void> => {
     try {
       await restoreEntry(endpoints, id);

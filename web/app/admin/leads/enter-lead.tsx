@@ -11,6 +11,7 @@ import { useRefresh } from '../data/use-refresh';
 import { FormProblem } from '../forms/form-problem';
 import { useContractForm, type BodyInput } from '../forms/use-contract-form';
 import { ApiProblem, callApi } from '../lib/call-api';
+import { useEntryInAddress } from '../lib/use-entry-in-address';
 import { ENTER_WORDS as TEXTS, SOURCE_WORDS } from './enter-lead-texts';
 import { findHomes, homeOfReference } from './find-homes';
 import { HomeField } from './home-field';
@@ -33,6 +34,9 @@ type EnteredValues = typeof BLANK;
 /** The button above the inbox, and the form of a lead that a member enters. */
 export function EnterLead({ session }: { session: Session }) {
   const [isOpen, setIsOpen] = useState(false);
+  useEntryInAddress(() => {
+    setIsOpen(true);
+  });
   return (
     <>
       <Button

@@ -20,7 +20,7 @@ export function SectionHead({
     <header className={styles.head}>
       <title>{`${news > 0 ? `(${news.toLocaleString('en')}) ` : ''}${title} | Manzil backend`}</title>
       <div>
-        <h1>{title}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
         {intro !== undefined && <p>{intro}</p>}
         {isReadOnly && <p className={styles.readOnly}>{READ_ONLY}</p>}
       </div>

@@ -1,0 +1,70 @@
+import type { Session } from '@manzil/contracts/gateway/account';
+import { findRecords, type Found } from '@manzil/contracts/http/find';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { endpointQuery } from '../data/query-client';
+import { actionsFor, commandOf, matching, placesFor, type Command } from './commands';
+import { TEXTS } from './palette-texts';
+import { readRecent } from './recent';
+
+interface Group {
+  title: string;
+  commands: readonly Command[];
+}
+
+/** One letter finds too much; the server is asked when typing rests. */
+const FEWEST_LETTERS = 2;
+const REST_MS = 180;
+
+/** What the palette offers for what is typed: of this page at once, of the services as soon as they have answered. */
+export function usePalette({ username, role }: Session, query: string) {
+  const [recent] = useState(() => readRecent(username));
+  const wanted = query.trim();
+  const asked = useRested(wanted);
+  // What was found for fewer letters is not what Enter should open now.
+  const isAsking = asked.length >= FEWEST_LETTERS && asked === wanted;
+  const { data, isFetching, error } = useQuery({
+    ...endpointQuery(findRecords, { query: { q: asked } }),
+    enabled: isAsking,
+  });
+  const found = isAsking ? (data?.found ?? []) : [];
+  const actions = matching(actionsFor(role), wanted);
+  const places = matching(placesFor(role), wanted);
+  const toDo = { title: TEXTS.groups.do, commands: actions };
+  const toGo = { title: TEXTS.groups.go, commands: places };
+  const groups: Group[] = [
+    { title: TEXTS.groups.recent, commands: wanted === '' ? recent : [] },
+    ...(beginsWith(actions, wanted) && !beginsWith(places, wanted) ? [toDo, toGo] : [toGo, toDo]),
+    // Last, because it comes later: nothing moves under the hand.
+    ...byKind(found),
+  ].filter(({ commands }) => commands.length > 0);
+  return {
+    groups,
+    missing: isAsking ? (data?.missing ?? []) : [],
+    error: isAsking ? error : null,
+    isSearching: wanted.length >= FEWEST_LETTERS && (isFetching || asked !== wanted),
+  };
+}
+
+/** Enter goes to a section by its name, and does something only when that is what was typed. */
+const beginsWith = ([first]: readonly Command[], query: string): boolean =>
+  query !== '' && first?.title.toLowerCase().startsWith(query.toLowerCase()) === true;
+
+const byKind = (found: readonly Found[]): Group[] =>
+  Object.entries(TEXTS.kinds).map(([kind, title]) => ({
+    title,
+    commands: found.filter((one) => one.kind === kind).map(commandOf),
+  }));
+
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setRested(value);
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [value]);
+  return rested;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { RouteAnnouncer } from './route-announcer';
+
+const Root = () => (
+  <>
+    <main id="main" tabIndex={-1}>
+      <Outlet />
+    </main>
+    <RouteAnnouncer />
+  </>
+);
+const router = () =>
+  createMemoryRouter(
+    [
+      {
+        Component: Root,
+        children: [
+          { path: '/', element: <h1>Home</h1> },
+          { path: '/backend', element: <h1 tabIndex={-1}>Dashboard</h1> },
+        ],
+      },
+    ],
+    { initialEntries: ['/'] },
+  );
+
+describe('a page that is opened without a reload', () => {
+  it('has the focus at its start, and in its heading where that takes it', async () => {
+    const routes = router();
+    render(<RouterProvider router={routes} />);
+    expect(document.body).toHaveFocus();
+    await act(() => routes.navigate('/backend'));
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'Dashboard' })).toHaveFocus();
+    });
+    await act(() => routes.navigate('/'));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('keeps the focus when only its filters change', async () => {
+    const routes = router();
+    render(<RouterProvider router={routes} />);
+    await act(() => routes.navigate('/?page=2'));
+    expect(document.body).toHaveFocus();
+  });
+});
