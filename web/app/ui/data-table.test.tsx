@@ -182,4 +182,19 @@ describe('DataTable', () => {
     expect(screen.getByText('There are no homes.')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
+
+  it('offers sorting and selecting above the cards that rows are on a narrow window', async () => {
+    const narrow = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    Object.assign(window, { matchMedia: () => narrow });
+    const onBulk = jest.fn();
+    const { user } = renderPart(<Table onBulk={onBulk} />);
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Price, descending');
+    expect(names()).toEqual(['Palm Villa', 'Creek Rise', 'Marina Gate']);
+    const [all] = screen.getAllByLabelText('Select all that are shown');
+    if (all !== undefined) await user.click(all);
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(onBulk).toHaveBeenCalledWith(HOMES);
+    expect(screen.getAllByRole('cell')[2]).toHaveAttribute('data-label', 'Price');
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
 });

@@ -16,7 +16,9 @@ import {
   type ColumnDefTemplate,
 } from '@tanstack/react-table';
 import { BulkBar } from './bulk-bar';
+import { CardTools } from './card-tools';
 import { TablePages } from './table-pages';
+import { useNarrow } from './use-narrow';
 import { useSelection } from './use-selection';
 import { useTableAddress } from './use-table-address';
 import { useReadOnly } from './read-only';
@@ -53,8 +55,6 @@ interface DataTableProps<Row extends object> {
   /** What stays the same of a row while others come and go. */
   idOf: (row: Row) => string;
   pageSize?: number;
-  /** Makes cards of the rows on a phone, where the names of the columns stand before what they show. */
-  stacks?: boolean;
   /** Lets rows be selected, by their names, and shows what can be done with all of them; `done` selects none. */
   bulk?: {
     nameOf: (row: Row) => string;
@@ -75,7 +75,6 @@ export function DataTable<Row extends object>({
   empty,
   idOf,
   pageSize = 25,
-  stacks = false,
   bulk: offeredBulk,
 }: DataTableProps<Row>) {
   // There is nothing to do with rows that cannot be changed.
@@ -93,11 +92,16 @@ export function DataTable<Row extends object>({
     },
   });
   const selection = useSelection(rows, idOf);
+  const isNarrow = useNarrow();
   const found = table.getRowModel().rows;
   // An address may be older than the rows: of fewer pages the last one is shown.
   const at = Math.min(page, Math.max(1, Math.ceil(found.length / pageSize)));
   const onPage = found.slice((at - 1) * pageSize, at * pageSize);
   const shown = onPage.map(({ original }) => original);
+  const isAll = shown.length > 0 && shown.every(selection.has);
+  const selectAll = (isOn: boolean): void => {
+    selection.set(shown, isOn);
+  };
   if (rows.length === 0) return <div className={styles.empty}>{empty}</div>;
   return (
     <div className={styles.frame}>
@@ -118,8 +122,21 @@ export function DataTable<Row extends object>({
           {bulk.actions(selection.selected, selection.clear)}
         </BulkBar>
       )}
+      {isNarrow && (
+        <CardTools
+          columns={table
+            .getAllColumns()
+            .filter((column) => column.getCanSort())
+            .map(({ id, columnDef }) => ({ id, title: titleOf(columnDef.header) }))}
+          sort={sort}
+          onSort={(next) => {
+            look({ sort: next, page: 1 });
+          }}
+          selection={bulk && { isAll, set: selectAll }}
+        />
+      )}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
-        <table className={stacks ? `${styles.table ?? ''} ${styles.stacked ?? ''}` : styles.table}>
+        <table className={`${styles.table ?? ''} ${styles.cards ?? ''}`}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             {table.getHeaderGroups().map((group) => (
@@ -129,9 +146,9 @@ export function DataTable<Row extends object>({
                     <input
                       type="checkbox"
                       aria-label="Select all that are shown"
-                      checked={shown.length > 0 && shown.every(selection.has)}
+                      checked={isAll}
                       onChange={(event) => {
-                        selection.set(shown, event.target.checked);
+                        selectAll(event.target.checked);
                       }}
                     />
                   </th>
@@ -175,8 +192,8 @@ export function DataTable<Row extends object>({
                     />
                   </td>
                 )}
-                {row.getAllCells().map((cell) => (
-                  <td key={cell.id} data-label={stacks ? labelOf(cell.column.columnDef) : undefined}>
+                {row.getAllCells().map((cell, place) => (
+                  <td key={cell.id} data-label={place === 0 ? undefined : labelOf(cell.column.columnDef)}>
                     {drawn(cell.column.columnDef.cell, cell.getContext())}
                   </td>
                 ))}
@@ -199,14 +216,16 @@ export function DataTable<Row extends object>({
   );
 }
 
-/** Buttons need no name of a column before them. */
-const labelOf = ({
-  header,
-  enableSorting,
-}: {
+const titleOf = (header: unknown): string => (typeof header === 'string' ? header : '');
+
+/** What a cell is called on a card; the first is its title, and buttons say themselves what they are. */
+const labelOf = ({ header, enableSorting }: LabelledColumn): string | undefined =>
+  enableSorting === false ? undefined : titleOf(header);
+
+interface LabelledColumn {
   header?: unknown;
   enableSorting?: boolean;
-}): string | undefined => (typeof header === 'string' && enableSorting !== false ? header : undefined);
+}
 
 /**
  * What a column shows. It is called and not rendered as a component: columns that a screen makes anew would be other

@@ -77,7 +77,6 @@ export function AccountScreen() {
             rows={sessions}
             columns={columns}
             empty="Nowhere."
-            stacks
             idOf={({ id }) => id}
           />
         </section>

@@ -76,7 +76,6 @@ export function NotificationsSection() {
           rows={devices}
           columns={columnsOf(isThis, (device) => void remove(device))}
           empty=""
-          stacks
           idOf={({ id }) => id}
         />
       )}
