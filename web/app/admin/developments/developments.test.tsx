@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  deleteDevelopment,
   listDeletedDevelopments,
   restoreDevelopment,
   switchDevelopment,
 } from '@manzil/contracts/http/development-editing';
 import { listDevelopmentRows, showDevelopmentsHeading } from '@manzil/contracts/http/developments';
+import { listLinkUses } from '@manzil/contracts/http/links';
 import { screen, waitFor } from '@testing-library/react';
 import * as route from '../../routes/admin/developments';
 import { refuse, stubApi } from '../../testing/api-double';
@@ -89,6 +91,19 @@ describe('the projects of the site', () => {
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(await screen.findByText('Old Quay is restored.')).toBeVisible();
     expect(requests).toMatchObject([{ params: { id: 9 }, body: { pagelink: 'old-quay-2' } }]);
+  });
+
+  it('are back by one click after they were deleted', async () => {
+    const user = await open();
+    stubApi(listLinkUses, { uses: [] });
+    stubApi(deleteDevelopment, { message: 'Image is deleted!' });
+    await user.click(screen.getByRole('button', { name: 'Delete Creek Rise' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const development = sampleDevelopment().development;
+    const requests = stubApi(restoreDevelopment, { development, version: 4 });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Creek Rise is restored.')).toBeVisible();
+    expect(requests).toMatchObject([{ params: { id: 1 } }]);
   });
 
   it('keep the selection when switching fails, and show what is stored', async () => {

@@ -26,13 +26,22 @@ export function Developments() {
   const [leaving, setLeaving] = useState<DevelopmentRow | undefined>();
   const live = useLiveSwitch(refresh);
 
+  const restore = async ({ id, name }: DevelopmentRow): Promise<void> => {
+    try {
+      await callApi(http.restoreDevelopment, { params: { id }, body: {} });
+      toasts.done(`${name} is restored.`);
+    } catch (error) {
+      toasts.failed(messageOf(error));
+    }
+    await refresh();
+  };
   const remove = async (row: DevelopmentRow): Promise<boolean> => {
     let removed = false;
     try {
       await callApi(http.deleteDevelopment, { body: toWireRow(row, row.live) });
       removed = true;
       await refresh();
-      toasts.done('Image is deleted!');
+      toasts.done('Image is deleted!', { label: 'Undo', run: () => void restore(row) });
     } catch (error) {
       toasts.failed(messageOf(error));
       await refresh();

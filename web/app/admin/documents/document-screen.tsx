@@ -6,6 +6,7 @@ import { SingleForm } from '../saving/single-form';
 import { useSingle } from '../saving/use-single';
 import { SectionHead } from '../parts/section-head';
 import { DocumentField } from './document-field';
+import type { PreviewState } from './preview-words';
 import { readDocument, type OpenDocument } from './document-calls';
 import { labelOf, sectionsOf } from './sections-of';
 import styles from './documents.module.css';
@@ -25,7 +26,7 @@ interface DocumentScreenProps {
   saved?: string;
   send: (name: DocumentName, fields: Fields, version: number) => Promise<DocumentEntry>;
   /** The page as it would be with these texts. */
-  preview?: (fields: Fields, unsaved: boolean) => ReactNode;
+  preview?: (fields: Fields, state: PreviewState) => ReactNode;
 }
 
 /** The texts and images of a page, section by section. Only what was changed is sent. */
@@ -64,7 +65,8 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
       fieldName,
     },
   });
-  const { form } = single;
+  const { form, stored } = single;
+  const draft = stored.lifecycle?.draft ?? null;
   return (
     <>
       <SectionHead title={title} intro={intro}>
@@ -73,7 +75,11 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
         </a>
       </SectionHead>
       <div className={preview && styles.beside}>
-        {preview?.(form.values, form.dirty)}
+        {preview?.(form.values, {
+          unsaved: form.dirty,
+          savedAt: draft?.savedAt ?? stored.updatedAt,
+          isDraft: draft !== null,
+        })}
         <SingleForm label={title} single={single}>
           {sections.length > 1 && (
             <nav className={styles.jumps} aria-label="Sections of the page">

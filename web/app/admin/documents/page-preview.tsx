@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
+import { previewWords, type PreviewState } from './preview-words';
 import { PageFrame } from './page-frame';
 import { scrollToText } from './scroll-to-text';
 import styles from './page-preview.module.css';
@@ -14,13 +15,12 @@ interface PagePreviewProps {
   /** What is shown, for example 'the home page'. */
   of: string;
   fields: Readonly<Record<string, string>>;
-  /** Something shown is typed and not saved. */
-  unsaved: boolean;
+  state: PreviewState;
   children: ReactNode;
 }
 
 /** Beside a form: the page as it would be, scrolled to what was changed last. Small screens open it when asked. */
-export function PagePreview({ of, fields, unsaved, children }: PagePreviewProps) {
+export function PagePreview({ of, fields, state, children }: PagePreviewProps) {
   const [open, setOpen] = useState(() => window.matchMedia(ROOM_FOR_BOTH).matches);
   const [width, setWidth] = useState<number>(1280);
   const before = useRef(fields);
@@ -57,8 +57,8 @@ export function PagePreview({ of, fields, unsaved, children }: PagePreviewProps)
             </Button>
           ))}
         {open && (
-          <span className={styles.note}>
-            {unsaved ? 'As it would be. Not saved yet.' : 'As it would be.'}
+          <span className={styles.note} role="status">
+            {previewWords(state)}
           </span>
         )}
       </div>

@@ -9,6 +9,9 @@ import { callApi } from '../lib/call-api';
 /** The latest imports, newest first. */
 export const runsQuery = endpointQuery(http.listImportRuns, {});
 
+/** Updates are started by colleagues and the schedule as well; the events of one are followed besides. */
+export const liveRunsQuery = { ...runsQuery, refetchInterval: 5_000 };
+
 export const runQuery = (id: string) => endpointQuery(http.showImportRun, { params: { id } });
 
 /** A run, and the latest ones, to say which came after it. */

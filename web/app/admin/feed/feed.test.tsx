@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import * as http from '@manzil/contracts/http/import-runs';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import * as route from '../../routes/admin/feed';
 import { refuse, stubApi } from '../../testing/api-double';
 import { pendingReply } from '../../testing/pending-reply';
@@ -50,6 +50,18 @@ describe('the updates of the feed', () => {
     stubApi(http.listImportRuns, { runs: [] });
     await open();
     expect(screen.getByText("The feed has not been read yet. 'Update Properties' reads it.")).toBeVisible();
+  });
+
+  it('show one that a colleague starts meanwhile', async () => {
+    stubApi(http.listImportRuns, { runs: [done] });
+    jest.useFakeTimers({ advanceTimers: true });
+    await open();
+    stubApi(http.listImportRuns, { runs: [quarantined, done] });
+    act(() => {
+      jest.advanceTimersByTime(5_000);
+    });
+    expect(await screen.findByText(/Held back/)).toBeVisible();
+    jest.useRealTimers();
   });
 
   it('follow the one that is under way', async () => {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { SectionHead } from '../parts/section-head';
 import { toasts } from '../../ui/toast-queue';
-import { runsQuery, startRun } from './feed-calls';
+import { liveRunsQuery, startRun } from './feed-calls';
 import { RunTable } from './run-table';
 import { useFollowed } from './use-followed';
 import { useLookAgain } from './use-look-again';
@@ -15,7 +15,7 @@ import { EditOnly } from '../../ui/read-only';
 
 /** Every update of the listings from the feed; a new one, or what would come of one now. */
 export function Feed() {
-  const { runs } = useSuspenseQuery(runsQuery).data;
+  const { runs } = useSuspenseQuery(liveRunsQuery).data;
   const [asking, setAsking] = useState<'real' | 'dry' | undefined>();
   const open = useFollowed(runs.find(({ finishedAt }) => finishedAt === null));
   const navigate = useNavigate();

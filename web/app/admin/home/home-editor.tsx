@@ -24,7 +24,7 @@ export function HomeEditor({ loaded }: { loaded: OpenDocument }) {
       publicPath="/"
       sectionTitles={TITLES}
       send={saveDocument}
-      preview={(fields, unsaved) => <HomePreview fields={fields} unsaved={unsaved} />}
+      preview={(fields, state) => <HomePreview fields={fields} state={state} />}
     />
   );
 }

@@ -1,13 +1,19 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { useFetcher } from 'react-router';
 import { PagePreview } from '../documents/page-preview';
+import type { PreviewState } from '../documents/preview-words';
 import type { loader } from '../../routes/public/home';
 
 /** The public page is loaded when it is shown. */
 const WholeHome = lazy(async () => ({ default: (await import('../../features/home/whole-home')).WholeHome }));
 
+interface HomePreviewProps {
+  fields: Record<string, string>;
+  state: PreviewState;
+}
+
 /** The real home page with what it has now (listings, posts …) and with the texts and images of the form. */
-export function HomePreview({ fields, unsaved }: { fields: Record<string, string>; unsaved: boolean }) {
+export function HomePreview({ fields, state }: HomePreviewProps) {
   const { data, load } = useFetcher<typeof loader>();
   const typed = useDeferredValue(fields);
   useEffect(() => {
@@ -23,7 +29,7 @@ export function HomePreview({ fields, unsaved }: { fields: Record<string, string
     [data, typed],
   );
   return (
-    <PagePreview of="the home page" fields={typed} unsaved={unsaved}>
+    <PagePreview of="the home page" fields={typed} state={state}>
       {page}
     </PagePreview>
   );

@@ -1,0 +1,20 @@
+import { formatDateTime } from '../lib/format-date-time';
+
+/** What became of what is shown. */
+export interface PreviewState {
+  /** Something shown is typed and not saved. */
+  unsaved: boolean;
+  /** ISO 8601 */
+  savedAt: string;
+  /** True when what is saved is a draft, which visitors do not see. */
+  isDraft: boolean;
+}
+
+/** What a preview shows, in a sentence. */
+export function previewWords({ unsaved, savedAt, isDraft }: PreviewState): string {
+  if (unsaved) return 'As it would be. Not saved yet.';
+  const time = formatDateTime(savedAt);
+  return isDraft
+    ? `The draft as it was saved ${time}. Visitors do not see it.`
+    : `Saved ${time}, as visitors see it.`;
+}
