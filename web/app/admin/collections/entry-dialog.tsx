@@ -2,7 +2,6 @@ import type { LifecycleChange } from '@manzil/contracts/content/lifecycle';
 import { useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useContractForm, type ContractForm } from '../forms/use-contract-form';
-import { messageOf } from '../lib/call-api';
 import { EntryStatus } from '../lifecycle/entry-status';
 import { createDraft, saveDraft } from '../lifecycle/lifecycle-calls';
 import { DONE, publishedWords, scheduledWords } from '../lifecycle/lifecycle-words';
@@ -10,11 +9,11 @@ import { ScheduleDialog } from '../lifecycle/schedule-dialog';
 import { entryPath } from '../links/entry-path';
 import { DraftNote } from '../saving/draft-note';
 import { LeaveQuestion } from '../saving/leave-question';
+import type { Theirs } from '../saving/merge-dialog';
 import { SaveState } from '../saving/save-state';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { Dialog } from '../../ui/dialog';
-import { toasts } from '../../ui/toast-queue';
 import type { Collection, Stamped } from './collection';
 import { createEntry, updateEntry } from './collection-calls';
 import { openForEdit } from './collection-query';
@@ -79,15 +78,15 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
     if (form.dirty) setAsking(true);
     else onClose();
   };
-  const takeTheirs = async (): Promise<void> => {
-    if (entry === undefined) return;
-    try {
-      const theirs = await openForEdit(collection, entry.id);
-      form.settle(formOf(theirs), theirs.version);
-    } catch (error) {
-      // Deleted meanwhile, perhaps: then there is nothing of theirs to show.
-      toasts.failed(messageOf(error));
-    }
+  const readTheirs = async (): Promise<Theirs<Form>> => {
+    if (entry === undefined) throw new Error('What is new is nobody else’s');
+    const theirs = await openForEdit(collection, entry.id);
+    return {
+      values: formOf(theirs),
+      take: () => {
+        form.settle(formOf(theirs), theirs.version);
+      },
+    };
   };
   return (
     <>
@@ -115,7 +114,7 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
           <div key={form.generation} className="backend-form">
             <FormFields>{fields(form, entry)}</FormFields>
           </div>
-          <SaveState form={form} onTakeTheirs={() => void takeTheirs()} />
+          <SaveState form={form} readTheirs={readTheirs} />
           <div className="backend-actions">
             <EditOnly>
               <Button

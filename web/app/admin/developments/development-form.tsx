@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FormProblem } from '../forms/form-problem';
-import { messageOf } from '../lib/call-api';
 import { useWayBack } from '../lib/use-way-back';
 import { ConflictChoice } from '../saving/conflict-choice';
+import type { Theirs } from '../saving/merge-dialog';
+import { takeTheirs } from '../saving/take-theirs';
 import { DraftNote } from '../saving/draft-note';
 import { LeaveQuestion } from '../saving/leave-question';
 import { Button } from '../../ui/button';
-import { toasts } from '../../ui/toast-queue';
 import { OfferSection, PageSection, ProjectSection } from './form-sections';
+import { valuesOf, type FormValues } from './form-values';
 import { hasDraft, loadDevelopment, type StoredDevelopment } from './load-development';
 import { useDevelopmentForm, type Intent } from './use-development-form';
 import { EditOnly, FormFields } from '../../ui/read-only';
@@ -19,12 +20,14 @@ interface DevelopmentFormProps {
   stored: StoredDevelopment | undefined;
   /** Shows the form anew with what is stored, now that what was typed is saved or dropped. */
   onRestart: (stored: StoredDevelopment | undefined) => void;
+  /** Somebody else saved this, and the form goes on with it. */
+  onTheirs: (stored: StoredDevelopment) => void;
   /** Something is stored that visitors do not see yet; `intent` is what it was saved for. */
   onDrafted: (intent: Intent) => void;
 }
 
 /** The three sections of a project. */
-export function DevelopmentForm({ stored, onRestart, onDrafted }: DevelopmentFormProps) {
+export function DevelopmentForm({ stored, onRestart, onTheirs, onDrafted }: DevelopmentFormProps) {
   const [saved, setSaved] = useState(false);
   const navigate = useNavigate();
   const back = useWayBack('/backend/developments');
@@ -46,14 +49,17 @@ export function DevelopmentForm({ stored, onRestart, onDrafted }: DevelopmentFor
     form.discard();
     onRestart(stored);
   };
-  const takeTheirs = async (id: number): Promise<void> => {
-    try {
-      const theirs = await loadDevelopment(String(id));
-      form.discard();
-      onRestart(theirs);
-    } catch (error) {
-      toasts.failed(messageOf(error));
-    }
+  const readTheirs = async (): Promise<Theirs<FormValues>> => {
+    const theirs = await loadDevelopment(String(development?.id));
+    const values = valuesOf(theirs.development);
+    return {
+      values,
+      take: () => {
+        // Files that are chosen stay: they are nobody else's.
+        form.settle(values, theirs.version);
+        onTheirs(theirs);
+      },
+    };
   };
 
   return (
@@ -77,7 +83,8 @@ export function DevelopmentForm({ stored, onRestart, onDrafted }: DevelopmentFor
           what="this project"
           busy={busy}
           onKeepMine={() => void state.save(state.intent(), conflict.version)}
-          onTakeTheirs={() => void takeTheirs(development.id)}
+          onTakeTheirs={() => void takeTheirs(readTheirs)}
+          merging={{ form, readTheirs }}
         />
       )}
       <FormProblem form={form} />

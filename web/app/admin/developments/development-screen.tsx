@@ -100,6 +100,9 @@ export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
           key={begun.round}
           stored={begun.stored && latest(begun.stored, stored)}
           onRestart={restart}
+          onTheirs={(theirs) => {
+            setBegun(({ round }) => ({ round, stored: theirs }));
+          }}
           onDrafted={drafted}
         />
         {stored !== undefined && <Gallery stored={stored} onChanged={refresh} />}

@@ -6,9 +6,11 @@ import type { FeedTerm } from '@manzil/contracts/listings/feed-values';
 import { useRefresh } from '../data/use-refresh';
 import { FormProblem } from '../forms/form-problem';
 import { useContractForm } from '../forms/use-contract-form';
-import { callApi, messageOf } from '../lib/call-api';
+import { callApi } from '../lib/call-api';
 import { formatDateTime } from '../lib/format-date-time';
 import { ConflictDialog } from '../saving/conflict-dialog';
+import type { Theirs } from '../saving/merge-dialog';
+import { takeTheirs } from '../saving/take-theirs';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { SectionHead } from '../parts/section-head';
@@ -57,13 +59,15 @@ export function MappingScreen({ source }: { source: string }) {
   const mean = (term: FeedTerm, key: string, chosen: string | undefined): void => {
     form.set('values', withMeaning(values, term, key, chosen));
   };
-  const takeTheirs = async (): Promise<void> => {
-    try {
-      const theirs = await client.query({ ...mappingQuery(source), staleTime: 0 });
-      form.settle({ fields: theirs.fields, values: theirs.values }, theirs.version);
-    } catch (error) {
-      toasts.failed(messageOf(error));
-    }
+  const readTheirs = async (): Promise<Theirs<Meanings>> => {
+    const theirs = await client.query({ ...mappingQuery(source), staleTime: 0 });
+    const meanings = { fields: theirs.fields, values: theirs.values };
+    return {
+      values: meanings,
+      take: () => {
+        form.settle(meanings, theirs.version);
+      },
+    };
   };
 
   return (
@@ -119,7 +123,8 @@ export function MappingScreen({ source }: { source: string }) {
           what="this mapping"
           outcome="Only one of the two versions can be kept."
           onMine={() => form.submit(form.conflict?.version)}
-          onTheirs={takeTheirs}
+          onTheirs={() => takeTheirs(readTheirs)}
+          merging={{ form, readTheirs }}
           onClose={form.dismissConflict}
         />
       )}

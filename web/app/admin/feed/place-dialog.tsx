@@ -2,9 +2,12 @@ import * as http from '@manzil/contracts/http/places';
 import type { Place } from '@manzil/contracts/listings/place';
 import { AD_TYPES, UNIT_TYPES, type AdType, type UnitType } from '@manzil/contracts/listings/vocabulary';
 import { useState } from 'react';
+import { queryClient } from '../data/query-client';
 import { useContractForm } from '../forms/use-contract-form';
 import { callApi } from '../lib/call-api';
 import { ConflictDialog } from '../saving/conflict-dialog';
+import type { Theirs } from '../saving/merge-dialog';
+import { placesQuery } from './place-calls';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { AreaField, SelectField, TextField } from '../../ui/field';
@@ -61,6 +64,16 @@ export function PlaceDialog({ place, onSaved, onTheirs, onClose }: PlaceDialogPr
     onSaved,
   });
   const { conflict } = form;
+  const readTheirs = async (): Promise<Theirs<Values>> => {
+    const { places } = await queryClient.query({ ...placesQuery, staleTime: 0 });
+    const theirs = places.find(({ name }) => name === place.name) ?? place;
+    return {
+      values: valuesOf(theirs),
+      take: () => {
+        form.settle(valuesOf(theirs), theirs.version);
+      },
+    };
+  };
   const [type, setType] = useState<UnitType>();
   const failed = TYPE_PAGES.find((page) => form.issueOf(fieldOf(page.adType, page.type)) !== undefined);
 
@@ -72,6 +85,7 @@ export function PlaceDialog({ place, onSaved, onTheirs, onClose }: PlaceDialogPr
         outcome="Only one of the two versions can be kept."
         onMine={() => form.submit(conflict.version)}
         onTheirs={onTheirs}
+        merging={{ form, readTheirs }}
         onClose={form.dismissConflict}
       />
     );

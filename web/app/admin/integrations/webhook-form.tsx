@@ -6,8 +6,10 @@ import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
 import { FormProblem } from '../forms/form-problem';
 import { useContractForm, type ContractForm } from '../forms/use-contract-form';
+import { queryClient } from '../data/query-client';
 import { ConflictDialog } from '../saving/conflict-dialog';
-import { addWebhook, changeWebhook } from './webhook-calls';
+import type { Theirs } from '../saving/merge-dialog';
+import { addWebhook, changeWebhook, webhooksQuery } from './webhook-calls';
 import { EVENT_WORDS, TEXTS } from './webhook-texts';
 
 type WebhookValues = Pick<Webhook, 'name' | 'url' | 'events'>;
@@ -52,6 +54,17 @@ export function ChangeWebhookDialog({
     onSaved: onChanged,
   });
   const { conflict } = form;
+  const readTheirs = async (): Promise<Theirs<WebhookValues>> => {
+    const { webhooks } = await queryClient.query({ ...webhooksQuery, staleTime: 0 });
+    const theirs = webhooks.find((one) => one.id === id) ?? webhook;
+    const fields = { name: theirs.name, url: theirs.url, events: theirs.events };
+    return {
+      values: fields,
+      take: () => {
+        form.settle(fields, theirs.version);
+      },
+    };
+  };
   if (conflict !== undefined)
     return (
       <ConflictDialog
@@ -60,6 +73,7 @@ export function ChangeWebhookDialog({
         outcome={TEXTS.conflictOutcome}
         onMine={() => form.submit(conflict.version)}
         onTheirs={onTheirs}
+        merging={{ form, readTheirs }}
         onClose={form.dismissConflict}
       />
     );

@@ -18,6 +18,8 @@ import { FormProblem } from '../forms/form-problem';
 import { useContractForm } from '../forms/use-contract-form';
 import { callApi, messageOf } from '../lib/call-api';
 import { ConflictDialog } from '../saving/conflict-dialog';
+import type { Theirs } from '../saving/merge-dialog';
+import { takeTheirs } from '../saving/take-theirs';
 import { textsQuery } from './mail-calls';
 import { MailFrame } from './mail-frame';
 import { MAIL_KIND_WORDS, WORD_TEXTS } from './mail-texts';
@@ -71,10 +73,15 @@ export function MailWordEditor({ mail }: { mail: EditedMail }) {
     await refresh();
     setIsAsking(false);
   };
-  const takeTheirs = async (): Promise<void> => {
+  const readTheirs = async (): Promise<Theirs<MailTexts>> => {
     const { items } = await client.query({ ...textsQuery, staleTime: 0 });
-    const theirs = items.find((item) => item.kind === kind);
-    if (theirs !== undefined) form.settle(theirs.texts, theirs.version);
+    const theirs = items.find((item) => item.kind === kind) ?? mail;
+    return {
+      values: theirs.texts,
+      take: () => {
+        form.settle(theirs.texts, theirs.version);
+      },
+    };
   };
   const isStandard = (['subject', 'opening', 'closing'] as const).every(
     (field) => texts[field] === standard[field],
@@ -150,7 +157,8 @@ export function MailWordEditor({ mail }: { mail: EditedMail }) {
           what="this text"
           outcome={WORD_TEXTS.conflict}
           onMine={() => form.submit(form.conflict?.version)}
-          onTheirs={takeTheirs}
+          onTheirs={() => takeTheirs(readTheirs)}
+          merging={{ form, readTheirs }}
           onClose={form.dismissConflict}
         />
       )}

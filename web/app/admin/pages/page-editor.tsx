@@ -1,14 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isSaveKey } from '../lib/is-save-key';
-import { useUnsavedGuard } from '../lib/use-unsaved-guard';
 import { ConflictDialog } from '../saving/conflict-dialog';
-import { Confirm } from '../../ui/confirm';
+import { LeaveQuestion } from '../saving/leave-question';
 import { TextField } from '../../ui/field';
 import { Tabs } from '../../ui/tabs';
 import { CodePanel } from './code-panel';
 import { EditorActions } from './editor-actions';
-import type { EditedPage } from './page-fields';
+import { fieldsOf, type EditedPage } from './page-fields';
 import { isDraft, PageStatus } from './page-status';
 import { PreviewPanel } from './preview-panel';
 import { RevisionsPanel } from './revisions-panel';
@@ -45,7 +44,6 @@ export function PageEditor({ first }: { first: EditedPage }) {
   const { search } = location;
   const state = location.state as unknown;
   const [decidedLater, setDecidedLater] = useState<typeof conflict>();
-  const guard = useUnsavedGuard(dirty);
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -157,26 +155,16 @@ export function PageEditor({ first }: { first: EditedPage }) {
           outcome="If you keep your version, theirs stays among the revisions. If you take theirs, your changes are lost."
           onMine={() => editing.save(editing.refused, conflict.version)}
           onTheirs={() => editing.reload(stored.id)}
+          merging={{
+            form: { base: fieldsOf(stored), values, set },
+            readTheirs: () => editing.readTheirs(stored.id),
+          }}
           onClose={() => {
             setDecidedLater(conflict);
           }}
         />
       )}
-      {guard.state === 'blocked' && (
-        <Confirm
-          title="Leave without saving?"
-          confirm="Leave"
-          onConfirm={async () => {
-            await editing.collect();
-            guard.proceed();
-          }}
-          onCancel={() => {
-            guard.reset();
-          }}
-        >
-          Your changes are not saved. They stay on this device and are offered when you come back.
-        </Confirm>
-      )}
+      {dirty && <LeaveQuestion before={editing.collect} />}
     </>
   );
 }

@@ -5,6 +5,8 @@ import { ApiProblem, messageOf } from '../lib/call-api';
 import { useDraft, type Draft } from './use-page-draft';
 import { DONE } from '../lifecycle/lifecycle-words';
 import { conflictIn, type Conflict } from '../saving/conflict';
+import type { Theirs } from '../saving/merge-dialog';
+import { takeTheirs } from '../saving/take-theirs';
 import { toasts } from '../../ui/toast-queue';
 import { createPage, loadPage, savePageDraft, updatePage } from './page-calls';
 import { fieldsOf, type EditedPage } from './page-fields';
@@ -39,6 +41,8 @@ export interface PageEditing {
   setScheduling: (scheduling: boolean) => void;
   /** Takes what the server has and forgets the draft. */
   reload: (id: number) => Promise<void>;
+  /** What is stored now, perhaps by another member. */
+  readTheirs: (id: number) => Promise<Theirs<PageFields>>;
   discard: () => void;
 }
 
@@ -125,13 +129,16 @@ export function usePageEditing(first: EditedPage): PageEditing {
     saving.current = false;
     setBusy(false);
   };
-  const reload = async (id: number): Promise<void> => {
-    try {
-      take(await loadPage(id));
-    } catch (error) {
-      showFailure(error);
-    }
+  const readTheirs = async (id: number): Promise<Theirs<PageFields>> => {
+    const theirs = await loadPage(id);
+    return {
+      values: fieldsOf(theirs),
+      take: () => {
+        take(theirs);
+      },
+    };
   };
+  const reload = (id: number): Promise<void> => takeTheirs(() => readTheirs(id));
   const discard = (): void => {
     draft.discard();
     setConflict(undefined);
@@ -154,6 +161,7 @@ export function usePageEditing(first: EditedPage): PageEditing {
     scheduling,
     setScheduling,
     reload,
+    readTheirs,
     discard,
   };
 }

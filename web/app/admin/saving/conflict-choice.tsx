@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import type { Conflict } from './conflict';
+import { MergeDialog, type Merging } from './merge-dialog';
+import { TEXTS } from './merge-texts';
 import styles from './saving.module.css';
 
 interface ConflictChoiceProps {
@@ -11,30 +13,53 @@ interface ConflictChoiceProps {
   busy: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
+  /** Lets the member put both together, field by field. */
+  merging?: Merging;
   /** What it is now. */
   children?: ReactNode;
 }
 
-/** Somebody saved after this form was opened: which of the two stays is the member's choice. */
-export const ConflictChoice = ({
+/** Somebody saved after this form was opened: what stays of the two is the member's choice. */
+export function ConflictChoice({
   conflict,
   what = 'this',
   busy,
   onKeepMine,
   onTakeTheirs,
+  merging,
   children,
-}: ConflictChoiceProps) => (
-  <div role="alert" className={styles.conflict}>
-    <p>
-      <strong>{conflict.updatedBy || 'Somebody'}</strong> saved {what} on {formatDateTime(conflict.updatedAt)}
-      , after you opened it. Your changes are safe: choose which version to keep.
-    </p>
-    {children}
-    <div className="backend-actions">
-      <Button kind="primary" busy={busy} onClick={onKeepMine}>
-        Keep mine
-      </Button>
-      <Button onClick={onTakeTheirs}>Take theirs</Button>
+}: ConflictChoiceProps) {
+  const [isMerging, setIsMerging] = useState(false);
+  const close = (): void => {
+    setIsMerging(false);
+  };
+  return (
+    <div role="alert" className={styles.conflict}>
+      <p>
+        <strong>{conflict.updatedBy || 'Somebody'}</strong> saved {what} on{' '}
+        {formatDateTime(conflict.updatedAt)}, after you opened it. Your changes are safe: choose which version
+        to keep.
+      </p>
+      {children}
+      <div className="backend-actions">
+        {merging !== undefined && (
+          <Button
+            kind="primary"
+            onClick={() => {
+              setIsMerging(true);
+            }}
+          >
+            {TEXTS.compare}
+          </Button>
+        )}
+        <Button kind={merging === undefined ? 'primary' : 'secondary'} busy={busy} onClick={onKeepMine}>
+          Keep mine
+        </Button>
+        <Button onClick={onTakeTheirs}>Take theirs</Button>
+      </div>
+      {isMerging && merging !== undefined && (
+        <MergeDialog merging={merging} savedBy={conflict.updatedBy} onMerged={close} onClose={close} />
+      )}
     </div>
-  </div>
-);
+  );
+}

@@ -3,6 +3,8 @@ import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import type { Conflict } from './conflict';
+import { MergeDialog, type Merging } from './merge-dialog';
+import { TEXTS } from './merge-texts';
 
 interface ConflictDialogProps {
   conflict: Conflict;
@@ -12,17 +14,39 @@ interface ConflictDialogProps {
   outcome: string;
   onMine: () => Promise<void>;
   onTheirs: () => Promise<void>;
+  /** Lets the member put both together, field by field. */
+  merging: Merging;
   onClose: () => void;
 }
 
 /** Somebody has saved in between: nothing is overwritten before it is decided whose work stays. */
-export function ConflictDialog({ conflict, what, outcome, onMine, onTheirs, onClose }: ConflictDialogProps) {
+export function ConflictDialog({
+  conflict,
+  what,
+  outcome,
+  onMine,
+  onTheirs,
+  merging,
+  onClose,
+}: ConflictDialogProps) {
+  const [isMerging, setIsMerging] = useState(false);
   const [busy, setBusy] = useState<'mine' | 'theirs' | undefined>();
   const choose = async (whose: 'mine' | 'theirs'): Promise<void> => {
     setBusy(whose);
     await (whose === 'mine' ? onMine() : onTheirs());
     setBusy(undefined);
   };
+  if (isMerging)
+    return (
+      <MergeDialog
+        merging={merging}
+        savedBy={conflict.updatedBy}
+        onMerged={onClose}
+        onClose={() => {
+          setIsMerging(false);
+        }}
+      />
+    );
   return (
     <Dialog title="Saved in between" onClose={onClose}>
       <p>
@@ -30,7 +54,15 @@ export function ConflictDialog({ conflict, what, outcome, onMine, onTheirs, onCl
         opened it. {outcome}
       </p>
       <div className="backend-actions">
-        <Button kind="primary" busy={busy === 'mine'} onClick={() => void choose('mine')}>
+        <Button
+          kind="primary"
+          onClick={() => {
+            setIsMerging(true);
+          }}
+        >
+          {TEXTS.compare}
+        </Button>
+        <Button busy={busy === 'mine'} onClick={() => void choose('mine')}>
           Keep mine
         </Button>
         <Button busy={busy === 'theirs'} onClick={() => void choose('theirs')}>

@@ -10,17 +10,17 @@ interface SaveBarProps {
   stored: Single<unknown>['stored'];
   /** Undefined where a save is all there is. */
   life: Single<unknown>['life'];
-  onTakeTheirs: () => void;
+  readTheirs: Single<unknown>['readTheirs'];
 }
 
 /** Stays in sight below a long form: who saved last, and whether there is something to save or to publish. */
-export function SaveBar({ form, stored, life, onTakeTheirs }: SaveBarProps) {
+export function SaveBar({ form, stored, life, readTheirs }: SaveBarProps) {
   const { dirty, busy, discard } = form;
   const draft = life?.lifecycle.draft ?? null;
   const waiting = dirty || draft !== null;
   return (
     <div className={styles.bar} data-dirty={dirty}>
-      <SaveState form={form} onTakeTheirs={onTakeTheirs} />
+      <SaveState form={form} readTheirs={readTheirs} fieldName={life?.fieldName} />
       <div className={styles.line}>
         <span role="status">{dirty ? 'There are changes that are not saved.' : lastSave(stored, draft)}</span>
         <EditOnly>

@@ -1,11 +1,23 @@
 import { FormProblem } from '../forms/form-problem';
 import type { ContractForm } from '../forms/use-contract-form';
 import { ConflictChoice } from './conflict-choice';
+import { takeTheirs } from './take-theirs';
+import type { Merging } from './merge-dialog';
 
-export type SavedForm = Pick<ContractForm<object>, 'busy' | 'problem' | 'conflict' | 'submit'>;
+export type SavedForm = Pick<
+  ContractForm<object>,
+  'busy' | 'problem' | 'conflict' | 'submit' | 'base' | 'values'
+> &
+  Merging['form'];
+
+interface SaveStateProps {
+  form: SavedForm;
+  readTheirs: Merging['readTheirs'];
+  fieldName?: Merging['fieldName'];
+}
 
 /** Why a form was not saved; and when another member saved in between, the choice between the two. */
-export function SaveState({ form, onTakeTheirs }: { form: SavedForm; onTakeTheirs: () => void }) {
+export function SaveState({ form, readTheirs, fieldName }: SaveStateProps) {
   const { conflict, busy, submit } = form;
   if (conflict === undefined) return <FormProblem form={form} />;
   return (
@@ -13,7 +25,8 @@ export function SaveState({ form, onTakeTheirs }: { form: SavedForm; onTakeTheir
       conflict={conflict}
       busy={busy}
       onKeepMine={() => void submit(conflict.version)}
-      onTakeTheirs={onTakeTheirs}
+      onTakeTheirs={() => void takeTheirs(readTheirs)}
+      merging={{ form, readTheirs, fieldName }}
     />
   );
 }

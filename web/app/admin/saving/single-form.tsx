@@ -8,7 +8,7 @@ import { SaveBar } from './save-bar';
 import type { Single } from './use-single';
 import { FormFields } from '../../ui/read-only';
 
-interface SingleFormProps<Values> {
+interface SingleFormProps<Values extends object> {
   label: string;
   single: Single<Values>;
   className?: string;
@@ -16,13 +16,13 @@ interface SingleFormProps<Values> {
 }
 
 /** A form that stays open: saved by the bar below it, and not left with unsaved work without a question. */
-export function SingleForm<Values>({
+export function SingleForm<Values extends object>({
   label,
   single,
   className = 'backend-form',
   children,
 }: SingleFormProps<Values>) {
-  const { stored, form, takeTheirs, life } = single;
+  const { stored, form, readTheirs, life } = single;
   return (
     <>
       <form className={className} aria-label={label} {...form.attributes}>
@@ -38,7 +38,7 @@ export function SingleForm<Values>({
         )}
         <DraftNote form={form} />
         <FormFields>{children}</FormFields>
-        <SaveBar form={form} stored={stored} life={life} onTakeTheirs={() => void takeTheirs()} />
+        <SaveBar form={form} stored={stored} life={life} readTheirs={readTheirs} />
         {form.dirty && <LeaveQuestion />}
       </form>
       {life?.scheduling === true && (

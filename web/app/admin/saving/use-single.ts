@@ -9,10 +9,11 @@ import {
   type FormOptions,
   type Replaced,
 } from '../forms/use-contract-form';
-import { messageOf } from '../lib/call-api';
 import { saveDraft, type EntryKey } from '../lifecycle/lifecycle-calls';
 import { DONE } from '../lifecycle/lifecycle-words';
 import { toasts } from '../../ui/toast-queue';
+import type { Theirs } from './merge-dialog';
+import { takeTheirs } from './take-theirs';
 
 interface Stored {
   version: number;
@@ -63,7 +64,7 @@ interface SingleLife {
 export interface Single<Values> {
   stored: Stored;
   form: ContractForm<Values>;
-  takeTheirs: () => Promise<void>;
+  readTheirs: () => Promise<Theirs<object>>;
   life: SingleLife | undefined;
 }
 
@@ -99,12 +100,14 @@ export function useSingle<E extends Endpoint, Entry extends Stored, Values exten
       toasts.done(wanted === 'publish' ? saved : DONE.draft);
     },
   });
-  const readAgain = async (): Promise<void> => {
-    try {
-      settle(await read());
-    } catch (error) {
-      toasts.failed(messageOf(error));
-    }
+  const readTheirs = async (): Promise<Theirs<Values>> => {
+    const theirs = await read();
+    return {
+      values: valuesOf(theirs),
+      take: () => {
+        settle(theirs);
+      },
+    };
   };
   const { lifecycle } = stored;
   const life = published &&
@@ -124,10 +127,10 @@ export function useSingle<E extends Endpoint, Entry extends Stored, Values exten
       },
       changed: (message: string, undo?: { label: string; run: () => void }): void => {
         setScheduling(false);
-        void readAgain().then(() => {
+        void takeTheirs(readTheirs).then(() => {
           toasts.done(message, undo);
         });
       },
     };
-  return { stored, form, takeTheirs: readAgain, life };
+  return { stored, form, readTheirs, life };
 }

@@ -7,8 +7,10 @@ import { toasts } from '../../../ui/toast-queue';
 import { useRefresh } from '../../data/use-refresh';
 import { FormProblem } from '../../forms/form-problem';
 import { useContractForm } from '../../forms/use-contract-form';
-import { callApi, messageOf } from '../../lib/call-api';
+import { callApi } from '../../lib/call-api';
 import { ConflictChoice } from '../../saving/conflict-choice';
+import type { Theirs } from '../../saving/merge-dialog';
+import { takeTheirs } from '../../saving/take-theirs';
 import { DraftNote } from '../../saving/draft-note';
 import { LeaveQuestion } from '../../saving/leave-question';
 import { ListingSections } from './form-sections';
@@ -66,15 +68,15 @@ export function OwnListingForm({ stored }: { stored?: ManagedListing }) {
     publish.current = isPublic;
     void form.submit(overVersion);
   };
-  const takeTheirs = async (): Promise<void> => {
-    if (stored === undefined) return;
-    try {
-      const { pagelink } = stored.managed;
-      const fresh = await callApi(http.showManagedListing, { params: { pagelink } });
-      form.settle(formOf(fresh.property), fresh.managed.version);
-    } catch (error) {
-      toasts.failed(messageOf(error));
-    }
+  const readTheirs = async (): Promise<Theirs<FormValues>> => {
+    const { pagelink = '' } = stored?.managed ?? {};
+    const { property, managed } = await callApi(http.showManagedListing, { params: { pagelink } });
+    return {
+      values: formOf(property),
+      take: () => {
+        form.settle(formOf(property), managed.version);
+      },
+    };
   };
   return (
     <ListingFormContext value={{ form, feed: undefined }}>
@@ -96,7 +98,8 @@ export function OwnListingForm({ stored }: { stored?: ManagedListing }) {
             onKeepMine={() => {
               save(publish.current, form.conflict?.version);
             }}
-            onTakeTheirs={() => void takeTheirs()}
+            onTakeTheirs={() => void takeTheirs(readTheirs)}
+            merging={{ form, readTheirs }}
           />
         )}
         <FormProblem form={form} />

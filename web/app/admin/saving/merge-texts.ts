@@ -1,0 +1,21 @@
+export const TEXTS = {
+  compare: 'Compare and merge',
+  title: 'Compare and merge',
+  intro: (theirs: string): string =>
+    `These fields differ between your version and the one that ${theirs} saved. Choose what stays; nothing is saved before you save the form.`,
+  same: 'The two versions say the same. Take theirs to go on with it.',
+  loading: 'Reading what was saved…',
+  retry: 'Retry',
+  mine: 'Yours',
+  theirs: (name: string): string => `Saved by ${name}`,
+  empty: 'Empty',
+  changedBy: {
+    me: 'Changed by you alone',
+    them: 'Changed by them alone',
+    both: 'Changed by both of you',
+  },
+  merge: 'Put together in the form',
+  cancel: 'Cancel',
+  merged: 'The form shows what you chose. Look at it and save it.',
+  somebody: 'somebody',
+};
