@@ -7,6 +7,7 @@ import { keepNothing } from './server/keep-nothing.mjs';
 import { log } from './server/log.mjs';
 import { observe, sendMetrics } from './server/metrics.mjs';
 import { readableAddress } from './server/readable-address.mjs';
+import { showPreviews } from './server/show-previews.mjs';
 import { sendOfflineWorker, sendPushWorker } from './server/send-workers.mjs';
 import { requestLog } from './server/request-log.mjs';
 
@@ -106,22 +107,23 @@ if (typeof build !== 'function') {
     next();
   });
 }
+const mode = development ? 'development' : 'production';
+
+/**
+ * @param {import('express').Response} res
+ * @param {import('./app/lib/load-context').LoadContext['preview']} [preview]
+ */
+async function contextOf(res, preview) {
+  const { entry } = typeof build === 'function' ? await build() : build;
+  const { contextOf: toContext } = /** @type {typeof import('./app/entry.server')} */ (entry.module);
+  return toContext({ requestId: String(res.locals['requestId']), config, cacheTags: new Set(), preview });
+}
+
 app.all(
-  '/{*page}',
-  createRequestHandler({
-    build,
-    mode: development ? 'development' : 'production',
-    getLoadContext: async (_req, res) => {
-      const { entry } = typeof build === 'function' ? await build() : build;
-      const { contextOf } = /** @type {typeof import('./app/entry.server')} */ (entry.module);
-      return contextOf({
-        requestId: String(res.locals['requestId']),
-        config,
-        cacheTags: new Set(),
-      });
-    },
-  }),
+  '/preview/:kind/:id/:token{/*page}',
+  showPreviews({ build, mode, apiUrl: config.API_URL, contextOf }),
 );
+app.all('/{*page}', createRequestHandler({ build, mode, getLoadContext: (_req, res) => contextOf(res) }));
 app.use(failed);
 state = 'ready';
 log('info', 'ready');

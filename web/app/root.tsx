@@ -5,6 +5,7 @@ import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument
 import type { Route } from './+types/root';
 import { ChatFlagProvider } from './components/chat-flag';
 import { ChatButton } from './components/chat-button';
+import { DraftBanner } from './components/draft-banner';
 import { ErrorPage } from './components/error-page';
 import { RouteAnnouncer } from './components/route-announcer';
 import { SiteFooter } from './components/site-footer';
@@ -16,6 +17,7 @@ import { TAKE_UP_AREA_UNIT } from './lib/area-unit';
 import { isBare } from './lib/bare-handle';
 import { loaderHeaders } from './lib/loader-headers';
 import { useNonce } from './lib/nonce';
+import { useSite } from './lib/use-site';
 import { respond } from './lib/respond.server';
 import { texts } from './lib/texts';
 import { useVisitCount } from './lib/use-visit-count';
@@ -39,12 +41,13 @@ export const links: LinksFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
   const { items, style, footer } = await loadSiteFrame(args);
+  const { config, preview } = args.context.get(loadContext);
   const {
     PUBLIC_URL: publicUrl,
     WHATSAPP_NUMBER: chatNumber,
     MAP_STYLE_URL: mapStyleUrl,
     OFFLINE_PAGES: offline,
-  } = args.context.get(loadContext).config;
+  } = config;
   return respond({
     items: items.toSorted((a, b) => a.position - b.position),
     style,
@@ -52,7 +55,8 @@ export async function loader(args: Route.LoaderArgs) {
     publicUrl,
     chatNumber,
     mapStyleUrl,
-    offlinePages: offline === 'on',
+    offlinePages: offline === 'on' && preview === undefined,
+    draft: preview?.shown,
   });
 }
 
@@ -64,6 +68,7 @@ export const shouldRevalidate = (): boolean => false;
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const bare = useMatches().some(isBare);
+  const draft = useSite()?.draft;
   useEffect(() => {
     // The effects of everything within the page have run before this one: from now on it reacts to visitors.
     document.documentElement.dataset.hydrated = '';
@@ -95,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {!bare && <SiteFooter />}
           {!bare && <ChatButton />}
         </ChatFlagProvider>
+        {draft !== undefined && <DraftBanner {...draft} />}
         <Toasts place={bare ? 'end' : 'centre'} />
         <RouteAnnouncer />
         <ScrollRestoration nonce={nonce} />
@@ -105,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useVisitCount();
+  useVisitCount(useSite()?.draft === undefined);
   useVisitOrigin(!useMatches().some(isBare));
   const stored = useOfflinePages();
   return (

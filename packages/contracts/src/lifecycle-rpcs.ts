@@ -10,6 +10,7 @@ import {
   versionDiffSchema,
   versionSummarySchema,
 } from './content/lifecycle.js';
+import { draftPreviewSchema, newPreviewSchema, previewToken } from './content/preview.js';
 import { linkUseSchema } from './content/links.js';
 import { memberName } from './content/text.js';
 
@@ -118,6 +119,24 @@ export function lifecycleRpcs(
       subject: `rpc.${service}.v1.${prefix}.restore-version`,
       request: change.extend({ version: entryVersion, expectedVersion: entryVersion }),
       response: lifecycleChangeSchema,
+    }),
+
+    /**
+     * Makes the link that shows the draft of an entry to everybody who has it, or the entry itself where there is none. An earlier
+     * link to the same entry ends.
+     */
+    createDraftPreview: defineRpc({
+      subject: `rpc.${service}.v1.${prefix}.create-preview`,
+      request: change,
+      response: newPreviewSchema,
+    }),
+
+    /** What a link to a draft shows. NOT_FOUND for an unknown token, one of another entry, and one that has expired. */
+    getDraftPreview: defineRpc({
+      subject: `rpc.${service}.v1.${prefix}.get-preview`,
+      request: entry.extend({ token: previewToken }),
+      response: draftPreviewSchema,
+      idempotent: true,
     }),
 
     /**

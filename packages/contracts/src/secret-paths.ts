@@ -2,7 +2,7 @@
 const PAGES = 'mail|mydata|password|preview|saved-searches|shortlist|viewings';
 /** The same of the API, below `/api/`. */
 const CALLS =
-  'feeds|mail-links|one-time-links|own-viewings|page-previews|person-data|saved-searches|shortlists|viewing-calendars';
+  'content-previews|feeds|mail-links|one-time-links|own-viewings|page-previews|person-data|saved-searches|shortlists|viewing-calendars';
 /** At the beginning of a path or URL, which may stand anywhere in a text; a path of files is none of them. */
 const SECRET = new RegExp(
   `(?<=^|[\\s"'(])((?:https?://[^\\s/"']+)?/+(?:api/+(?:${CALLS})|${PAGES})/+)[^\\s"'()]+`,

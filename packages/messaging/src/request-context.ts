@@ -10,6 +10,9 @@ export const ACTOR_HEADER = 'manzil-actor';
 /** Header that carries the network address of the member who acts, for the audit trail. */
 const ADDRESS_HEADER = 'manzil-address';
 
+/** NATS header of a request that is answered as if a draft were published. */
+export const SHOWN_DRAFT_HEADER = 'manzil-preview';
+
 /** Header of requests that may be answered from a copy that is a moment old. */
 const STALE_READS_HEADER = 'manzil-stale-reads';
 
@@ -24,6 +27,7 @@ interface RequestContext {
   actor?: Actor;
   address?: string;
   staleReads?: boolean;
+  preview?: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -68,18 +72,25 @@ export function allowStaleReads(): void {
   if (context !== undefined) context.staleReads = true;
 }
 
-/** Whether the current request accepts data that is a moment old; without a request nothing does. */
-export function staleReadsAllowed(): boolean {
-  const { staleReads = false, actor } = storage.getStore() ?? {};
-  return staleReads && actor === undefined;
+/** Lets the current request show a draft, named by the key of its preview, as if it were published. */
+export function showDraft(preview: string): void {
+  const context = storage.getStore();
+  if (context !== undefined) context.preview = preview;
 }
 
-/** Returns headers that name the actor to the called process, and whether stale reads are allowed. */
+/** Whether the current request accepts data that is a moment old; without a request nothing does. */
+export function staleReadsAllowed(): boolean {
+  const { staleReads = false, actor, preview } = storage.getStore() ?? {};
+  return staleReads && actor === undefined && preview === undefined;
+}
+
+/** Returns headers that name to the called process the actor, a draft to show, and whether stale reads are allowed. */
 export function callerHeaders(): Record<string, string> {
-  const { actor, address } = storage.getStore() ?? {};
+  const { actor, address, preview } = storage.getStore() ?? {};
   return {
     ...(actor && { [ACTOR_HEADER]: encodeActor(actor) }),
     ...(address !== undefined && { [ADDRESS_HEADER]: address }),
+    ...(preview !== undefined && { [SHOWN_DRAFT_HEADER]: preview }),
     ...(staleReadsAllowed() && { [STALE_READS_HEADER]: 'allowed' }),
   };
 }

@@ -30,7 +30,7 @@ import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { OutboxRelay } from '@manzil/messaging/outbox/outbox-relay';
 import { Readiness } from './readiness.js';
 import { RpcClient } from './rpc-client.js';
-import { RpcServer } from './rpc-server.js';
+import { RpcServer, type RequestFrame } from './rpc-server.js';
 import { startTracing } from './tracing.js';
 
 type CommonConfig = Partial<z.output<typeof commonConfig>> &
@@ -42,6 +42,8 @@ export interface ServiceOptions<C extends CommonConfig> {
   config: C;
   database: DatabaseOptions;
   module: Type<unknown>;
+  /** Provided by the module: every request of another process is answered within it. */
+  frame?: Type<RequestFrame>;
   /** Set for a process that serves HTTP itself. */
   http?: {
     port: number;
@@ -164,8 +166,9 @@ async function createApp<C extends CommonConfig>(
     bodyParser: false,
   });
   options.http?.configure?.(app);
+  const { frame } = options;
   const servers = [
-    new RpcServer(link, options.name),
+    new RpcServer(link, options.name, () => frame && app.get(frame, { strict: false })),
     new JetStreamServer(options.name, link, dataSource, logger, shutdown, messageErrors),
   ];
   for (const strategy of servers) app.connectMicroservice({ strategy });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PinoLogger } from './logger.js';
+import { joinRolledBack } from './lifecycle/preview-manager.js';
 import { ResilientPgClient } from './resilient-pg-client.js';
 
 export interface DatabaseOptions {
@@ -58,7 +59,7 @@ const tlsOf = ({ tls, url }: DatabaseOptions): object =>
 
 /** Waits for the server without limit, then migrates and returns the open data source. */
 export async function openDatabase(options: DatabaseOptions, logger: PinoLogger): Promise<DataSource> {
-  const dataSource = createDataSource(options, logger);
+  const dataSource = joinRolledBack(createDataSource(options, logger));
   let delay = FIRST_DELAY_MS;
   for (let logged = false; ;) {
     try {

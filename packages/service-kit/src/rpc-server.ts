@@ -3,10 +3,20 @@ import { NatsContext, Server, Transport } from '@nestjs/microservices';
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import { lastValueFrom } from 'rxjs';
 import { EncodedJson } from './encoded-json.js';
+import { DomainError } from './errors.js';
 import { respondEncoded } from './encoded-reply.js';
 import type { NatsLink } from '@manzil/messaging/connection/nats-link';
 
 const DRAIN_LIMIT_MS = 10_000;
+
+/** Around the answering of a request, such as a transaction in which it is answered. */
+export interface RequestFrame {
+  answer<T>(
+    subject: string,
+    headerOf: (name: string) => string | undefined,
+    work: () => Promise<T>,
+  ): Promise<T>;
+}
 
 /**
  * Serves the `@HandleRpc` methods on the process's one NATS connection, in the queue group of its service, with Nest's
@@ -21,6 +31,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   constructor(
     private readonly link: NatsLink,
     private readonly queue: string,
+    /** Undefined where requests are answered without one. */
+    private readonly frame: () => RequestFrame | undefined = () => undefined,
   ) {
     super();
   }
@@ -71,12 +83,18 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     try {
       const handler = this.messageHandlers.get(subject);
       if (handler === undefined) throw new Error(`No handler for ${subject}`);
-      const result: unknown = await handler(data, new NatsContext([subject, message.headers]));
-      const response: unknown = await lastValueFrom(this.transformToObservable(result));
+      const handle = async (): Promise<unknown> => {
+        const result: unknown = await handler(data, new NatsContext([subject, message.headers]));
+        return lastValueFrom(this.transformToObservable(result));
+      };
+      const frame = this.frame();
+      const headerOf = (name: string): string | undefined => message.headers?.get(name);
+      const response = frame === undefined ? await handle() : await frame.answer(subject, headerOf, handle);
       if (response instanceof EncodedJson) respondEncoded(message, id, response);
       else message.respond(JSON.stringify({ id, response, isDisposed: true }));
     } catch (error) {
-      message.respond(JSON.stringify({ id, err: error, isDisposed: true }));
+      const err = error instanceof DomainError ? error.toWire() : error;
+      message.respond(JSON.stringify({ id, err, isDisposed: true }));
     }
   }
 }

@@ -9,6 +9,7 @@ import { RememberAdviserPaths1795500000000 } from './migrations/1795500000000-re
 import { AddMessageKeys1795200000000 } from './migrations/1795200000000-add-message-keys.js';
 import { CreateContent1795000000000 } from './migrations/1795000000000-create-content.js';
 import { CreatePages1795000300000 } from './migrations/1795000300000-create-pages.js';
+import { ContentPreviewEntity } from '@manzil/service-kit/lifecycle/content-preview.entity';
 import { ContentScheduleEntity } from '@manzil/service-kit/lifecycle/content-schedule.entity';
 import { ContentVersionEntity } from '@manzil/service-kit/lifecycle/content-version.entity';
 import { AddLifecycle1795600000000 } from './migrations/1795600000000-add-lifecycle.js';
@@ -16,6 +17,7 @@ import { CountDraftsOfDocuments1796500000000 } from './migrations/1796500000000-
 import { WithdrawNavigationItems1796510000000 } from './migrations/1796510000000-withdraw-navigation-items.js';
 import { MovePageRevisions1796520000000 } from './migrations/1796520000000-move-page-revisions.js';
 import { AddRedirects1798600000000 } from './migrations/1798600000000-add-redirects.js';
+import { AddDraftPreviews1798730000000 } from './migrations/1798730000000-add-draft-previews.js';
 import { RedirectEntity } from './redirect/redirect.entity.js';
 import { PageLinkEntity } from './page/page-link.entity.js';
 import { PagePreviewEntity } from './page/page-preview.entity.js';
@@ -47,6 +49,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     PagePreviewEntity,
     ContentVersionEntity,
     ContentScheduleEntity,
+    ContentPreviewEntity,
     RedirectEntity,
   ],
   migrations: [
@@ -61,5 +64,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     WithdrawNavigationItems1796510000000,
     MovePageRevisions1796520000000,
     AddRedirects1798600000000,
+    AddDraftPreviews1798730000000,
   ],
 });

@@ -1,4 +1,5 @@
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
+import { ShowDraft } from '@manzil/service-kit/lifecycle/show-draft';
 import { AppModule } from './app.module.js';
 import type { ContentConfig } from './config.js';
 import { databaseOptions } from './data-source.js';
@@ -13,6 +14,7 @@ export const startContent = (config: ContentConfig): Promise<RunningService> =>
     config,
     database: databaseOptions(config.CONTENT_DATABASE_URL),
     module: AppModule,
+    frame: ShowDraft,
     onStarted: async (app) => {
       await app.get(FillEmptySite).fill(config.DEMO ? config.DEMO_DIR : undefined);
       await app.get(AddLegalTexts).add();

@@ -27,6 +27,11 @@ export const CONTENT: Act[] = [
     row: { changes: [change('answer', 'Soon', 'Now')] },
   },
   {
+    action: 'content-previewed',
+    run: does('POST', ({ faq: id }) => `/api/content/faq/${id}/preview`),
+    row: { entity: expect.objectContaining({ kind: 'faq', title: 'When?' }) },
+  },
+  {
     action: 'content-deleted',
     run: does('DELETE', ({ faq: id }) => `/api/faqs/${id}`),
     row: { changes: [] },

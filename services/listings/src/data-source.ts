@@ -1,4 +1,5 @@
 import type { DatabaseOptions } from '@manzil/service-kit/database';
+import { ContentPreviewEntity } from '@manzil/service-kit/lifecycle/content-preview.entity';
 import { ContentScheduleEntity } from '@manzil/service-kit/lifecycle/content-schedule.entity';
 import { ContentVersionEntity } from '@manzil/service-kit/lifecycle/content-version.entity';
 import { DeletedDevelopmentEntity } from './development/deleted-development.entity.js';
@@ -46,6 +47,7 @@ import { StoreTextsOfTypes1796410000000 } from './migrations/1796410000000-store
 import { AddLifecycleOfDevelopments1797000000000 } from './migrations/1797000000000-add-lifecycle-of-developments.js';
 import { NotifyOfCardWrites1798200000000 } from './migrations/1798200000000-notify-of-card-writes.js';
 import { AddListingsByHand1798400000000 } from './migrations/1798400000000-add-listings-by-hand.js';
+import { AddDraftPreviews1798730100000 } from './migrations/1798730100000-add-draft-previews.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -63,6 +65,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     PlaceEntity,
     ContentVersionEntity,
     ContentScheduleEntity,
+    ContentPreviewEntity,
     DeletedDevelopmentEntity,
     PortalAddressEntity,
     ListingViewEntity,
@@ -101,5 +104,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     AddLifecycleOfDevelopments1797000000000,
     NotifyOfCardWrites1798200000000,
     AddListingsByHand1798400000000,
+    AddDraftPreviews1798730100000,
   ],
 });

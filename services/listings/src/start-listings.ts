@@ -1,4 +1,5 @@
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
+import { ShowDraft } from '@manzil/service-kit/lifecycle/show-draft';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import type { ListingsConfig } from './config.js';
@@ -18,6 +19,7 @@ export function startListings(config: ListingsConfig): Promise<RunningService> {
     config,
     database: databaseOptions(config.LISTINGS_DATABASE_URL),
     module: AppModule,
+    frame: ShowDraft,
     onStarted: async (app) => {
       if (config.DEMO && config.DEMO_DIR !== undefined)
         await seedDevelopments(app.get(DataSource), config.DEMO_DIR);

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { PREVIEW_HEADER } from '@manzil/contracts/content/preview';
 import type { CallInput } from '@manzil/contracts/http/call';
 import type { Endpoint, Result } from '@manzil/contracts/http/endpoint';
 import type { z } from 'zod';
@@ -38,10 +39,13 @@ async function get(
   { path }: Endpoint,
   input: UrlParts,
 ): Promise<{ status: number; body: unknown }> {
-  const { config, requestId } = call.context.get(loadContext);
+  const { config, requestId, preview } = call.context.get(loadContext);
   try {
     const answer = await fetch(`${config.API_URL}${endpointUrl(path, input)}`, {
-      headers: { accept: 'application/json', 'x-request-id': requestId, [CACHE_TAGS_HEADER]: 'wanted' },
+      headers: {
+        ...{ accept: 'application/json', 'x-request-id': requestId, [CACHE_TAGS_HEADER]: 'wanted' },
+        ...(preview && { [PREVIEW_HEADER]: preview.key }),
+      },
       signal: AbortSignal.any([call.request.signal, AbortSignal.timeout(DEADLINE_MS)]),
     });
     noteTags(call, answer.headers.get(CACHE_TAGS_HEADER));

@@ -1,3 +1,4 @@
+import type { DraftPreview } from '@manzil/contracts/content/preview';
 import { createContext, RouterContextProvider } from 'react-router';
 import type { WebConfig } from '../../server/config.mjs';
 
@@ -7,6 +8,8 @@ export interface LoadContext {
   config: WebConfig;
   /** What the responses of the API show that this page is made of. */
   cacheTags: Set<string>;
+  /** The draft that is shown as if it were published; `key` proves to the API that it may be. */
+  preview?: { key: string; shown: DraftPreview } | undefined;
 }
 
 export const loadContext = createContext<LoadContext>();

@@ -28,6 +28,12 @@ export const texts = {
     back: (label: string) => `${label}: show the previous ones`,
     on: (label: string) => `${label}: show the next ones`,
   },
+  draft: {
+    label: 'Preview',
+    unseen: (title: string) => `Visitors do not see this draft of “${title}” yet.`,
+    seen: (title: string) => `“${title}” is published: visitors see what you see here.`,
+    until: (date: string) => `The link works until ${date}.`,
+  },
   toast: { undo: 'Undo', dismiss: 'Dismiss' },
   share: {
     label: 'Share',

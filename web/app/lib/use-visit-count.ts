@@ -3,16 +3,16 @@ import { useEffect } from 'react';
 import { recall, remember } from './local-memory';
 import { publicApi } from './public-api';
 
-/** Counts this device once: the flag is kept only when the server says that it has counted. */
-export function useVisitCount(): void {
+/** Counts this device once, unless it is no visit: the flag is kept only when the server says that it has counted. */
+export function useVisitCount(isVisit: boolean): void {
   useEffect(() => {
-    if (recall('visit') !== null) return;
+    if (!isVisit || recall('visit') !== null) return;
     const stop = new AbortController();
     void count(stop.signal);
     return () => {
       stop.abort();
     };
-  }, []);
+  }, [isVisit]);
 }
 
 async function count(signal: AbortSignal): Promise<void> {

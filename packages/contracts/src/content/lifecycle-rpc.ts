@@ -13,6 +13,8 @@ export const {
   getVersion,
   diffVersion,
   restoreVersion,
+  createDraftPreview,
+  getDraftPreview,
   listLinks,
   replaceFile,
 } = lifecycleRpcs('content', 'lifecycle', contentKindSchema);

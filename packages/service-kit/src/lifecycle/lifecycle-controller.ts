@@ -2,6 +2,7 @@ import type { LifecycleRequest, LifecycleRpcs } from '@manzil/contracts/lifecycl
 import { Controller, type Type } from '@nestjs/common';
 import { HandleRpc } from '../handle-rpc.js';
 import { DiscardDraft } from './discard-draft.js';
+import { DraftPreviews } from './draft-previews.js';
 import { ListLinks } from './list-links.js';
 import { PublishAndWithdraw } from './publish-and-withdraw.js';
 import { ReadVersions } from './read-versions.js';
@@ -11,6 +12,7 @@ import { RestoreVersion } from './restore-version.js';
 import { RunDueSchedules } from './run-due-schedules.js';
 import { SaveDraft } from './save-draft.js';
 import { ScheduleEntry } from './schedule-entry.js';
+import { ShowDraft } from './show-draft.js';
 
 /** Creates the controller of drafts, versions and schedules of a service, on the service's own subjects. */
 export function lifecycleController(rpcs: LifecycleRpcs): Type {
@@ -23,6 +25,7 @@ export function lifecycleController(rpcs: LifecycleRpcs): Type {
       readonly scheduleEntry: ScheduleEntry,
       readonly readVersions: ReadVersions,
       readonly restoreVersion: RestoreVersion,
+      readonly previews: DraftPreviews,
       readonly links: ListLinks,
       readonly files: ReplaceFile,
     ) {}
@@ -77,6 +80,16 @@ export function lifecycleController(rpcs: LifecycleRpcs): Type {
       return this.restoreVersion.restore(request);
     }
 
+    @HandleRpc(rpcs.createDraftPreview)
+    createPreview(request: LifecycleRequest<'createDraftPreview'>) {
+      return this.previews.create(request);
+    }
+
+    @HandleRpc(rpcs.getDraftPreview)
+    getPreview(request: LifecycleRequest<'getDraftPreview'>) {
+      return this.previews.get(request);
+    }
+
     @HandleRpc(rpcs.listLinks)
     listLinks(request: LifecycleRequest<'listLinks'>) {
       return this.links.list(request);
@@ -93,6 +106,7 @@ export function lifecycleController(rpcs: LifecycleRpcs): Type {
 /** The providers of the lifecycle, one a verb; a service provides `LifecyclePorts` and `LifecycleAudit` beside them. */
 export const LIFECYCLE_PROVIDERS = [
   DiscardDraft,
+  DraftPreviews,
   ListLinks,
   PublishAndWithdraw,
   ReadVersions,
@@ -102,4 +116,5 @@ export const LIFECYCLE_PROVIDERS = [
   RunDueSchedules,
   SaveDraft,
   ScheduleEntry,
+  ShowDraft,
 ];

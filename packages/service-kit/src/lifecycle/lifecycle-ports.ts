@@ -5,6 +5,9 @@ import type { LifecyclePort } from './lifecycle-port.js';
 
 /** The ports of all kinds of a service that go through the lifecycle. */
 export abstract class LifecyclePorts {
+  abstract readonly kinds: readonly LifecycleKind[];
+  /** The requests whose answers a draft may change. */
+  abstract readonly subjects: RegExp;
   abstract of(kind: LifecycleKind): LifecyclePort;
 }
 

@@ -2,6 +2,7 @@ import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
 import { DomainError } from '../errors.js';
 import type { Saved } from '../version-conflict.js';
 import { In, type EntityManager } from 'typeorm';
+import { ContentPreviewEntity } from './content-preview.entity.js';
 import { ContentScheduleEntity } from './content-schedule.entity.js';
 import { ContentVersionEntity } from './content-version.entity.js';
 
@@ -106,7 +107,7 @@ export async function markPublished(
   await manager.update(ContentVersionEntity, { kind, entryId: id, version }, { published: true });
 }
 
-/** Deletes the versions and times of entries that are purged. */
+/** Deletes the versions, times and previews of entries that are purged. */
 export async function deleteLifecycles(
   manager: EntityManager,
   kind: LifecycleKind,
@@ -115,6 +116,7 @@ export async function deleteLifecycles(
   const entries = { kind, entryId: In([...ids]) };
   await manager.delete(ContentVersionEntity, entries);
   await manager.delete(ContentScheduleEntity, entries);
+  await manager.delete(ContentPreviewEntity, entries);
 }
 
 /** Ends the time to publish of an entry, after it was published or its draft was discarded. */

@@ -5,7 +5,12 @@ import {
   teamMemberFieldsSchema,
   testimonialFieldsSchema,
 } from '@manzil/contracts/content/collection-fields';
-import { contentKindSchema, type ContentKind, type LifecycleKind } from '@manzil/contracts/content/lifecycle';
+import {
+  CONTENT_KINDS,
+  contentKindSchema,
+  type ContentKind,
+  type LifecycleKind,
+} from '@manzil/contracts/content/lifecycle';
 import { Injectable } from '@nestjs/common';
 import { BLOG_POSTS } from '../blog/blog-post.collection.js';
 import { prepareBlogPost } from '../blog/write-blog-post.js';
@@ -31,6 +36,8 @@ import type { LifecyclePorts } from '@manzil/service-kit/lifecycle/lifecycle-por
 /** The ports of all kinds of content. */
 @Injectable()
 export class ContentPorts implements LifecyclePorts {
+  readonly kinds = CONTENT_KINDS;
+  readonly subjects = /./;
   private readonly ports: Readonly<Record<ContentKind, LifecyclePort>>;
 
   constructor(

@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { decodePreviewKey, encodePreviewKey, PREVIEW_HEADER } from '@manzil/contracts/content/preview';
 import type { Endpoint } from '@manzil/contracts/http/endpoint';
 import {
   allowStaleReads,
   REQUEST_ID_HEADER,
   requestIdFrom,
   runWithRequest,
+  showDraft,
 } from '@manzil/messaging/request-context';
 import { prefersMarkdown } from './proxy/prefers-markdown.js';
 import type { WebPages } from './proxy/web-pages.js';
@@ -52,13 +54,16 @@ export class Edge {
   readonly listener: RequestListener = (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     const route = this.parts.resolver.resolve(method, url);
-    const read = this.readOf(route, headers);
+    const preview = previewOf(method, headers);
+    // What shows a draft is made anew each time, and nobody else gets it.
+    const read = preview === undefined ? this.readOf(route, headers) : undefined;
     const given = headers[REQUEST_ID_HEADER];
     const requestId = requestIdFrom(typeof given === 'string' ? given : undefined);
     // A cached response needs no request of its own and logs nothing, so it skips all that is below.
     if (read !== undefined && this.parts.reads.answerCached(read.key, request, response, requestId)) return;
     verifyVisitor(request, this.parts.webTokens);
     runWithRequest(requestId, () => {
+      if (preview !== undefined) showDraft(preview);
       if (this.parts.reads.mayBeginStale) allowStaleReads();
       headers[REQUEST_ID_HEADER] = requestId;
       response.setHeader(REQUEST_ID_HEADER, requestId);
@@ -141,4 +146,12 @@ export class Edge {
       ? undefined
       : { key: normal, isPage, isLarge: endpoint?.isLarge === true, encoding: 'identity' };
   }
+}
+
+/** Only reads of the API show drafts; pages get them through the requests of web. */
+function previewOf(method: string, headers: IncomingHttpHeaders): string | undefined {
+  const given = headers[PREVIEW_HEADER];
+  if (method !== 'GET' || typeof given !== 'string') return undefined;
+  const key = decodePreviewKey(given);
+  return key && encodePreviewKey(key);
 }

@@ -22,6 +22,8 @@ const REFUSED = 'This project cannot be saved like this';
 /** The lifecycle of projects. A draft sets the given fields and keeps the others. */
 @Injectable()
 export class DevelopmentPort implements LifecyclePorts {
+  readonly kinds = [KIND] as const;
+  readonly subjects = /\.development(?:-|\.)/;
   private readonly port: LifecyclePort;
 
   constructor(

@@ -51,6 +51,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'content-draft-discarded': 'Discarded a draft of {kind}',
   'content-withdrawn': 'Withdrew {kind} from the site',
   'content-scheduled': 'Scheduled {kind}',
+  'content-previewed': 'Made a link to a preview of {kind}',
   'content-version-restored': 'Restored an earlier version of {kind}',
   'content-purged': 'Deleted {kind} for good',
   'page-created': 'Added a page',

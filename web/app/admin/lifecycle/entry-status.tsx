@@ -6,8 +6,16 @@ import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { Dialog } from '../../ui/dialog';
 import { toasts } from '../../ui/toast-queue';
-import { discardDraft, restoreVersion, versionsOf, withdrawEntry, type EntryKey } from './lifecycle-calls';
-import { DONE } from './lifecycle-words';
+import {
+  createPreviewLink,
+  discardDraft,
+  restoreVersion,
+  versionsOf,
+  withdrawEntry,
+  type EntryKey,
+} from './lifecycle-calls';
+import { DONE, PREVIEW_WORDS } from './lifecycle-words';
+import { PreviewLinkDialog, type PreviewLink } from './preview-link-dialog';
 import { StatusLine } from './status-line';
 import { VersionBrowser } from './version-browser';
 import { useReadOnly } from '../../ui/read-only';
@@ -20,6 +28,8 @@ interface EntryStatusProps {
   dirty: boolean;
   /** False where the versions are shown elsewhere. */
   showsVersions?: boolean;
+  /** False where a link to a preview is made elsewhere. */
+  showsPreview?: boolean;
   /** Where visitors find it; absent for what has no page of its own. */
   path?: string | undefined;
   /** What a field is called in differences, where that is not in its name. */
@@ -37,12 +47,14 @@ export function EntryStatus({
   lifecycle,
   dirty,
   showsVersions = true,
+  showsPreview = true,
   path,
   fieldName,
   onChanged,
 }: EntryStatusProps) {
   const isReadOnly = useReadOnly();
   const [asking, setAsking] = useState<Question | undefined>();
+  const [link, setLink] = useState<PreviewLink | undefined>();
   const { kind, id } = entry;
   const source = useMemo(() => versionsOf({ kind, id }, fieldName), [kind, id, fieldName]);
   const close = (): void => {
@@ -72,6 +84,10 @@ export function EntryStatus({
   const opens = (question: Question) => () => {
     setAsking(question);
   };
+  const share = (): Promise<boolean> =>
+    attempt(async () => {
+      setLink(await createPreviewLink(entry));
+    });
 
   const acts = [
     { question: 'versions', words: 'Versions', can: showsVersions },
@@ -89,7 +105,21 @@ export function EntryStatus({
               {words}
             </Button>
           ))}
+        {showsPreview && !isReadOnly && (
+          <Button key="preview" onClick={() => void share()}>
+            {PREVIEW_WORDS.action}
+          </Button>
+        )}
       </StatusLine>
+      {link !== undefined && (
+        <PreviewLinkDialog
+          link={link}
+          note={[PREVIEW_WORDS.replaces, ...(dirty ? [PREVIEW_WORDS.unsaved] : [])].join(' ')}
+          onClose={() => {
+            setLink(undefined);
+          }}
+        />
+      )}
       {asking === 'versions' && (
         <Dialog wide title="Versions" onClose={close}>
           <VersionBrowser

@@ -5,6 +5,7 @@ import type {
   LifecycleKind,
 } from '@manzil/contracts/content/lifecycle';
 import * as http from '@manzil/contracts/http/content-lifecycle';
+import { createDraftPreview } from '@manzil/contracts/http/draft-previews';
 import { callApi } from '../lib/call-api';
 import { fieldWords } from '../audit/act-words';
 
@@ -34,6 +35,9 @@ export const publishEntry = (params: EntryKey, expectedVersion: number): Promise
 
 export const withdrawEntry = (params: EntryKey): Promise<LifecycleChange> =>
   callApi(http.withdrawEntry, { params });
+
+/** A link that shows the draft, or what is published where there is none; an earlier one ends. */
+export const createPreviewLink = (params: EntryKey) => callApi(createDraftPreview, { params });
 
 export const restoreVersion = (
   params: EntryKey,

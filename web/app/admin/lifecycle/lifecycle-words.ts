@@ -14,6 +14,14 @@ export const DONE = {
     `Version ${version} is restored. ${live ? 'It is published.' : 'Visitors do not see it.'}`,
 } as const;
 
+/** Of the link that shows a draft to people without an account. */
+export const PREVIEW_WORDS = {
+  action: 'Preview link',
+  until: (time: string): string => `Works until ${time} for whoever has it. Search engines cannot find it.`,
+  replaces: 'It shows what is saved last, in its page. An earlier link to it does not work any more.',
+  unsaved: 'Your unsaved changes are not in it.',
+} as const;
+
 /** After a save that was to publish: a post with a date in the future waits for it. */
 export function publishedWords(lifecycle: Pick<Lifecycle, 'live' | 'publishAt'> | undefined): string {
   if (lifecycle === undefined || lifecycle.live) return DONE.published;

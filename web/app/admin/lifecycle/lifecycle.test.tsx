@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
 import * as http from '@manzil/contracts/http/content-editing';
+import { createDraftPreview } from '@manzil/contracts/http/draft-previews';
 import * as life from '@manzil/contracts/http/content-lifecycle';
 import { screen, within } from '@testing-library/react';
 import * as route from '../../routes/admin/faq';
@@ -91,6 +92,30 @@ describe('an entry with drafts', () => {
     expect(requests).toMatchObject([
       { params, body: { publishAt: '2026-12-03T09:00:00+04:00', withdrawAt: null } },
     ]);
+  });
+
+  it('is shown to people without an account by a link, which says until when and what is not in it', async () => {
+    const { user, press, answer } = await openForm({ ...live, live: false });
+    const requests = stubApi(createDraftPreview, {
+      path: `/preview/faq/7/${'a'.repeat(43)}/faqs`,
+      expiresAt: '2026-12-03T05:00:00.000Z',
+    });
+    await user.type(answer, ' More.');
+    await press('Preview link');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Preview link' }));
+    const link = dialog.getByLabelText<HTMLInputElement>('Link');
+    expect(new URL(link.value).pathname).toBe(`/preview/faq/7/${'a'.repeat(43)}/faqs`);
+    expect(link).toHaveAccessibleDescription(/Works until 3 Dec 2026, 09:00 \(Gulf time\)/);
+    expect(dialog.getByText(/Your unsaved changes are not in it\./)).toBeVisible();
+    expect(requests).toMatchObject([{ params }]);
+  });
+
+  it('says that no link could be made', async () => {
+    const { press } = await openForm(live);
+    stubApi(createDraftPreview, refuse('UNAVAILABLE', 'This part of the site is not available right now'));
+    await press('Preview link');
+    expect(await screen.findByText(/not available right now/)).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Preview link' })).toBeNull();
   });
 
   it('says at the field which time is refused', async () => {

@@ -21,6 +21,6 @@ export const StatusLine = ({ lifecycle, stamp, children }: StatusLineProps) => (
         {stamp.updatedBy && ` by ${stamp.updatedBy}`}.
       </span>
     </p>
-    {Children.count(children) > 0 && <div className="backend-actions">{children}</div>}
+    {Children.toArray(children).length > 0 && <div className="backend-actions">{children}</div>}
   </div>
 );

@@ -1,15 +1,16 @@
-import type { PreviewLink } from '@manzil/contracts/http/wire/page-rows';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../lib/call-api';
 import { useWayBack } from '../lib/use-way-back';
 import { Button } from '../../ui/button';
+import { createPreviewLink } from '../lifecycle/lifecycle-calls';
+import { PREVIEW_WORDS } from '../lifecycle/lifecycle-words';
+import { PreviewLinkDialog, type PreviewLink } from '../lifecycle/preview-link-dialog';
 import { SectionHead } from '../parts/section-head';
 import { toasts } from '../../ui/toast-queue';
 import { CopyPageDialog } from './copy-page-dialog';
 import { DeletePageDialog } from './delete-page-dialog';
 import { createPreview } from './page-calls';
-import { PreviewLinkDialog } from './preview-link-dialog';
 import { isDraft } from './page-status';
 import type { PageEditing } from './use-page-editing';
 import { EditOnly } from '../../ui/read-only';
@@ -20,7 +21,7 @@ export function EditorActions({ editing }: { editing: PageEditing }) {
   const savedBy = stored?.lifecycle?.draft?.savedBy ?? stored?.updatedBy ?? '';
   const waiting = dirty || isDraft(stored);
   const [asking, setAsking] = useState<'copy' | 'delete' | undefined>();
-  const [link, setLink] = useState<PreviewLink | undefined>();
+  const [link, setLink] = useState<(PreviewLink & { note?: string }) | undefined>();
   const [linking, setLinking] = useState(false);
   const navigate = useNavigate();
   const back = useWayBack('/backend/pages');
@@ -30,7 +31,13 @@ export function EditorActions({ editing }: { editing: PageEditing }) {
   const share = async (): Promise<void> => {
     setLinking(true);
     try {
-      setLink(await createPreview(await collect()));
+      const shown = await collect();
+      // What is typed and not saved is in the link too, as a page by itself.
+      setLink(
+        stored === undefined || dirty
+          ? await createPreview(shown)
+          : { ...(await createPreviewLink({ kind: 'page', id: stored.id })), note: PREVIEW_WORDS.replaces },
+      );
     } catch (error) {
       toasts.failed(messageOf(error));
     }
@@ -79,7 +86,7 @@ export function EditorActions({ editing }: { editing: PageEditing }) {
         )}
         <EditOnly>
           <Button busy={linking} onClick={() => void share()}>
-            Preview link
+            {PREVIEW_WORDS.action}
           </Button>
           <Button busy={busy} disabled={!dirty && stored === undefined} onClick={() => void save('schedule')}>
             Schedule
@@ -95,6 +102,7 @@ export function EditorActions({ editing }: { editing: PageEditing }) {
       {link !== undefined && (
         <PreviewLinkDialog
           link={link}
+          note={link.note}
           onClose={() => {
             setLink(undefined);
           }}

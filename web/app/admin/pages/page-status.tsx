@@ -33,6 +33,7 @@ export function PageStatus({ editing }: { editing: PageEditing }) {
         path={entryPath('page', { slug: stored.linkAddress, lifecycle: stored.lifecycle })}
         dirty={dirty}
         showsVersions={false}
+        showsPreview={false}
         onChanged={changed}
       />
       {scheduling && (

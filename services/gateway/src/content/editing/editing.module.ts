@@ -5,6 +5,7 @@ import { AdminContentController } from './admin-content.controller.js';
 import { COLLECTION_CONTROLLERS } from './collection-controllers.js';
 import { DocumentEditingController } from './document-editing.controller.js';
 import { AssertPathIsFree } from '../../shared/assert-path-is-free.js';
+import { DraftPreviewController } from './draft-preview.controller.js';
 import { EditContent } from './edit-content.js';
 import { FrameEditingController } from './frame-editing.controller.js';
 import { LifecycleController } from './lifecycle.controller.js';
@@ -16,6 +17,7 @@ import { SavePageTexts } from './save-page-texts.js';
     ...COLLECTION_CONTROLLERS,
     AdminContentController,
     DocumentEditingController,
+    DraftPreviewController,
     FrameEditingController,
     LifecycleController,
     MortgageController,

@@ -1,12 +1,24 @@
-import type { PreviewLink } from '@manzil/contracts/http/wire/page-rows';
-import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
 import { toasts } from '../../ui/toast-queue';
+import { gulfTime, PREVIEW_WORDS } from './lifecycle-words';
 
-/** A link that shows the page as it is in the editor, for somebody who has no account. */
-export function PreviewLinkDialog({ link, onClose }: { link: PreviewLink; onClose: () => void }) {
+export interface PreviewLink {
+  /** Of this site, with the token in it. */
+  path: string;
+  expiresAt: string;
+}
+
+interface PreviewLinkDialogProps {
+  link: PreviewLink;
+  /** What else is to be known of the link. */
+  note?: string | undefined;
+  onClose: () => void;
+}
+
+/** A link that shows what visitors do not see yet, for somebody who has no account. */
+export function PreviewLinkDialog({ link, note, onClose }: PreviewLinkDialogProps) {
   const url = new URL(link.path, window.location.href).href;
   const copy = async (): Promise<void> => {
     try {
@@ -21,7 +33,7 @@ export function PreviewLinkDialog({ link, onClose }: { link: PreviewLink; onClos
       <div className="backend-form">
         <TextField
           label="Link"
-          hint={`Works until ${formatDateTime(link.expiresAt)} for whoever has it. Search engines cannot find it.`}
+          hint={PREVIEW_WORDS.until(gulfTime(link.expiresAt))}
           value={url}
           readOnly
           onText={() => undefined}
@@ -29,6 +41,7 @@ export function PreviewLinkDialog({ link, onClose }: { link: PreviewLink; onClos
             event.target.select();
           }}
         />
+        {note !== undefined && <p>{note}</p>}
         <div className="backend-actions">
           <Button kind="primary" onClick={() => void copy()}>
             Copy link

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { lifecycleKindSchema } from '../content/lifecycle.js';
+import { draftPreviewSchema, previewToken } from '../content/preview.js';
+import { defineEndpoint } from './endpoint.js';
+import { numberInPath } from './path-values.js';
+
+const entry = z.object({ kind: lifecycleKindSchema, id: numberInPath });
+
+export const createDraftPreview = defineEndpoint({
+  method: 'POST',
+  path: '/api/content/:kind/:id/preview',
+  audience: 'content.edit',
+  area: 'Content editing',
+  summary: 'A link that shows a draft in its page to everybody who has it; an earlier one ends',
+  params: entry,
+  /** `path` is of this site, with the token in it. */
+  responses: { 201: z.object({ path: z.string(), expiresAt: z.string() }) },
+  problems: ['GONE'],
+});
+
+export const showDraftPreview = defineEndpoint({
+  method: 'GET',
+  path: '/api/content-previews/:token/:kind/:id',
+  audience: 'public',
+  area: 'Content editing',
+  summary: 'What a link to a draft shows',
+  params: entry.extend({ token: previewToken }),
+  responses: { 200: draftPreviewSchema },
+  problems: ['GONE'],
+});

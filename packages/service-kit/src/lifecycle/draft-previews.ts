@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isAlwaysLive } from '@manzil/contracts/content/lifecycle';
+import { PREVIEW_DAYS, type DraftPreview, type PreviewKey } from '@manzil/contracts/content/preview';
+import { pathShowing } from '@manzil/contracts/content/record-path';
+import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
+import { DomainError } from '../errors.js';
+import { Injectable } from '@nestjs/common';
+import { DataSource, MoreThan } from 'typeorm';
+import { ContentPreviewEntity } from './content-preview.entity.js';
+import { LifecycleAudit, LifecyclePorts } from './lifecycle-ports.js';
+import { draftOf } from './record-change.js';
+
+const TOKEN_BYTES = 32;
+const DAY_MS = 86_400_000;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Links that show drafts to people without an account. An entry has one at a time, so that a new one ends the former. */
+@Injectable()
+export class DraftPreviews {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly ports: LifecyclePorts,
+    private readonly audit: LifecycleAudit,
+  ) {}
+
+  create({
+    kind,
+    id,
+    by,
+  }: LifecycleRequest<'createDraftPreview'>): Promise<{ token: string; path: string; expiresAt: string }> {
+    const port = this.ports.of(kind);
+    return port.changeUnseen(async ({ manager, now }) => {
+      const record = await port.require(manager, id);
+      const fields = (await draftOf(manager, port, record)) ?? record.fields;
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const expiresAt = new Date(now.getTime() + PREVIEW_DAYS * DAY_MS);
+      const link = { kind, entryId: id, tokenHash: hashOf(token), createdBy: by, expiresAt };
+      await manager.upsert(ContentPreviewEntity, link, ['kind', 'entryId']);
+      await this.audit.record(manager, { action: 'content-previewed', entity: port.audited(record) });
+      return { token, path: pathShowing(kind, id, fields), expiresAt: expiresAt.toISOString() };
+    });
+  }
+
+  async get(key: PreviewKey): Promise<DraftPreview> {
+    const { kind, id } = key;
+    const { expiresAt } = await this.require(key);
+    const { manager } = this.dataSource;
+    const port = this.ports.of(kind);
+    const record = await port.require(manager, id);
+    const draft = await draftOf(manager, port, record);
+    const fields = draft ?? record.fields;
+    return {
+      title: isAlwaysLive(kind) ? record.title : port.titleOf(fields),
+      path: pathShowing(kind, id, fields),
+      unseen: !record.live || draft !== undefined,
+      expiresAt: expiresAt.toISOString(),
+    };
+  }
+
+  /** NOT_FOUND for an unknown token, one of another entry, and one that has expired. */
+  async require({ kind, id, token }: PreviewKey): Promise<ContentPreviewEntity> {
+    const found = await this.dataSource.manager.findOneBy(ContentPreviewEntity, {
+      ...{ kind, entryId: id, tokenHash: hashOf(token) },
+      expiresAt: MoreThan(new Date()),
+    });
+    if (found === null) throw new DomainError('NOT_FOUND', 'There is no such preview, or it has ended');
+    return found;
+  }
+}

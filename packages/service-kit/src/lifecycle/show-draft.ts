@@ -1,0 +1,51 @@
+import { decodePreviewKey, type PreviewKey } from '@manzil/contracts/content/preview';
+import { SHOWN_DRAFT_HEADER } from '@manzil/messaging/request-context';
+import { DomainError } from '../errors.js';
+import type { RequestFrame } from '../rpc-server.js';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DraftPreviews } from './draft-previews.js';
+import { LifecyclePorts } from './lifecycle-ports.js';
+import { rolledBack } from './preview-manager.js';
+import { PublishAndWithdraw } from './publish-and-withdraw.js';
+
+/**
+ * Answers a request that carries the key of a preview as if the draft were published: it is published in a transaction,
+ * the request is answered within it, and the transaction is rolled back. So every read shows a draft as it will be, and
+ * nothing that such a request does stays.
+ */
+@Injectable()
+export class ShowDraft implements RequestFrame {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly ports: LifecyclePorts,
+    private readonly previews: DraftPreviews,
+    private readonly publishAndWithdraw: PublishAndWithdraw,
+  ) {}
+
+  /** NOT_FOUND for the key of a preview that there is not. */
+  async answer<T>(
+    subject: string,
+    headerOf: (name: string) => string | undefined,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const key = decodePreviewKey(headerOf(SHOWN_DRAFT_HEADER));
+    const { kinds, subjects } = this.ports;
+    if (key === undefined || !kinds.includes(key.kind) || !subjects.test(subject)) return work();
+    const { createdBy: by } = await this.previews.require(key);
+    return rolledBack(this.dataSource, async () => {
+      await this.publish({ ...key, by });
+      return work();
+    });
+  }
+
+  /** What is live already needs no publishing. */
+  private async publish({ kind, id, by }: PreviewKey & { by: string }): Promise<void> {
+    try {
+      await this.publishAndWithdraw.publish({ kind, id, by });
+    } catch (error) {
+      const isLive = error instanceof DomainError && error.extra.details?.reason === 'no-draft';
+      if (!isLive) throw error;
+    }
+  }
+}
