@@ -45,7 +45,12 @@ export function lifecycleRpcs(
      */
     saveDraft: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.save-draft`,
-      request: change.extend({ fields: entryFieldsSchema, expectedVersion: savedVersion }),
+      request: change.extend({
+        fields: entryFieldsSchema,
+        expectedVersion: savedVersion,
+        /** Takes the place of the draft `expectedVersion` among the versions, if the same member saved that one. */
+        replacesDraft: z.boolean().default(false),
+      }),
       response: lifecycleChangeSchema,
       deadlineMs: CLEANING_MS,
     }),

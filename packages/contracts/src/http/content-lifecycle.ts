@@ -36,7 +36,12 @@ export const saveDraft = defineEndpoint({
   path: '/api/content/:kind/:id/draft',
   summary: 'Saves changes of an entry that visitors do not see yet',
   params: entry,
-  body: z.object({ fields: entryFieldsSchema, expectedVersion: savedVersion }),
+  body: z.object({
+    fields: entryFieldsSchema,
+    expectedVersion: savedVersion,
+    /** For editors that save by themselves: takes the place of the member's own draft before. */
+    replacesDraft: z.boolean().default(false),
+  }),
   responses: { 200: lifecycleChangeSchema },
   problems: ['CONFLICT', 'GONE'],
 });

@@ -5,7 +5,7 @@ import { assertVersion } from '../version-conflict.js';
 import type { LifecyclePort, PublishedRecord, WriteContext } from './lifecycle-port.js';
 import { LifecyclePorts } from './lifecycle-ports.js';
 import { conflict, draftOf, ensureLiveVersion, RecordChange } from './record-change.js';
-import { lastSave, recordVersion } from './version.repository.js';
+import { deleteReplacedDraft, lastSave, recordVersion } from './version.repository.js';
 
 interface Draft {
   fields: EntryFields;
@@ -33,7 +33,13 @@ export class SaveDraft {
     });
   }
 
-  save({ kind, id, expectedVersion, ...draft }: LifecycleRequest<'saveDraft'>): Promise<LifecycleChange> {
+  save({
+    kind,
+    id,
+    expectedVersion,
+    replacesDraft,
+    ...draft
+  }: LifecycleRequest<'saveDraft'>): Promise<LifecycleChange> {
     const port = this.ports.of(kind);
     return port.changeUnseen(async (context) => {
       const { manager } = context;
@@ -41,6 +47,8 @@ export class SaveDraft {
       const last = record.version === 0 ? null : await lastSave(manager, kind, record);
       assertVersion(`This ${port.noun}`, last, expectedVersion);
       await storeDraft(context, port, record, draft);
+      if (replacesDraft)
+        await deleteReplacedDraft(manager, { kind, id, version: record.version, savedBy: draft.by });
       return this.recordChange.record(manager, port, { action: 'content-draft-saved', id });
     });
   }

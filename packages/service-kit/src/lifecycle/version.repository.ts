@@ -107,6 +107,14 @@ export async function markPublished(
   await manager.update(ContentVersionEntity, { kind, entryId: id, version }, { published: true });
 }
 
+/** Deletes a draft of a member whose place a newer one has taken; a version that was published or is another's stays. */
+export async function deleteReplacedDraft(
+  manager: EntityManager,
+  { kind, id, version, savedBy }: EntryKey & { version: number; savedBy: string },
+): Promise<void> {
+  await manager.delete(ContentVersionEntity, { kind, entryId: id, version, savedBy, published: false });
+}
+
 /** Deletes the versions, times and previews of entries that are purged. */
 export async function deleteLifecycles(
   manager: EntityManager,

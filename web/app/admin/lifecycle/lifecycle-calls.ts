@@ -23,8 +23,12 @@ export const saveDraft = (
   params: EntryKey,
   fields: object,
   expectedVersion: number,
+  replacesDraft = false,
 ): Promise<LifecycleChange> =>
-  callApi(http.saveDraft, { params, body: { fields: fields as EntryFields, expectedVersion } });
+  callApi(http.saveDraft, {
+    params,
+    body: { fields: fields as EntryFields, expectedVersion, replacesDraft },
+  });
 
 export const discardDraft = (params: EntryKey): Promise<LifecycleChange> =>
   callApi(http.discardDraft, { params });
