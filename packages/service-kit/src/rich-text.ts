@@ -9,7 +9,8 @@ import {
   words,
 } from './html-rules.js';
 
-const RICH_TEXT: sanitizeHtml.IOptions = {
+/** What running text may contain. */
+export const RICH_TEXT = {
   ...COMMON,
   allowedTags: words(TEXT_TAGS),
   allowedAttributes: {
@@ -26,7 +27,7 @@ const RICH_TEXT: sanitizeHtml.IOptions = {
     // The page's title must be its only h1.
     h1: 'h2',
   },
-};
+} satisfies sanitizeHtml.IOptions;
 
 /** Reduces rich text to paragraphs, headings, lists, tables, links and pictures without styles. Idempotent. */
 export const sanitiseRichText = (html: string): string => sanitizeHtml(html, RICH_TEXT);

@@ -17,6 +17,7 @@ import { CountDraftsOfDocuments1796500000000 } from './migrations/1796500000000-
 import { WithdrawNavigationItems1796510000000 } from './migrations/1796510000000-withdraw-navigation-items.js';
 import { MovePageRevisions1796520000000 } from './migrations/1796520000000-move-page-revisions.js';
 import { AddRedirects1798600000000 } from './migrations/1798600000000-add-redirects.js';
+import { AddPostDetails1798720000000 } from './migrations/1798720000000-add-post-details.js';
 import { AddDraftPreviews1798730000000 } from './migrations/1798730000000-add-draft-previews.js';
 import { RedirectEntity } from './redirect/redirect.entity.js';
 import { PageLinkEntity } from './page/page-link.entity.js';
@@ -64,6 +65,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     WithdrawNavigationItems1796510000000,
     MovePageRevisions1796520000000,
     AddRedirects1798600000000,
+    AddPostDetails1798720000000,
     AddDraftPreviews1798730000000,
   ],
 });

@@ -4,6 +4,9 @@ export const categorySlug = (category: string): string => slugOf(category);
 /** Path of an author below /blog/author, by the same rule. */
 export const authorSlug = (author: string): string => slugOf(author);
 
+/** Path of a tag below /blog/tag, by the same rule. */
+export const tagSlug = (tag: string): string => slugOf(tag);
+
 const slugOf = (name: string): string =>
   name
     .normalize('NFD')

@@ -5,6 +5,7 @@ import {
   footerSchema,
   navigationItemSchema,
   navigationStyleSchema,
+  postDetails,
   teamMemberSchema,
   testimonialSchema,
 } from './collections.js';
@@ -39,7 +40,7 @@ export const blogPostListEntrySchema = blogPostSummarySchema.omit({ date: true }
   publishAt: z.string().nullable(),
   ...published,
 });
-export const blogPostEntrySchema = blogPostListEntrySchema.extend({ content: z.string() });
+export const blogPostEntrySchema = blogPostListEntrySchema.extend({ content: z.string(), ...postDetails });
 
 /** Something deleted that can still be had back. Dates are ISO 8601. */
 export const deletedEntrySchema = z.object({

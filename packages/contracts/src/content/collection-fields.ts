@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { colourOrNothing, fontSizeOrNothing } from './style-text.js';
+import { relatedHomesSchema } from './related-homes.js';
 import { filledText, imageUrl, linkUrl, longText, slugText, text } from './text.js';
 
 /** Bytes of a post's rich text in a message: with the rest of the post below what one HTTP body may have. */
 export const MAX_POST_BYTES = 200_000;
+
+/** Tags of one post. */
+export const MOST_TAGS = 12;
 
 const email = z.union([z.literal(''), z.email('Please enter a valid email address.').max(254)]);
 /** Brackets and blanks for people; programs take the digits. */
@@ -94,6 +98,15 @@ export const blogPostFieldsSchema = z.object({
   publishAt: timestamp.nullable().default(null),
   author: text(100).trim().default(''),
   category: text(60).trim().default(''),
+  tags: z.array(filledText(40)).max(MOST_TAGS).default([]),
+  /** Empty: the title. */
+  seoTitle: text(200).trim().default(''),
+  /** Empty: the excerpt. */
+  seoDescription: text(500).trim().default(''),
+  /** Null: `image`. */
+  socialImage: imageUrl.nullable().default(null),
+  /** Null: those that the text is about. */
+  relatedHomes: relatedHomesSchema.nullable().default(null),
 });
 
 export type NavigationItemFields = z.output<typeof navigationItemFieldsSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { relatedHomesSchema } from './related-homes.js';
 
 export const navigationItemSchema = z.object({
   id: z.int(),
@@ -60,12 +61,27 @@ export const blogPostSummarySchema = z.object({
   author: z.string().default(''),
   /** Empty when it has none; its page is {@link categorySlug}. */
   category: z.string().default(''),
+  /** What else it is about; each has a page, {@link categorySlug}. */
+  tags: z.array(z.string()).default([]),
 });
 export type BlogPostSummary = z.infer<typeof blogPostSummarySchema>;
+
+/** What search engines and social networks are told about a post, and the homes below it. */
+export const postDetails = {
+  /** Empty: the title. */
+  seoTitle: z.string().default(''),
+  /** Empty: the excerpt. */
+  seoDescription: z.string().default(''),
+  /** Null: the image of the post. */
+  socialImage: z.string().nullable().default(null),
+  /** Null: those that the text is about. */
+  relatedHomes: relatedHomesSchema.nullable().default(null),
+};
 
 export const blogPostSchema = blogPostSummarySchema.extend({
   /** Sanitised HTML. */
   content: z.string(),
+  ...postDetails,
 });
 export type BlogPost = z.infer<typeof blogPostSchema>;
 

@@ -68,7 +68,7 @@ export const listFaqs = defineRpc({
 });
 
 /**
- * What is published, newest first, without content: all posts, or those of one category or author, which are given
+ * What is published, newest first, without content: all posts, or those of one category, author or tag, which are given
  * by their paths.
  */
 export const listBlogPosts = defineRpc({
@@ -79,6 +79,7 @@ export const listBlogPosts = defineRpc({
     offset: z.int().min(0).default(0),
     category: slugText.optional(),
     author: slugText.optional(),
+    tag: slugText.optional(),
   }),
   response: z.object({
     posts: z.array(blogPostSummarySchema),
@@ -86,7 +87,9 @@ export const listBlogPosts = defineRpc({
     total: z.int().default(0),
     /** All categories that published posts have, by name. */
     categories: z.array(z.object({ slug: z.string(), name: z.string() })).default([]),
-    /** Name of the requested category or author; null when no published post has it. */
+    /** All tags that published posts have, by name. */
+    tags: z.array(z.object({ slug: z.string(), name: z.string() })).default([]),
+    /** Name of the requested category, author or tag; null when no published post has it. */
     chosen: z.string().nullable().default(null),
   }),
   idempotent: true,

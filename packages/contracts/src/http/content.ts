@@ -71,10 +71,11 @@ export const listBlogPosts = defineEndpoint({
       offset: count.optional(),
       category: z.string().optional(),
       author: z.string().optional(),
+      tag: z.string().optional(),
     })
     .pipe(rpc.listBlogPosts.request),
   responses: { 200: rpc.listBlogPosts.response },
-  cached: { query: ['limit', 'offset', 'category', 'author'], tags: () => ['blog'] },
+  cached: { query: ['limit', 'offset', 'category', 'author', 'tag'], tags: () => ['blog'] },
 });
 
 export const showBlogPost = defineEndpoint({

@@ -22,6 +22,7 @@ export const BLOG_POSTS = {
     image: true,
     author: true,
     category: true,
+    tags: true,
     state: true,
     publishAt: true,
     version: true,
@@ -34,9 +35,12 @@ export const BLOG_POSTS = {
   titleOf: ({ title }) => title,
   publishing: {
     kind: 'blog-post',
-    fieldsOf: ({ title, slug, excerpt, content, image, author, category, state, publishAt }) => {
-      const texts = { title, slug, excerpt, content, image, author, category };
-      return { ...texts, draft: state === 'draft', publishAt: publishAt?.toISOString() ?? null };
+    fieldsOf: (post) => {
+      const { title, slug, excerpt, content, image, author, category, state, publishAt } = post;
+      const { tags, seoTitle, seoDescription, socialImage, relatedHomes } = post;
+      const texts = { title, slug, excerpt, content, image, author, category, tags };
+      const details = { seoTitle, seoDescription, socialImage, relatedHomes };
+      return { ...texts, ...details, draft: state === 'draft', publishAt: publishAt?.toISOString() ?? null };
     },
     titleField: 'title',
     kept: ['slug', 'draft', 'publishAt'],
@@ -47,7 +51,7 @@ export const BLOG_POSTS = {
       if (live && (post.publishAt === null || post.publishAt > now)) post.publishAt = now;
     },
   },
-  filesIn: ({ image, content }) => [image, content],
+  filesIn: ({ image, socialImage, content }) => [image, socialImage, content],
   toEntry,
   toListed: toListEntry,
   write: writeBlogPost,

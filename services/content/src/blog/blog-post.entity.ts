@@ -1,4 +1,5 @@
 import type { BlogPostListEntry } from '@manzil/contracts/content/collection-entries';
+import type { RelatedHomes } from '@manzil/contracts/content/related-homes';
 import { Column, Entity } from 'typeorm';
 import { EntryEntity } from '../editing/stamped.entity.js';
 
@@ -23,6 +24,22 @@ export class BlogPostEntity extends EntryEntity {
 
   @Column({ type: 'text', default: '' })
   category!: string;
+
+  @Column({ type: 'text', array: true, default: '{}' })
+  tags!: string[];
+
+  @Column({ name: 'seo_title', type: 'text', default: '' })
+  seoTitle!: string;
+
+  @Column({ name: 'seo_description', type: 'text', default: '' })
+  seoDescription!: string;
+
+  @Column({ name: 'social_image', type: 'text', nullable: true })
+  socialImage!: string | null;
+
+  /** Null for those that the text is about. */
+  @Column({ name: 'related_homes', type: 'jsonb', nullable: true })
+  relatedHomes!: RelatedHomes | null;
 
   @Column({ type: 'text', nullable: true })
   image!: string | null;

@@ -21,6 +21,7 @@ export const toSummary = ({
   updatedAt,
   author,
   category,
+  tags,
 }: BlogPostEntity): BlogPostSummary => ({
   id,
   title,
@@ -30,9 +31,19 @@ export const toSummary = ({
   date: dubaiDate(publishAt ?? updatedAt),
   author,
   category,
+  tags,
 });
 
-export const toBlogPost = (post: BlogPostEntity): BlogPost => ({ ...toSummary(post), content: post.content });
+/** What only the post itself and its form have. */
+const detailsOf = ({ content, seoTitle, seoDescription, socialImage, relatedHomes }: BlogPostEntity) => ({
+  content,
+  seoTitle,
+  seoDescription,
+  socialImage,
+  relatedHomes,
+});
+
+export const toBlogPost = (post: BlogPostEntity): BlogPost => ({ ...toSummary(post), ...detailsOf(post) });
 
 export const toListEntry = (post: BlogPostEntity): BlogPostListEntry => {
   const { date: _, ...summary } = toSummary(post);
@@ -46,5 +57,5 @@ export const toListEntry = (post: BlogPostEntity): BlogPostListEntry => {
 
 export const toEntry = (post: BlogPostEntity): BlogPostEntry => ({
   ...toListEntry(post),
-  content: post.content,
+  ...detailsOf(post),
 });

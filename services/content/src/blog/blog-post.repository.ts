@@ -1,5 +1,5 @@
 import { DomainError } from '@manzil/service-kit/errors';
-import { In, IsNull, Not, type EntityManager } from 'typeorm';
+import { ArrayOverlap, In, IsNull, Not, type EntityManager } from 'typeorm';
 import { BlogPostEntity } from './blog-post.entity.js';
 import { OldSlugEntity } from './old-slug.entity.js';
 
@@ -64,12 +64,21 @@ export function findPublishedNames(manager: EntityManager): Promise<{ category: 
     .getRawMany();
 }
 
-/** Returns a part of the published posts of the given categories and authors, newest first, and their total. */
+/** Returns the tags of published posts, those of the newest posts first. */
+export async function findPublishedTags(manager: EntityManager): Promise<string[]> {
+  const rows = await manager.query<{ tag: string }[]>(
+    `SELECT tag FROM blog_post, unnest(tags) AS tag
+     WHERE state = 'published' AND deleted_at IS NULL GROUP BY tag ORDER BY max(publish_at) DESC, tag`,
+  );
+  return rows.map(({ tag }) => tag);
+}
+
+/** Returns a part of the published posts of the given categories, authors and tags, newest first, and their total. */
 export function findPublishedSummaries(
   manager: EntityManager,
-  part: { limit: number; offset: number; categories?: string[]; authors?: string[] },
+  part: { limit: number; offset: number; categories?: string[]; authors?: string[]; tags?: string[] },
 ): Promise<[BlogPostEntity[], number]> {
-  const { limit, offset, categories, authors } = part;
+  const { limit, offset, categories, authors, tags } = part;
   return manager.findAndCount(BlogPostEntity, {
     select: {
       id: true,
@@ -79,12 +88,14 @@ export function findPublishedSummaries(
       image: true,
       author: true,
       category: true,
+      tags: true,
       publishAt: true,
     },
     where: {
       ...PUBLIC,
       ...(categories && { category: In(categories) }),
       ...(authors && { author: In(authors) }),
+      ...(tags && { tags: ArrayOverlap(tags) }),
     },
     order: { publishAt: 'DESC', id: 'DESC' },
     take: limit,

@@ -1,10 +1,10 @@
-import { authorSlug, categorySlug } from '@manzil/contracts/content/category-slug';
+import { authorSlug, categorySlug, tagSlug } from '@manzil/contracts/content/category-slug';
 import type { listBlogPosts } from '@manzil/contracts/content/rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { toSummary } from './blog-post.mapper.js';
-import { findPublishedNames, findPublishedSummaries } from './blog-post.repository.js';
+import { findPublishedNames, findPublishedSummaries, findPublishedTags } from './blog-post.repository.js';
 
 /** Lists published posts, newest first. */
 @Injectable()
@@ -14,32 +14,39 @@ export class ListBlogPosts {
   async list({
     category,
     author,
+    tag,
     ...part
   }: z.output<typeof listBlogPosts.request>): Promise<z.output<typeof listBlogPosts.response>> {
     const { manager } = this.dataSource;
-    const names = await findPublishedNames(manager);
+    const [names, allTags] = await Promise.all([findPublishedNames(manager), findPublishedTags(manager)]);
     const all = { categories: names.map((name) => name.category), authors: names.map((name) => name.author) };
-    const categories = all.categories.filter((name) => categorySlug(name) === category);
-    const authors = all.authors.filter((name) => authorSlug(name) === author);
-    const [posts, total] = await findPublishedSummaries(manager, {
-      ...part,
-      ...(category !== undefined && { categories }),
-      ...(author !== undefined && { authors }),
-    });
+    const wanted = {
+      ...(category !== undefined && {
+        categories: all.categories.filter((name) => categorySlug(name) === category),
+      }),
+      ...(author !== undefined && { authors: all.authors.filter((name) => authorSlug(name) === author) }),
+      ...(tag !== undefined && { tags: allTags.filter((name) => tagSlug(name) === tag) }),
+    };
+    const [posts, total] = await findPublishedSummaries(manager, { ...part, ...wanted });
+    const [chosen = null] = wanted.categories ?? wanted.tags ?? wanted.authors ?? [];
     return {
       posts: posts.map(toSummary),
       total,
-      categories: categoriesOf(all.categories),
-      chosen: (category === undefined ? authors[0] : categories[0]) ?? null,
+      categories: namedBySlug(all.categories, categorySlug),
+      tags: namedBySlug(allTags, tagSlug),
+      chosen,
     };
   }
 }
 
-/** Returns the categories in alphabetical order; of names with the same slug the newest, and none without a slug. */
-function categoriesOf(newestFirst: readonly string[]): { slug: string; name: string }[] {
+/** Returns names in alphabetical order; of those with the same slug the newest, and none without a slug. */
+function namedBySlug(
+  newestFirst: readonly string[],
+  slugOf: (name: string) => string,
+): { slug: string; name: string }[] {
   const named = new Map<string, string>();
   for (const name of newestFirst) {
-    const slug = categorySlug(name);
+    const slug = slugOf(name);
     if (slug !== '' && !named.has(slug)) named.set(slug, name);
   }
   return [...named]

@@ -1,8 +1,9 @@
+import { tagSlug } from '@manzil/contracts/content/category-slug';
 import type { BlogPostFields } from '@manzil/contracts/content/collection-fields';
 import { assertNoForeignPictures, foreignPicturesIn } from '@manzil/service-kit/foreign-pictures';
-import { sanitiseRichText } from '@manzil/service-kit/rich-text';
 import type { WriteContext } from '@manzil/service-kit/lifecycle/lifecycle-port';
 import type { BlogPostEntity } from './blog-post.entity.js';
+import { sanitisePost } from '../sanitise/sanitise-post.js';
 import { assertSlugFree, saveOldSlug } from './blog-post.repository.js';
 
 /** Returns fields as a post stores them: sanitised, with its time in UTC. VALIDATION_FAILED for pictures of other sites. */
@@ -11,7 +12,8 @@ export function prepareBlogPost(fields: BlogPostFields): BlogPostFields {
   assertNoForeignPictures('fields.content', foreignPicturesIn(content));
   return {
     ...fields,
-    content: sanitiseRichText(content),
+    content: sanitisePost(content),
+    tags: distinctTags(fields.tags),
     publishAt: publishAt === null ? null : new Date(publishAt).toISOString(),
   };
 }
@@ -19,7 +21,7 @@ export function prepareBlogPost(fields: BlogPostFields): BlogPostFields {
 /** Writes the fields of staff to a post: sanitised, under a unique slug, with a redirect from the former one. */
 export async function writeBlogPost(
   post: BlogPostEntity,
-  { title, slug, excerpt, content, image, draft, publishAt, author, category }: BlogPostFields,
+  { slug, content, draft, publishAt, tags, ...texts }: BlogPostFields,
   { manager, now }: WriteContext,
 ): Promise<void> {
   assertNoForeignPictures('fields.content', foreignPicturesIn(content));
@@ -29,8 +31,8 @@ export async function writeBlogPost(
     if (before.slug !== undefined && before.id !== undefined) await saveOldSlug(manager, before.slug, post);
   }
   const time = publishAt === null ? undefined : new Date(publishAt);
-  Object.assign(post, { title, slug, excerpt, image, author, category });
-  post.content = sanitiseRichText(content);
+  Object.assign(post, texts, { slug, tags: distinctTags(tags) });
+  post.content = sanitisePost(content);
   Object.assign(post, draft ? { state: 'draft', publishAt: time ?? null } : published(post, time, now));
 }
 
@@ -39,3 +41,9 @@ function published(post: BlogPostEntity, time: Date | undefined, now: Date) {
   const publishAt = time ?? (post.state === 'published' ? (post.publishAt ?? now) : now);
   return { state: publishAt > now ? ('scheduled' as const) : ('published' as const), publishAt };
 }
+
+/** Of tags that lead to the same list, which differ in case or punctuation alone, the first stays. */
+const distinctTags = (tags: readonly string[]): string[] =>
+  tags.filter((tag, index) => tags.findIndex((other) => keyOf(other) === keyOf(tag)) === index);
+
+const keyOf = (tag: string): string => tagSlug(tag) || tag.toLowerCase();

@@ -1,4 +1,4 @@
-import { authorSlug, categorySlug } from '@manzil/contracts/content/category-slug';
+import { authorSlug, categorySlug, tagSlug } from '@manzil/contracts/content/category-slug';
 import type { writeContentSitemap } from '@manzil/contracts/content/discovery-rpc';
 import type { DocumentName } from '@manzil/contracts/content/documents';
 import type { TextSlice } from '@manzil/contracts/text-slices';
@@ -77,7 +77,7 @@ export class WriteSitemap {
     };
   }
 
-  /** Returns posts, before them the categories and the authors, each dated by its newest post. */
+  /** Returns posts, before them the categories, tags and authors, each dated by its newest post. */
   private async posts(afterId: number): Promise<Part> {
     const posts = await this.dataSource.manager.find(BlogPostEntity, {
       select: { id: true, slug: true, image: true, publishAt: true, updatedAt: true },
@@ -91,7 +91,12 @@ export class WriteSitemap {
       image,
     }));
     return {
-      urls: [...(afterId === 0 ? [...(await this.categories()), ...(await this.authors())] : []), ...urls],
+      urls: [
+        ...(afterId === 0
+          ? [...(await this.categories()), ...(await this.tags()), ...(await this.authors())]
+          : []),
+        ...urls,
+      ],
       last: followed(posts),
     };
   }
@@ -105,6 +110,18 @@ export class WriteSitemap {
     return newestOfEach(
       rows.map(({ category, newest }) => [categorySlug(category), newest]),
       '/blog/category/',
+    );
+  }
+
+  private async tags(): Promise<SitemapUrl[]> {
+    const rows = await this.dataSource.query<{ tag: string; newest: Date }[]>(
+      `SELECT tag, max(publish_at) AS newest FROM blog_post, unnest(tags) AS tag
+       WHERE state = 'published' AND deleted_at IS NULL GROUP BY 1 ORDER BY 2 DESC LIMIT $1`,
+      [MOST_SITEMAP_URLS],
+    );
+    return newestOfEach(
+      rows.map(({ tag, newest }) => [tagSlug(tag), newest]),
+      '/blog/tag/',
     );
   }
 
