@@ -67,6 +67,12 @@ export async function loadAreas(call: LoaderCall, adType: AdType): Promise<Area[
   return (await api(call, http.listAreas, { query: { adType } })).areas;
 }
 
+/** Those of the listings that are on the market, in the order of the ids. */
+export async function loadListingCards(call: LoaderCall, ids: readonly number[]): Promise<ListingCard[]> {
+  if (ids.length === 0) return [];
+  return (await api(call, http.pickListings, { query: { ids: ids.join(',') } })).items;
+}
+
 export async function findListing(call: LoaderCall, pagelink: string): Promise<ListingLookup> {
   const found = await lookUp(call, http.showListing, { params: { pagelink } });
   if (found.status === 'found') return { state: 'live', ...found.result };
@@ -103,10 +109,10 @@ export const findLinkTarget = (call: LoaderCall, token: string): Promise<LinkTar
 export const loadFaqs = (call: LoaderCall) => api(call, content.listFaqs);
 export const loadTeam = (call: LoaderCall) => api(call, content.listTeam);
 
-/** The newest posts, of all or of one category or author; `offset` are left out. */
+/** The newest posts, of all or of one category, author or tag; `offset` are left out. */
 export const loadPosts = (
   call: LoaderCall,
-  part: { limit: number; offset?: number; category?: string; author?: string },
+  part: { limit: number; offset?: number; category?: string; author?: string; tag?: string },
 ) => api(call, content.listBlogPosts, { query: part });
 
 /** The member of the team at a path below /meetmyteam, the path they have moved to, or undefined when there is none. */

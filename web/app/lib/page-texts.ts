@@ -111,6 +111,16 @@ export const pageTexts = {
     categoryTitle: (category: string) => `${category}: news and guides`,
     categoryDescription: (category: string) =>
       `Posts of the Manzil blog about ${category.toLowerCase()}: market notes and guides for Dubai.`,
+    tags: 'Tags',
+    tagTitle: (tag: string) => `Posts about ${tag}`,
+    tagDescription: (tag: string) =>
+      `Posts of the Manzil blog with the tag ${tag}: market notes and guides for Dubai.`,
+    homeGone: (reference: string) =>
+      reference === ''
+        ? 'The home that was shown here is no longer on the market.'
+        : `The home ${reference} that was shown here is no longer on the market.`,
+    homeUnread: 'A home that is shown here could not be loaded. Please try again in a moment.',
+    film: (title: string) => `Video: ${title}`,
     authorTitle: (author: string) => `Posts by ${author}`,
     authorDescription: (author: string) =>
       `What ${author} has written for the Manzil blog: market notes and guides for Dubai.`,

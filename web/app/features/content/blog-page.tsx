@@ -10,9 +10,9 @@ import type { Blog } from './load-blog.server';
 import grid from '../../components/listing-grid.module.css';
 import css from './content.module.css';
 
-/** One page of the posts: of all, of one category or of one author; each of these is a list of its own. */
+/** One page of the posts: of all, of one category, one tag or one author; each of these is a list of its own. */
 export function BlogPage({ blog }: { blog: Blog }) {
-  const { part, posts, categories, chosen, page, pageCount } = blog;
+  const { part, posts, categories, tags, chosen, page, pageCount } = blog;
   const { title, description } = wordsOf(part.by, chosen ?? '');
   const hrefOf = (wanted: number) => blogHref(part, wanted);
   return (
@@ -28,26 +28,9 @@ export function BlogPage({ blog }: { blog: Blog }) {
       <PageHead title={title} text={part.by === 'all' ? description : undefined} />
       <div className={`container ${css.page ?? ''}`}>
         {categories.length > 1 && (
-          <nav className={css.categories} aria-label={texts.blog.categories}>
-            <ul>
-              <li>
-                <SmartLink to="/blog" current={part.by === 'all'}>
-                  {texts.blog.all}
-                </SmartLink>
-              </li>
-              {categories.map(({ slug, name }) => (
-                <li key={slug}>
-                  <SmartLink
-                    to={blogHref({ by: 'category', slug })}
-                    current={part.by === 'category' && part.slug === slug}
-                  >
-                    {name}
-                  </SmartLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <BlogFilters label={texts.blog.categories} by="category" names={categories} part={part} />
         )}
+        {tags.length > 0 && <BlogFilters label={texts.blog.tags} by="tag" names={tags} part={part} />}
         {posts.length === 0 ? (
           <EmptyNote />
         ) : (
@@ -63,10 +46,40 @@ export function BlogPage({ blog }: { blog: Blog }) {
   );
 }
 
+interface BlogFiltersProps {
+  label: string;
+  by: 'category' | 'tag';
+  names: Blog['tags'];
+  part: Blog['part'];
+}
+
+/** The ways to the lists of posts of each category or tag. */
+const BlogFilters = ({ label, by, names, part }: BlogFiltersProps) => (
+  <nav className={css.categories} aria-label={label}>
+    <ul>
+      {by === 'category' && (
+        <li>
+          <SmartLink to="/blog" current={part.by === 'all'}>
+            {texts.blog.all}
+          </SmartLink>
+        </li>
+      )}
+      {names.map(({ slug, name }) => (
+        <li key={slug}>
+          <SmartLink to={blogHref({ by, slug })} current={part.by === by && part.slug === slug}>
+            {name}
+          </SmartLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
 function wordsOf(by: Blog['part']['by'], chosen: string): { title: string; description: string } {
   const { blog, pages } = texts;
   if (by === 'category')
     return { title: blog.categoryTitle(chosen), description: blog.categoryDescription(chosen) };
+  if (by === 'tag') return { title: blog.tagTitle(chosen), description: blog.tagDescription(chosen) };
   if (by === 'author')
     return { title: blog.authorTitle(chosen), description: blog.authorDescription(chosen) };
   return { title: pages.blog, description: pages.blogDescription };

@@ -1,5 +1,5 @@
-/** The whole blog, or the posts of one category or author, whose path is `slug`. */
-export type BlogPart = { by: 'all' } | { by: 'category' | 'author'; slug: string };
+/** The whole blog, or the posts of one category, author or tag, whose path is `slug`. */
+export type BlogPart = { by: 'all' } | { by: 'category' | 'author' | 'tag'; slug: string };
 
 /** Address of one page of it. */
 export function blogHref(part: BlogPart, page = 1): string {

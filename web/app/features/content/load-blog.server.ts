@@ -9,7 +9,7 @@ const LAST_PAGE = 10_000;
 
 const IS_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** One page of the blog, or of one category or author. One behind the last leads to the last. */
+/** One page of the blog, or of one category, author or tag. One behind the last leads to the last. */
 export async function loadBlog(call: LoaderCall, part: BlogPart) {
   if (part.by !== 'all' && !IS_SLUG.test(part.slug)) throw failure(call, 404);
   const page = pageOf(call.request);
@@ -18,11 +18,11 @@ export async function loadBlog(call: LoaderCall, part: BlogPart) {
     limit: POSTS_A_PAGE,
     offset: (page - 1) * POSTS_A_PAGE,
   });
-  const { posts, total, categories, chosen } = answer;
+  const { posts, total, categories, tags, chosen } = answer;
   if (part.by !== 'all' && chosen === null) throw failure(call, 404);
   const pageCount = Math.max(1, Math.ceil(total / POSTS_A_PAGE));
   if (page > pageCount) return redirect(blogHref(part, pageCount));
-  return respond({ part, posts, categories, chosen, page, pageCount });
+  return respond({ part, posts, categories, tags, chosen, page, pageCount });
 }
 
 /** What is no number of a page counts as the first. */

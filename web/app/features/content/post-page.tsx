@@ -1,4 +1,4 @@
-import { authorSlug, categorySlug } from '@manzil/contracts/content/category-slug';
+import { authorSlug, categorySlug, tagSlug } from '@manzil/contracts/content/category-slug';
 import type { BlogPost, BlogPostSummary } from '@manzil/contracts/content/collections';
 import type { ListingCard as ListingCardData } from '@manzil/contracts/listings/property';
 import { Breadcrumb, breadcrumbJsonLd } from '../../components/breadcrumb';
@@ -7,7 +7,6 @@ import { JsonLd } from '../../components/json-ld';
 import { ListingCard } from '../../components/listing-card';
 import { PostCard } from '../../components/post-card';
 import { FramedPhoto } from '../../components/framed-photo';
-import { RichText } from '../../components/rich-text';
 import { Section } from '../../components/section';
 import { Seo } from '../../components/seo';
 import { SmartLink } from '../../components/smart-link';
@@ -18,6 +17,7 @@ import { texts } from '../../lib/texts';
 import { listHref } from '../../lib/url-filters';
 import { useSite } from '../../lib/use-site';
 import { blogHref } from './blog-part';
+import { PostText } from './post-text';
 import grid from '../../components/listing-grid.module.css';
 import css from './content.module.css';
 
@@ -26,15 +26,20 @@ interface PostPageProps {
   others: BlogPostSummary[];
   /** The author's own page, if they have one. */
   authorPath: string | undefined;
-  /** Homes on the market that the post is about. */
-  homes: { fit: Fit; items: ListingCardData[] } | undefined;
+  /** Homes of its text that are on the market; undefined while they cannot be read. */
+  cards: ListingCardData[] | undefined;
+  /** Homes on the market below the post, with the list that shows more like them. */
+  homes: { fit?: Fit | undefined; items: ListingCardData[] } | undefined;
 }
 
-export function PostPage({ post, others, authorPath, homes }: PostPageProps) {
+export function PostPage({ post, others, authorPath, cards, homes }: PostPageProps) {
   const origin = useSite()?.publicUrl ?? '';
   const path = `/blog/${post.slug}`;
+  const description = post.seoDescription || post.excerpt;
+  const image = post.socialImage ?? post.image;
   const author = authorSlug(post.author);
   const writtenBy = authorPath ?? (author === '' ? undefined : blogHref({ by: 'author', slug: author }));
+  const tags = post.tags.filter((tag) => tagSlug(tag) !== '');
   const crumbs = [
     { title: texts.errors.homeLink, to: '/' },
     { title: texts.pages.blog, to: '/blog' },
@@ -43,10 +48,10 @@ export function PostPage({ post, others, authorPath, homes }: PostPageProps) {
   return (
     <>
       <Seo
-        title={post.title}
-        description={post.excerpt}
+        title={post.seoTitle || post.title}
+        description={description}
         path={path}
-        image={post.image ?? undefined}
+        image={image ?? undefined}
         type="article"
       />
       <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
@@ -55,11 +60,9 @@ export function PostPage({ post, others, authorPath, homes }: PostPageProps) {
           '@context': 'https://schema.org',
           '@type': 'Article',
           headline: post.title,
-          description: post.excerpt,
+          description,
           datePublished: post.date,
-          ...(post.image !== null && {
-            image: post.image.startsWith('/') ? origin + post.image : post.image,
-          }),
+          ...(image !== null && { image: image.startsWith('/') ? origin + image : image }),
           author:
             post.author === ''
               ? { '@type': 'Organization', name: texts.site.name, url: origin }
@@ -69,6 +72,7 @@ export function PostPage({ post, others, authorPath, homes }: PostPageProps) {
                   ...(authorPath !== undefined && { url: origin + authorPath }),
                 },
           ...(post.category !== '' && { articleSection: post.category }),
+          ...(post.tags.length > 0 && { keywords: post.tags }),
           publisher: { '@type': 'RealEstateAgent', name: texts.site.name, url: origin },
           mainEntityOfPage: origin + path,
         }}
@@ -97,20 +101,29 @@ export function PostPage({ post, others, authorPath, homes }: PostPageProps) {
           priority
           className={css.lead}
         />
-        <RichText html={post.content} />
+        <PostText title={post.title} html={post.content} cards={cards} />
+        {tags.length > 0 && (
+          <nav className={css.categories} aria-label={texts.blog.tags}>
+            <ul>
+              {tags.map((tag) => (
+                <li key={tag}>
+                  <SmartLink to={blogHref({ by: 'tag', slug: tagSlug(tag) })}>{tag}</SmartLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </article>
       {homes !== undefined && homes.items.length > 0 && (
         <Section
           title={texts.blog.homes}
-          text={
-            homes.fit.location === undefined
-              ? homes.fit.type && texts.blog.homesOf(homes.fit.type)
-              : texts.blog.homesIn(homes.fit.location)
+          text={homes.fit && fitWords(homes.fit)}
+          more={
+            homes.fit && {
+              to: listHref(homes.fit.adType === 'sale' ? '/buy' : '/rent', searchOf(homes.fit)),
+              label: texts.blog.homesAll,
+            }
           }
-          more={{
-            to: listHref(homes.fit.adType === 'sale' ? '/buy' : '/rent', searchOf(homes.fit)),
-            label: texts.blog.homesAll,
-          }}
         >
           <ul className={grid.grid}>
             {homes.items.map((listing) => (
@@ -132,4 +145,9 @@ export function PostPage({ post, others, authorPath, homes }: PostPageProps) {
       )}
     </>
   );
+}
+
+function fitWords({ location, type }: Fit): string | undefined {
+  if (location !== undefined) return texts.blog.homesIn(location);
+  return type && texts.blog.homesOf(type);
 }

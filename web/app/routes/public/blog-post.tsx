@@ -1,18 +1,22 @@
 import type { Route } from './+types/blog-post';
 import { categorySlug } from '@manzil/contracts/content/category-slug';
 import type { BlogPost, BlogPostSummary } from '@manzil/contracts/content/collections';
+import type { RelatedHomes } from '@manzil/contracts/content/related-homes';
 import { PostPage } from '../../features/content/post-page';
 import { adviserPath } from '../../lib/adviser-path';
 import { failure, type LoaderCall } from '../../lib/api-call.server';
-import { findPost, loadPosts, loadTeam, searchListings } from '../../lib/api.server';
-import { fitOf, searchOf } from '../../lib/homes-that-fit';
+import { findPost, loadListingCards, loadPosts, loadTeam, searchListings } from '../../lib/api.server';
+import { fitOf, searchOf, type Fit } from '../../lib/homes-that-fit';
 import { loaderHeaders } from '../../lib/loader-headers';
+import { postParts } from '../../lib/post-parts';
 import { moved, respond, respondOnce } from '../../lib/respond.server';
 
 /** Newest posts among which others are looked for. */
 const POSTS = 100;
 const OTHERS = 3;
 const HOMES = 3;
+/** Homes in one text. */
+const MOST_HOMES = 50;
 
 export async function loader(args: Route.LoaderArgs) {
   const [found, { posts }] = await Promise.all([
@@ -26,13 +30,17 @@ export async function loader(args: Route.LoaderArgs) {
   const { post } = found;
   const others = othersOf(post, posts);
   try {
-    const [homes, { members }] = await Promise.all([homesOf(args, post), loadTeam(args)]);
+    const [homes, cards, { members }] = await Promise.all([
+      homesOf(args, post),
+      loadListingCards(args, homesIn(post)),
+      loadTeam(args),
+    ]);
     const author = post.author.trim().toLowerCase();
     const member = members.find(({ name }) => author !== '' && name.trim().toLowerCase() === author);
-    return respond({ post, others, homes, authorPath: member && adviserPath(member) });
+    return respond({ post, others, homes, cards, authorPath: member && adviserPath(member) });
   } catch {
     // The post can be read without them; the next visitor is asked for them again.
-    return respondOnce({ post, others, homes: undefined, authorPath: undefined });
+    return respondOnce({ post, others, homes: undefined, cards: undefined, authorPath: undefined });
   }
 }
 
@@ -44,16 +52,42 @@ function othersOf(post: BlogPost, posts: readonly BlogPostSummary[]): BlogPostSu
   return [...others.filter(isAlike), ...others.filter((other) => !isAlike(other))].slice(0, OTHERS);
 }
 
-/** Homes that the post is about; undefined for a post that names neither a place nor a type of home. */
+/** The ids of the homes in its text. */
+const homesIn = ({ content }: BlogPost): number[] =>
+  postParts(content)
+    .flatMap((part) => (part.kind === 'home' ? part.id : []))
+    .slice(0, MOST_HOMES);
+
+/** Homes below the post: those that staff name, or those of their search, or else those that the text is about. */
 async function homesOf(call: LoaderCall, post: BlogPost) {
-  const { facets } = await searchListings(call, 'sale', { sort: 'newest', page: 1 });
-  const fit = fitOf(
-    post,
-    facets.community.map(({ value }) => value),
-  );
+  const { relatedHomes: related } = post;
+  if (related?.by === 'none') return undefined;
+  if (related?.by === 'hand')
+    return {
+      items: await loadListingCards(
+        call,
+        related.homes.map(({ id }) => id),
+      ),
+    };
+  const fit = related === null ? await fitOfText(call, post) : fitOfSearch(related);
   if (fit === undefined) return undefined;
   const { items } = await searchListings(call, fit.adType, searchOf(fit));
   return { fit, items: items.slice(0, HOMES) };
+}
+
+const fitOfSearch = ({ adType, location, unitType }: Extract<RelatedHomes, { by: 'search' }>): Fit => ({
+  adType,
+  ...(location !== '' && { location }),
+  ...(unitType !== null && { type: unitType }),
+});
+
+/** Undefined for a post that names neither a place nor a type of home. */
+async function fitOfText(call: LoaderCall, post: BlogPost): Promise<Fit | undefined> {
+  const { facets } = await searchListings(call, 'sale', { sort: 'newest', page: 1 });
+  return fitOf(
+    post,
+    facets.community.map(({ value }) => value),
+  );
 }
 
 export const headers = loaderHeaders;
