@@ -1,7 +1,11 @@
 import type { BlogPostEntry, BlogPostListEntry } from '@manzil/contracts/content/collection-entries';
+import type { blogPostFieldsSchema } from '@manzil/contracts/content/collection-fields';
+import type { RelatedHomes } from '@manzil/contracts/content/related-homes';
 import * as http from '@manzil/contracts/http/content-editing';
+import type { z } from 'zod';
 import type { Collection, Listing } from '../collections/collection';
 import { collectionQuery } from '../collections/collection-query';
+import { withDraft } from '../lifecycle/lifecycle-calls';
 import { callApi } from '../lib/call-api';
 import { fromDubaiInput, toDubaiInput } from './dubai-time';
 
@@ -15,6 +19,12 @@ export interface PostForm {
   image: string;
   author: string;
   category: string;
+  tags: string[];
+  seoTitle: string;
+  seoDescription: string;
+  socialImage: string;
+  /** Null: those that the text is about. */
+  relatedHomes: RelatedHomes | null;
   /** As a `datetime-local` input has it, by the clock of Dubai; empty for the time of publication. */
   publishAt: string;
 }
@@ -27,6 +37,21 @@ async function load(): Promise<Listing<BlogPostListEntry>> {
   return { entries, deleted };
 }
 
+/** What the API is sent for a form. */
+export const fieldsOfPost = ({
+  image,
+  socialImage,
+  publishAt,
+  ...fields
+}: PostForm): z.input<typeof blogPostFieldsSchema> => ({
+  ...fields,
+  // Drafts are saved by a call of their own.
+  draft: false,
+  image: image === '' ? null : image,
+  socialImage: socialImage === '' ? null : socialImage,
+  publishAt: publishAt === '' ? null : fromDubaiInput(publishAt),
+});
+
 export const blogPosts: Collection<PostForm, BlogPostEntry, BlogPostListEntry> = {
   title: 'Blogs',
   intro: 'Blog posts: drafts, scheduled posts and published posts.',
@@ -34,6 +59,7 @@ export const blogPosts: Collection<PostForm, BlogPostEntry, BlogPostListEntry> =
   endpoints: http.blogPosts,
   kind: 'blog-post',
   publicPath: '/blog',
+  editorPath: (id) => `/backend/blogs/${String(id)}`,
   blank: {
     title: '',
     slug: '',
@@ -42,26 +68,41 @@ export const blogPosts: Collection<PostForm, BlogPostEntry, BlogPostListEntry> =
     image: '',
     author: '',
     category: '',
+    tags: [],
+    seoTitle: '',
+    seoDescription: '',
+    socialImage: '',
+    relatedHomes: null,
     publishAt: '',
   },
-  formOf: ({ title, slug, excerpt, content, image, author, category, publishAt }) => ({
-    title,
-    slug,
-    excerpt,
-    content,
+  formOf: ({ image, socialImage, publishAt, ...post }) => ({
+    title: post.title,
+    slug: post.slug,
+    excerpt: post.excerpt,
+    content: post.content,
     image: image ?? '',
-    author,
-    category,
+    author: post.author,
+    category: post.category,
+    tags: post.tags,
+    seoTitle: post.seoTitle,
+    seoDescription: post.seoDescription,
+    socialImage: socialImage ?? '',
+    relatedHomes: post.relatedHomes,
     publishAt: publishAt === null ? '' : toDubaiInput(publishAt),
   }),
-  fieldsOf: ({ image, publishAt, ...fields }) => ({
-    ...fields,
-    // Drafts are saved by a call of their own.
-    draft: false,
-    image: image === '' ? null : image,
-    publishAt: publishAt === '' ? null : fromDubaiInput(publishAt),
-  }),
+  fieldsOf: fieldsOfPost,
   nameOf: ({ title }) => title,
   list: collectionQuery(http.blogPosts, load),
   open: (id) => callApi(http.showBlogPostEntry, { params: { id } }),
 };
+
+/** A post as it is stored, and as staff go on with it: with the fields of its draft, where it has one. */
+export interface OpenedPost {
+  stored: BlogPostEntry;
+  edited: BlogPostEntry;
+}
+
+export async function openPost(id: number): Promise<OpenedPost> {
+  const stored = await callApi(http.showBlogPostEntry, { params: { id } });
+  return { stored, edited: await withDraft({ kind: 'blog-post', id }, stored) };
+}

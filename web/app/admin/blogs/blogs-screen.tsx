@@ -5,7 +5,6 @@ import { stateWords } from '../lifecycle/lifecycle-words';
 import { formatDateTime } from '../lib/format-date-time';
 import { DataTable, type Column } from '../../ui/data-table';
 import { blogPosts } from './blog-posts';
-import { PostForm } from './post-form';
 import styles from '../collections/collections.module.css';
 
 const STATES = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const;
@@ -68,7 +67,6 @@ export function BlogsScreen() {
           idOf={({ id }) => String(id)}
         />
       )}
-      fields={(form, entry) => <PostForm form={form} isNew={entry === undefined} />}
     />
   );
 }

@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import type { ContractForm } from '../forms/use-contract-form';
 import { useRefresh } from '../data/use-refresh';
 import { messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { useEntryInAddress } from '../lib/use-entry-in-address';
+import { ButtonLink } from '../../ui/button-link';
 import { entryPath } from '../links/entry-path';
 import { LeavingConfirm } from '../links/leaving-confirm';
 import { SectionHead } from '../parts/section-head';
@@ -25,7 +27,8 @@ export interface EntryActions<Listed> {
 interface CollectionScreenProps<Form extends FieldValues, Entry extends Stamped, Listed extends Stamped> {
   collection: Collection<Form, Entry, Listed>;
   list: (entries: readonly Listed[], actions: EntryActions<Listed>) => ReactNode;
-  fields: (form: ContractForm<Form>, entry: Entry | undefined) => ReactNode;
+  /** Of the dialog in which one is edited, unless that has a page of its own. */
+  fields?: (form: ContractForm<Form>, entry: Entry | undefined) => ReactNode;
   /** Below the list: what else belongs to the section. */
   children?: ReactNode;
 }
@@ -37,7 +40,8 @@ export function CollectionScreen<Form extends FieldValues, Entry extends Stamped
   fields,
   children,
 }: CollectionScreenProps<Form, Entry, Listed>) {
-  const { title, intro, one, endpoints, publicPath, nameOf } = collection;
+  const { title, intro, one, endpoints, publicPath, editorPath, nameOf } = collection;
+  const navigate = useNavigate();
   const { entries, deleted } = useSuspenseQuery(collection.list).data;
   const refresh = useRefresh();
   const [edited, setEdited] = useState<{ entry: Entry | undefined } | undefined>();
@@ -89,25 +93,31 @@ export function CollectionScreen<Form extends FieldValues, Entry extends Stamped
           See it on the site
         </a>
         <EditOnly>
-          <Button
-            kind="primary"
-            onClick={() => {
-              setEdited({ entry: undefined });
-            }}
-          >
-            Add {one}
-          </Button>
+          {editorPath === undefined ? (
+            <Button
+              kind="primary"
+              onClick={() => {
+                setEdited({ entry: undefined });
+              }}
+            >
+              Add {one}
+            </Button>
+          ) : (
+            <ButtonLink kind="primary" to={editorPath('new')}>
+              Add {one}
+            </ButtonLink>
+          )}
         </EditOnly>
       </SectionHead>
       <div className="backend-form">
         {list(entries, {
-          edit: (entry) => void edit(entry),
+          edit: (entry) => void (editorPath === undefined ? edit(entry) : navigate(editorPath(entry.id))),
           remove: setLeaving,
         })}
         <DeletedEntries deleted={deleted} onRestore={restore} />
         {children}
       </div>
-      {edited !== undefined && (
+      {edited !== undefined && fields !== undefined && (
         <EntryDialog
           key={edited.entry?.id ?? 'new'}
           collection={collection}

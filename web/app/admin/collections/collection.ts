@@ -30,6 +30,8 @@ export interface Collection<Form extends FieldValues, Entry extends Stamped, Lis
   endpoints: CollectionEndpoints<z.ZodType<Entry>>;
   /** Of its drafts and versions; absent where there are none. */
   kind?: LifecycleKind;
+  /** The page on which one is edited, for those that are not edited in a dialog. */
+  editorPath?: (id: number | 'new') => string;
   /** Where visitors see them. */
   publicPath: string;
   blank: Form;

@@ -30,7 +30,8 @@ export interface FormOptions<E extends Endpoint, Values extends FieldValues, Sav
   /** Field that shows a refusal which names no field, in a form that has one place for errors. */
   refusalField?: Path<Values>;
   send: (body: BodyInput<E>, version: number) => Promise<Saved>;
-  onSaved: (saved: Saved) => void | Promise<void>;
+  /** `values` are those that were sent. */
+  onSaved: (saved: Saved, values: Values) => void | Promise<void>;
   /** Of `values`, for an endpoint that replaces a version. */
   version?: number;
   /** Stores what is typed on this device under this name. */
@@ -77,6 +78,8 @@ export interface ContractForm<Values> {
   discard: () => void;
   /** Begins anew on `values`, which are stored as `version`. */
   settle: (values: Values, version: number) => void;
+  /** Takes note that `values` are stored as `version`; what was typed since stays as it is. */
+  noteStored: (values: Values, version: number) => void;
 }
 
 interface Bound {
@@ -150,6 +153,12 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
     setConflict(undefined);
     form.reset(next);
   };
+  const noteStored = (sent: Values, version: number): void => {
+    removeDraft();
+    setStored({ values: sent, version });
+    setBegun((now) => ({ ...now, base: version, recovered: false }));
+    setConflict(undefined);
+  };
   const fail = (issues: readonly FieldIssue[], message: string): void => {
     for (const issue of issues)
       form.setError(fieldOf(issue.field) as Path<Values>, { message: issue.message });
@@ -163,7 +172,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
       markStale();
       // The choice after a conflict stays in sight until the save that it led to is done.
       setConflict(undefined);
-      await onSaved(saved);
+      await onSaved(saved, valid);
     } catch (error) {
       const found = conflictIn(error);
       setConflict(found);
@@ -230,6 +239,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
       settle(stored.values, stored.version);
     },
     settle,
+    noteStored,
   };
 }
 

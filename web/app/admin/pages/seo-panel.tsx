@@ -3,11 +3,8 @@ import { plainText } from '../../lib/plain-text';
 import type { Draft } from './use-page-draft';
 import { AreaField, TextField } from '../../ui/field';
 import { LengthMeter } from './length-meter';
+import { SEO_DESCRIPTION as DESCRIPTION, SEO_TITLE as TITLE, SearchResult } from './search-result';
 import styles from './seo-panel.module.css';
-
-/** Search engines cut what is longer. */
-const TITLE = { least: 30, most: 60 };
-const DESCRIPTION = { least: 70, most: 160 };
 
 /** The texts for search engines, with a preview of the search result. */
 export function SeoPanel({ draft: { values, set, issueOf } }: { draft: Draft<PageFields> }) {
@@ -52,19 +49,7 @@ export function SeoPanel({ draft: { values, set, issueOf } }: { draft: Draft<Pag
           }}
         />
       </div>
-      <section className={styles.result} aria-label="Search result">
-        <h2>Search result</h2>
-        <div className={styles.card}>
-          <p className={styles.where}>
-            {window.location.host} › {values.linkAddress}
-          </p>
-          <p className={styles.title}>{cut(title, TITLE.most) || 'A page without a title'}</p>
-          <p className={styles.text}>{cut(description, DESCRIPTION.most)}</p>
-        </div>
-      </section>
+      <SearchResult path={values.linkAddress} title={title} description={description} />
     </div>
   );
 }
-
-const cut = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;

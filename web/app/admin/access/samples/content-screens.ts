@@ -4,12 +4,13 @@ import { showDocumentEntry } from '@manzil/contracts/http/document-editing';
 import { listAssets } from '@manzil/contracts/http/media';
 import { listPages, showPage } from '@manzil/contracts/http/pages';
 import { listBin } from '@manzil/contracts/http/bin';
-import { listBrokenLinks, listRedirects } from '@manzil/contracts/http/links';
+import { listBrokenLinks, listLinkUses, listRedirects } from '@manzil/contracts/http/links';
 import * as page from '../../../routes/admin/page';
 import * as pages from '../../../routes/admin/pages';
 import * as links from '../../../routes/admin/links';
 import * as recycleBin from '../../../routes/admin/recycle-bin';
 import * as blogs from '../../../routes/admin/blogs';
+import * as blogPost from '../../../routes/admin/post';
 import * as faq from '../../../routes/admin/faq';
 import * as team from '../../../routes/admin/team';
 import * as testimonials from '../../../routes/admin/testimonials';
@@ -42,7 +43,7 @@ const collection = (route: RouteModule, path: string, one: string, stub: () => v
 });
 
 const post = {
-  ...{ id: 1, title: 'Marina', slug: 'marina', excerpt: '', image: null, author: '', category: '' },
+  ...{ id: 1, title: 'Marina', slug: 'marina', excerpt: '', image: null, author: '', category: '', tags: [] },
   ...{ state: 'published' as const, publishAt: AT, lifecycle: live, ...stamp },
 };
 const adviser = {
@@ -118,10 +119,26 @@ export const CONTENT_SCREENS: Readonly<Record<string, SampleScreen>> = {
   '/backend/privacy': documentScreen(privacy, '/backend/privacy', 'privacypagedb'),
   '/backend/terms': documentScreen(terms, '/backend/terms', 'termspagedb'),
   '/backend/cookies': documentScreen(cookies, '/backend/cookies', 'cookiespagedb'),
-  '/backend/blogs': collection(blogs, '/backend/blogs', 'post', () => {
-    stubApi(content.listBlogPostEntries, listed(post));
-    stubApi(content.showBlogPostEntry, { ...post, content: '<p>Hello</p>' });
-  }),
+  '/backend/blogs': {
+    route: blogs,
+    path: '/backend/blogs',
+    stub: () => {
+      stubApi(content.listBlogPostEntries, listed(post));
+    },
+    change: /^Delete /,
+  },
+  '/backend/blogs/:id': {
+    route: blogPost,
+    path: '/backend/blogs/:id',
+    at: `/backend/blogs/${String(post.id)}`,
+    stub: () => {
+      stubApi(content.showBlogPostEntry, { ...post, content: '<p>Hello</p>' });
+      stubApi(content.listTeamEntries, listed(adviser));
+      stubApi(listLinkUses, { uses: [] });
+      versions();
+    },
+    change: /^Publish$/,
+  },
   '/backend/faq': collection(faq, '/backend/faq', 'question', () => {
     stubApi(
       content.listFaqEntries,

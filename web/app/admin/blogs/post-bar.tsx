@@ -1,0 +1,51 @@
+import { Button } from '../../ui/button';
+import { EditOnly } from '../../ui/read-only';
+import { SaveState } from '../saving/save-state';
+import type { PostEditing } from './use-post';
+import styles from './post-screen.module.css';
+
+/** Stays in sight: whether what is typed is saved, and what can be done with it. */
+export function PostBar({ post }: { post: PostEditing }) {
+  const { form, status, busy, problem, stored, sendFor, takeTheirs } = post;
+  const { lifecycle } = stored ?? {};
+  const isPublic = lifecycle?.live === true && lifecycle.draft === null && !form.dirty;
+  return (
+    <EditOnly>
+      <div className={styles.bar}>
+        <SaveState form={{ ...form, problem, busy }} onTakeTheirs={() => void takeTheirs()} />
+        <div className={styles.line}>
+          <span role="status">{status}</span>
+          <div className="backend-actions">
+            <Button
+              busy={busy}
+              disabled={!form.dirty}
+              onClick={() => {
+                sendFor('draft');
+              }}
+            >
+              Save draft
+            </Button>
+            <Button
+              busy={busy}
+              onClick={() => {
+                sendFor('schedule');
+              }}
+            >
+              Schedule
+            </Button>
+            <Button
+              kind="primary"
+              busy={busy}
+              disabled={isPublic}
+              onClick={() => {
+                sendFor('publish');
+              }}
+            >
+              Publish
+            </Button>
+          </div>
+        </div>
+      </div>
+    </EditOnly>
+  );
+}

@@ -1,0 +1,26 @@
+import styles from './post-screen.module.css';
+
+interface SocialPreviewProps {
+  /** Address of the picture, or empty. */
+  image: string;
+  title: string;
+  description: string;
+}
+
+/** What a link to the post looks like where it is shared. */
+export const SocialPreview = ({ image, title, description }: SocialPreviewProps) => (
+  <section aria-label="Preview of a shared link" className={styles.social}>
+    {image === '' ? (
+      <p className={styles.soft}>No picture: the one of the site is used.</p>
+    ) : (
+      <img src={image} alt="" />
+    )}
+    <div>
+      <p className={styles.soft}>{window.location.host}</p>
+      <p>
+        <strong>{title || 'A post without a title'}</strong>
+      </p>
+      <p className={styles.soft}>{description}</p>
+    </div>
+  </section>
+);

@@ -1,0 +1,41 @@
+import { isBlank } from './html-shape';
+
+/** A picture of a post: the attributes of its `img`, and what is written below it. */
+export interface Figure {
+  html: Record<string, string>;
+  caption: string;
+}
+
+export const PICTURE_ATTRIBUTES = ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'];
+
+/** The parts of a `figure` with one picture of ours and a line of text; undefined for any other element. */
+export function figureOf(element: HTMLElement): Figure | undefined {
+  if (element.tagName !== 'FIGURE' || element.attributes.length > 0) return undefined;
+  const [picture, caption, ...others] = element.children;
+  if (picture?.tagName !== 'IMG' || others.length > 0 || hasOwnText(element)) return undefined;
+  if (caption !== undefined && !isLineOfText(caption)) return undefined;
+  const html = Object.fromEntries([...picture.attributes].map(({ name, value }) => [name, value]));
+  const isOurs =
+    Object.keys(html).every((name) => PICTURE_ATTRIBUTES.includes(name)) && html['src']?.startsWith('/');
+  return isOurs === true
+    ? { html, caption: (caption?.textContent ?? '').replace(/[ \t\r\n\f]+/g, ' ').replace(/^ | $/g, '') }
+    : undefined;
+}
+
+const hasOwnText = (element: Element): boolean =>
+  [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && !isBlank(textContent));
+
+const isLineOfText = ({ tagName, attributes, children, textContent }: Element): boolean =>
+  tagName === 'FIGCAPTION' && attributes.length === 0 && children.length === 0 && !isBlank(textContent);
+
+/** A new picture of the library. */
+export const pictureOf = ({
+  filename,
+  alt,
+}: {
+  filename: string;
+  alt?: string | null | undefined;
+}): Figure => ({
+  html: { src: `/uploads/${filename}`, alt: alt ?? '', loading: 'lazy' },
+  caption: '',
+});

@@ -1,0 +1,219 @@
+import { Extension, Mark, mergeAttributes, Node } from '@tiptap/core';
+import { TableCell, TableHeader, TableRow, Table } from '@tiptap/extension-table';
+import { ReactNodeViewRenderer } from '@tiptap/react';
+import {
+  GALLERY_ATTRIBUTE,
+  HOME_ATTRIBUTE,
+  REFERENCE_ATTRIBUTE,
+  VIDEO_ATTRIBUTE,
+  videoAddress,
+} from '@manzil/contracts/content/post-blocks';
+import { figureOf, PICTURE_ATTRIBUTES, type Figure } from './figure';
+import { GalleryView } from './gallery-view';
+import { HomeView } from './home-view';
+import { KeptView } from './kept-view';
+import { PictureView } from './picture-view';
+import { VideoView } from './video-view';
+import { WaitingView } from './waiting-view';
+
+const kept = (name: string, attribute = name) => ({
+  [name]: {
+    default: null,
+    parseHTML: (element: HTMLElement) => element.getAttribute(attribute),
+    renderHTML: (attributes: Record<string, unknown>) =>
+      typeof attributes[name] === 'string' ? { [attribute]: attributes[name] } : {},
+  },
+});
+
+/** Attributes that older posts have: alignment and indentation of the editor before, languages, kinds of list. */
+export const KeptAttributes = Extension.create({
+  name: 'keptAttributes',
+  addGlobalAttributes: () => [
+    {
+      types: [
+        ...['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'listItem'],
+        ...['table', 'tableRow', 'tableCell', 'tableHeader'],
+      ],
+      attributes: { ...kept('keptClass', 'class'), ...kept('keptLang', 'lang'), ...kept('keptDir', 'dir') },
+    },
+    { types: ['listItem'], attributes: kept('listKind', 'data-list') },
+    { types: ['tableHeader'], attributes: kept('scope') },
+  ],
+});
+
+const INLINE_ATTRIBUTES = ['lang', 'dir', 'class', 'title'];
+const attributesOf = (element: HTMLElement, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = element.getAttribute(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+
+/** Elements of running text that the toolbar does not offer, and older posts may have. */
+export const KeptInline = Mark.create({
+  name: 'keptInline',
+  excludes: '',
+  addAttributes: () => ({ tag: { default: 'span' }, html: { default: {} } }),
+  parseHTML: () =>
+    'abbr bdi bdo cite del dfn ins kbd mark q samp small span sub sup time var'.split(' ').map((tag) => ({
+      tag,
+      getAttrs: (element: HTMLElement) => ({ tag, html: attributesOf(element, INLINE_ATTRIBUTES) }),
+    })),
+  renderHTML: ({ mark }) => [mark.attrs['tag'] as string, mark.attrs['html'] as object, 0],
+});
+
+/** A picture within a line, as older posts have them. */
+export const InlinePicture = Node.create({
+  name: 'inlinePicture',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({ html: { default: {} } }),
+  parseHTML: () => [
+    {
+      tag: 'img[src^="/"]',
+      getAttrs: (element) => ({
+        html: attributesOf(element, [...PICTURE_ATTRIBUTES, ...INLINE_ATTRIBUTES]),
+      }),
+    },
+  ],
+  renderHTML: ({ node }) => ['img', node.attrs['html'] as object],
+});
+
+/** The text itself; homes, films and galleries stand between its blocks and never within one. */
+export const PostDocument = Node.create({ name: 'doc', topNode: true, content: '(block | between)+' });
+
+const block = { group: 'block', atom: true, draggable: true, selectable: true } as const;
+const between = { ...block, group: 'between' } as const;
+
+/** A picture with its description for those who do not see it, and a line below it. */
+export const Picture = Node.create({
+  ...block,
+  name: 'picture',
+  addAttributes: () => ({ html: { default: {} }, caption: { default: '' } }),
+  parseHTML: () => [{ tag: 'figure', getAttrs: (element) => figureOf(element) ?? false }],
+  renderHTML: ({ node }) => figureHtml(node.attrs as Figure),
+  addNodeView: () => ReactNodeViewRenderer(PictureView),
+});
+
+type FigureHtml = ['figure', ['img', object], ...['figcaption', object, string][]];
+const figureHtml = ({ html, caption }: Figure): FigureHtml => [
+  'figure',
+  ['img', html],
+  ...(caption === '' ? [] : [['figcaption', {}, caption] as ['figcaption', object, string]]),
+];
+
+export const Gallery = Node.create({
+  ...between,
+  name: 'gallery',
+  addAttributes: () => ({ pictures: { default: [] } }),
+  parseHTML: () => [
+    {
+      tag: `div[${GALLERY_ATTRIBUTE}]`,
+      getAttrs: (element) => {
+        const pictures = [...element.children].map((child) => figureOf(child as HTMLElement));
+        return pictures.length > 0 && pictures.every((one) => one !== undefined) ? { pictures } : false;
+      },
+    },
+  ],
+  renderHTML: ({ node }) => [
+    'div',
+    { [GALLERY_ATTRIBUTE]: '' },
+    ...(node.attrs['pictures'] as Figure[]).map(figureHtml),
+  ],
+  addNodeView: () => ReactNodeViewRenderer(GalleryView),
+});
+
+/** A listing by its id. Its card is made when the post is shown, with the price of that day. */
+export const Home = Node.create({
+  ...between,
+  name: 'home',
+  addAttributes: () => ({ id: { default: '' }, reference: { default: '' } }),
+  parseHTML: () => [
+    {
+      tag: `div[${HOME_ATTRIBUTE}]`,
+      getAttrs: (element) => ({
+        id: element.getAttribute(HOME_ATTRIBUTE),
+        reference: element.getAttribute(REFERENCE_ATTRIBUTE) ?? '',
+      }),
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    'div',
+    {
+      [HOME_ATTRIBUTE]: attrs['id'] as string,
+      ...(attrs['reference'] !== '' && { [REFERENCE_ATTRIBUTE]: attrs['reference'] as string }),
+    },
+  ],
+  addNodeView: () => ReactNodeViewRenderer(HomeView),
+});
+
+/** A film by its address. Nothing is asked of its host before a visitor wants to see it. */
+export const Video = Node.create({
+  ...between,
+  name: 'video',
+  addAttributes: () => ({ address: { default: '' } }),
+  parseHTML: () => [
+    {
+      tag: `div[${VIDEO_ATTRIBUTE}]`,
+      getAttrs: (element) => {
+        const address = videoAddress(element.getAttribute(VIDEO_ATTRIBUTE) ?? '');
+        return address === undefined ? false : { address };
+      },
+    },
+  ],
+  renderHTML: ({ node }) => ['div', { [VIDEO_ATTRIBUTE]: node.attrs['address'] as string }],
+  addNodeView: () => ReactNodeViewRenderer(VideoView),
+});
+
+/** What the editor cannot represent: it stays as it is, character by character. */
+export const Kept = Node.create({
+  ...between,
+  name: 'kept',
+  addAttributes: () => ({ html: { default: '' } }),
+  parseHTML: () => [
+    { tag: 'div[data-kept]', getAttrs: (element) => ({ html: element.getAttribute('data-kept') }) },
+  ],
+  renderHTML: ({ node }) => ['div', { 'data-kept': node.attrs['html'] as string }],
+  addNodeView: () => ReactNodeViewRenderer(KeptView),
+});
+
+/** Where a picture will be once it is uploaded. It is in no stored text. */
+export const Waiting = Node.create({
+  ...block,
+  name: 'waiting',
+  addAttributes: () => ({ upload: { default: '' }, name: { default: '' } }),
+  parseHTML: () => [
+    {
+      tag: 'div[data-waiting]',
+      getAttrs: (element) => ({
+        upload: element.getAttribute('data-waiting'),
+        name: element.getAttribute('data-name') ?? '',
+      }),
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    'div',
+    { 'data-waiting': attrs['upload'] as string, 'data-name': attrs['name'] as string },
+  ],
+  addNodeView: () => ReactNodeViewRenderer(WaitingView),
+});
+
+const attributesOnly = { colwidth: { default: null, rendered: false, parseHTML: () => null } };
+
+/** Tables as plain HTML, without the widths of columns. */
+export const PostTable = Table.extend({
+  renderHTML: ({ HTMLAttributes }) => ['table', mergeAttributes(HTMLAttributes), ['tbody', 0]],
+}).configure({ resizable: false });
+export const PostRow = TableRow;
+export const PostCell = TableCell.extend({
+  addAttributes() {
+    return { ...this.parent?.(), ...attributesOnly };
+  },
+});
+export const PostHeader = TableHeader.extend({
+  addAttributes() {
+    return { ...this.parent?.(), ...attributesOnly };
+  },
+});

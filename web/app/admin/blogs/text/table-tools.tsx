@@ -1,0 +1,26 @@
+import type { Editor } from '@tiptap/core';
+import { Toolbar } from 'react-aria-components/Toolbar';
+import { TEXT_WORDS as WORDS } from './texts';
+import styles from './post-text.module.css';
+
+/** What can be done with the table in which the cursor is. */
+export function TableTools({ editor }: { editor: Editor }) {
+  const text = () => editor.chain().focus();
+  const tools: readonly [string, () => unknown][] = [
+    [WORDS.addRow, () => text().addRowAfter().run()],
+    [WORDS.deleteRow, () => text().deleteRow().run()],
+    [WORDS.addColumn, () => text().addColumnAfter().run()],
+    [WORDS.deleteColumn, () => text().deleteColumn().run()],
+    [WORDS.headingRow, () => text().toggleHeaderRow().run()],
+    [WORDS.deleteTable, () => text().deleteTable().run()],
+  ];
+  return (
+    <Toolbar aria-label={WORDS.tableTools} className={styles.toolbar ?? ''}>
+      {tools.map(([label, run]) => (
+        <button key={label} type="button" className={styles.tool} onClick={() => void run()}>
+          {label}
+        </button>
+      ))}
+    </Toolbar>
+  );
+}
