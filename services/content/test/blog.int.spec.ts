@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { blogPostEditing, getBlogPostEntry } from '@manzil/contracts/content/editing-rpc';
-import { writeContentSitemap } from '@manzil/contracts/content/discovery-rpc';
-import { diffVersion, listVersions, saveDraft, scheduleEntry } from '@manzil/contracts/content/lifecycle-rpc';
+import { diffVersion, saveDraft, scheduleEntry } from '@manzil/contracts/content/lifecycle-rpc';
 import { getBlogPost, listBlogPosts } from '@manzil/contracts/content/rpc';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { waitFor } from '@manzil/testing/wait-for';
@@ -80,73 +79,6 @@ describe('posts', () => {
     expect(await list({ author: 'zoe-celik' })).toMatchObject({ total: 3, chosen: 'Zoë Çelik' });
     expect(await list({ author: 'nobody' })).toMatchObject({ posts: [], total: 0, chosen: null });
     expect((await list({ limit: 1 })).total).toBeGreaterThan(3);
-  });
-
-  it('have tags that lead to one list each, by slug, as long as a published post has them', async () => {
-    const first = await create({ tags: ['Off plan', 'off-plan', ' Sea view '] });
-    const second = await create({ tags: ['OFF PLAN'] });
-    await create({ tags: ['Never seen'], draft: true });
-    const { posts, total, tags, chosen } = await content.client.request(listBlogPosts, { tag: 'off-plan' });
-    expect([posts.map(({ slug }) => slug), total, chosen]).toEqual([
-      [second.slug, first.slug],
-      2,
-      'OFF PLAN',
-    ]);
-    expect(first.tags).toEqual(['Off plan', 'Sea view']);
-    const names = tags.map(({ slug }) => slug);
-    expect(names).toEqual(expect.arrayContaining(['off-plan', 'sea-view']));
-    expect(names).not.toContain('never-seen');
-    expect(await content.client.request(listBlogPosts, { tag: 'never-seen' })).toMatchObject({
-      chosen: null,
-    });
-    const sitemap = await content.client.request(writeContentSitemap, {
-      name: 'posts',
-      origin: 'https://manzil.example',
-    });
-    expect(sitemap.text).toContain('https://manzil.example/blog/tag/sea-view');
-    expect(sitemap.text).not.toContain('never-seen');
-  });
-
-  it('have texts for search engines, a social picture and homes, which a draft changes for staff alone', async () => {
-    const relatedHomes = { by: 'hand' as const, homes: [{ id: 5, reference: 'MZ-5' }] };
-    const fields = newFields({
-      ...{ seoTitle: 'Found', seoDescription: 'By engines', socialImage: '/uploads/s.webp', relatedHomes },
-      content: '<p>Text</p><div data-home="5" data-reference="MZ-5"></div><iframe src="x"></iframe>',
-    });
-    const post = await content.client.request(blogPostEditing.create, { fields, by });
-    const shownNow = async () => JSON.stringify(await shown(post.slug));
-    const before = await shownNow();
-    expect(await shown(post.slug)).toMatchObject({
-      post: {
-        ...{ seoTitle: 'Found', seoDescription: 'By engines', socialImage: '/uploads/s.webp', relatedHomes },
-        content: '<p>Text</p><div data-home="5" data-reference="MZ-5"></div>',
-      },
-    });
-    const draft = { ...fields, tags: ['New'], seoTitle: 'Other', socialImage: null, relatedHomes: null };
-    await content.client.request(saveDraft, {
-      ...{ kind: 'blog-post', id: post.id, fields: draft, expectedVersion: post.version, by },
-    });
-    expect(await shownNow()).toBe(before);
-  });
-
-  it('that are saved by themselves keep one version of a member, and never take the place of another one', async () => {
-    const post = await create({ draft: true });
-    const fields = newFields({ slug: post.slug });
-    const save = (expectedVersion: number, replacesDraft: boolean, who = by) =>
-      content.client.request(saveDraft, {
-        ...{ kind: 'blog-post', id: post.id, fields, expectedVersion, replacesDraft, by: who },
-      });
-    const versions = async () =>
-      (await content.client.request(listVersions, { kind: 'blog-post', id: post.id })).versions.map(
-        ({ version }) => version,
-      );
-    await save(1, false);
-    await save(2, true);
-    await save(3, true);
-    expect(await versions()).toEqual([4, 1]);
-    await save(4, true, 'omar');
-    expect(await versions()).toEqual([5, 4, 1]);
-    await expect(save(4, true)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   it('without a time are published at once, with the date in Dubai', async () => {

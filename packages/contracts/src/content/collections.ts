@@ -66,7 +66,7 @@ export const blogPostSummarySchema = z.object({
 });
 export type BlogPostSummary = z.infer<typeof blogPostSummarySchema>;
 
-/** What search engines and social networks are told about a post, and the homes below it. */
+/** What search engines and social networks show of a post, and the homes below it. */
 export const postDetails = {
   /** Empty: the title. */
   seoTitle: z.string().default(''),

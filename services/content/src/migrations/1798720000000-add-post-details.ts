@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tags of posts, what search engines and social networks are told about them, and the homes below them. */
+/** Tags of posts, what search engines and social networks show of them, and the homes below them. */
 export class AddPostDetails1798720000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

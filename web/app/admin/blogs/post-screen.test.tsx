@@ -124,6 +124,7 @@ describe('the page of a post', () => {
     await user.type(screen.getByLabelText('SEO title'), 'Marina homes');
     await user.selectOptions(screen.getByLabelText('Which homes'), 'search');
     await user.type(screen.getByLabelText('Place'), 'Dubai Marina');
+    stubApi(http.showBlogPostEntry, { ...live, version: 5 });
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Published', undefined, WAIT)).toBeVisible();
     expect(requests).toMatchObject([

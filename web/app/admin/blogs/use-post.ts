@@ -47,6 +47,7 @@ export interface PostEditing {
 }
 
 const KIND = 'blog-post';
+const now = (): Date => new Date();
 
 /** A post while it is written: saved by itself as a draft, and by its buttons. */
 export function usePost(loaded: OpenedPost | undefined, editor: string): PostEditing {
@@ -91,11 +92,12 @@ export function usePost(loaded: OpenedPost | undefined, editor: string): PostEdi
       form.noteStored(values, saved.version);
       setFailures(0);
       own.current = done === 'auto' ? saved.version : 0;
-      setSavedAt(done === 'publish' ? undefined : new Date());
+      const at = now();
+      setSavedAt(done === 'publish' ? undefined : at);
       const { id, version, lifecycle } = saved;
-      const now = { updatedAt: new Date().toISOString(), updatedBy: stored?.updatedBy ?? '' };
+      const stamp = { updatedAt: at.toISOString(), updatedBy: stored?.updatedBy ?? '' };
       setStored((before) => ({
-        ...now,
+        ...stamp,
         ...before,
         // Visitors find a live post at its own address, whatever its draft says.
         slug: before?.lifecycle?.live === true ? before.slug : values.slug,
@@ -118,12 +120,16 @@ export function usePost(loaded: OpenedPost | undefined, editor: string): PostEdi
     setDoing(undefined);
   };
   // A button that is pressed during a save waits for it, and then sends the version that it made.
-  const startWaiting = useEffectEvent((wanted: Intent) => {
-    setWaiting(undefined);
-    void submit(wanted);
-  });
+  const startWaiting = useEffectEvent(submit);
   useEffect(() => {
-    if (waiting !== undefined && !isSending) startWaiting(waiting);
+    if (waiting === undefined || isSending) return;
+    const timer = setTimeout(() => {
+      setWaiting(undefined);
+      void startWaiting(waiting);
+    });
+    return () => {
+      clearTimeout(timer);
+    };
   }, [waiting, isSending]);
 
   const [issue] = issuesIn(blogPostFieldsSchema, fieldsOfPost(values));

@@ -3,7 +3,7 @@ import { ClickToLoad } from '../../components/click-to-load';
 import { ListingCard } from '../../components/listing-card';
 import { RichText } from '../../components/rich-text';
 import { videoEmbed } from '../../lib/embeds';
-import { postParts, type PostPart } from '../../lib/post-parts';
+import { postParts, type PostPart } from './post-parts';
 import { texts } from '../../lib/texts';
 import css from './content.module.css';
 

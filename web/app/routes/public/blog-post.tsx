@@ -8,7 +8,7 @@ import { failure, type LoaderCall } from '../../lib/api-call.server';
 import { findPost, loadListingCards, loadPosts, loadTeam, searchListings } from '../../lib/api.server';
 import { fitOf, searchOf, type Fit } from '../../lib/homes-that-fit';
 import { loaderHeaders } from '../../lib/loader-headers';
-import { postParts } from '../../lib/post-parts';
+import { postParts } from '../../features/content/post-parts';
 import { moved, respond, respondOnce } from '../../lib/respond.server';
 
 /** Newest posts among which others are looked for. */

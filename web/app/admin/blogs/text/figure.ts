@@ -16,7 +16,7 @@ export function figureOf(element: HTMLElement): Figure | undefined {
   if (caption !== undefined && !isLineOfText(caption)) return undefined;
   const html = Object.fromEntries([...picture.attributes].map(({ name, value }) => [name, value]));
   const isOurs =
-    Object.keys(html).every((name) => PICTURE_ATTRIBUTES.includes(name)) && html['src']?.startsWith('/');
+    Object.keys(html).every((name) => PICTURE_ATTRIBUTES.includes(name)) && html.src?.startsWith('/');
   return isOurs === true
     ? { html, caption: (caption?.textContent ?? '').replace(/[ \t\r\n\f]+/g, ' ').replace(/^ | $/g, '') }
     : undefined;

@@ -8,7 +8,7 @@ import { TEXT_WORDS as WORDS } from './texts';
 import styles from './post-text.module.css';
 
 export function GalleryView({ node, editor, selected, updateAttributes, deleteNode }: NodeViewProps) {
-  const pictures = node.attrs['pictures'] as Figure[];
+  const pictures = node.attrs.pictures as Figure[];
   const [choosing, setChoosing] = useState(false);
   const set = (next: readonly Figure[]): void => {
     if (next.length === 0) deleteNode();
@@ -24,13 +24,13 @@ export function GalleryView({ node, editor, selected, updateAttributes, deleteNo
           const others = pictures.filter((_, at) => at !== index);
           const name = `picture ${String(index + 1)}`;
           return (
-            <li key={`${String(index)} ${picture.html['src'] ?? ''}`}>
-              <img src={picture.html['src']} alt={picture.html['alt'] ?? ''} />
+            <li key={`${String(index)} ${picture.html.src ?? ''}`}>
+              <img src={picture.html.src} alt={picture.html.alt ?? ''} />
               {editor.isEditable && (
                 <>
                   <TextField
                     label={`${WORDS.alt} of ${name}`}
-                    value={picture.html['alt'] ?? ''}
+                    value={picture.html.alt ?? ''}
                     maxLength={500}
                     onText={(alt) => {
                       set(

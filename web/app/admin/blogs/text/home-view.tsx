@@ -8,7 +8,7 @@ import { endpointQuery } from '../../data/query-client';
 import { TEXT_WORDS as WORDS } from './texts';
 import styles from './post-text.module.css';
 
-export const homeCardQuery = (id: string) => endpointQuery(pickListings, { query: { ids: id } });
+const homeCardQuery = (id: string) => endpointQuery(pickListings, { query: { ids: id } });
 
 /** The home as it is today, or that it is not on the market any more. */
 export function HomeView({ node, editor, selected, deleteNode }: NodeViewProps) {

@@ -17,7 +17,7 @@ export function insertBlocks(editor: Editor, blocks: readonly JSONContent[]): vo
     .command(({ tr }) => {
       const below = tr.mapping.map(end);
       if (tr.doc.resolve(below).nodeAfter?.isTextblock !== true)
-        tr.insert(below, tr.doc.type.schema.nodes['paragraph']?.create() ?? []);
+        tr.insert(below, tr.doc.type.schema.nodes.paragraph?.create() ?? []);
       tr.setSelection(Selection.near(tr.doc.resolve(below + 1))).scrollIntoView();
       return true;
     })

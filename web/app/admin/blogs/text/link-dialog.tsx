@@ -8,7 +8,7 @@ import { TEXT_WORDS as WORDS } from './texts';
 
 /** Sets, changes or removes the link of the chosen words; without any, it puts a link where the cursor is. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const before = editor.getAttributes('link')['href'] as string | undefined;
+  const before = editor.getAttributes('link').href as string | undefined;
   const needsWords = before === undefined && editor.state.selection.empty;
   const [address, setAddress] = useState(before ?? '');
   const [words, setWords] = useState('');

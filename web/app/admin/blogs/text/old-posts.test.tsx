@@ -75,10 +75,10 @@ const block: fc.Arbitrary<string> = fc.letrec<{ block: string }>((tie) => ({
 /** As a browser, and so the sanitiser, would hand the text on. */
 const post = fc.array(block, { maxLength: 5 }).map((blocks) => parseInert(blocks.join('')).innerHTML);
 
-/** What a reader sees, hears or follows, told by other means than the editor's own. */
+/** What a reader sees, hears or follows, found by other means than the editor's own. */
 function contentOf(html: string) {
   const root = parseInert(html);
-  const words = (root.textContent ?? '').replace(/[ \t\r\n\f]+/g, '');
+  const words = root.textContent.replace(/[ \t\r\n\f]+/g, '');
   const kinds = [...root.querySelectorAll('*')]
     .map(({ tagName }) => tagName.toLowerCase())
     // Paragraphs come around loose lines, and rows of headings get a head.

@@ -27,7 +27,7 @@ export function cleanPaste(html: string): Pasted {
   for (const one of root.querySelectorAll('caption, colgroup, col')) one.remove();
   for (const one of root.querySelectorAll('*')) cleanAttributes(one);
   for (const line of root.querySelectorAll('p'))
-    if ((line.textContent ?? '').trim() === '' && line.childElementCount === 0) line.remove();
+    if (line.textContent.trim() === '' && line.childElementCount === 0) line.remove();
   return { html: root.innerHTML, pictures, lost };
 }
 
@@ -94,7 +94,7 @@ function formatsOfStyles(root: HTMLElement): void {
 let uploads = 0;
 
 function takePictures(root: HTMLElement): Pick<Pasted, 'pictures' | 'lost'> {
-  const pictures: Pasted['pictures'] = [];
+  const pictures: { upload: string; file: File }[] = [];
   let lost = 0;
   for (const picture of root.querySelectorAll('img')) {
     const source = picture.getAttribute('src') ?? '';

@@ -22,7 +22,7 @@ export function writePost(doc: Node): string {
 
 function writeBlock(node: Node): string {
   if (node.type.name === 'waiting') return '';
-  if (node.type.name === 'kept') return node.attrs['html'] as string;
+  if (node.type.name === 'kept') return node.attrs.html as string;
   const container = parseInert('');
   const serializer = DOMSerializer.fromSchema(node.type.schema);
   container.append(serializer.serializeNode(node, { document: container.ownerDocument }));
@@ -54,6 +54,6 @@ function readBlock(block: HTMLElement, schema: Schema): readonly Node[] {
   const { children } = DOMParser.fromSchema(schema).parse(shown);
   const written = children.map(writeBlock).join('');
   if (shapeOf(parseInert(written)) === shapeOf(shown)) return children;
-  const kept = schema.nodes['kept'];
+  const kept = schema.nodes.kept;
   return kept === undefined ? [] : [kept.create({ html: block.innerHTML })];
 }

@@ -60,7 +60,7 @@ export const KeptInline = Mark.create({
       tag,
       getAttrs: (element: HTMLElement) => ({ tag, html: attributesOf(element, INLINE_ATTRIBUTES) }),
     })),
-  renderHTML: ({ mark }) => [mark.attrs['tag'] as string, mark.attrs['html'] as object, 0],
+  renderHTML: ({ mark }) => [mark.attrs.tag as string, mark.attrs.html as object, 0],
 });
 
 /** A picture within a line, as older posts have them. */
@@ -78,7 +78,7 @@ export const InlinePicture = Node.create({
       }),
     },
   ],
-  renderHTML: ({ node }) => ['img', node.attrs['html'] as object],
+  renderHTML: ({ node }) => ['img', node.attrs.html as object],
 });
 
 /** The text itself; homes, films and galleries stand between its blocks and never within one. */
@@ -120,7 +120,7 @@ export const Gallery = Node.create({
   renderHTML: ({ node }) => [
     'div',
     { [GALLERY_ATTRIBUTE]: '' },
-    ...(node.attrs['pictures'] as Figure[]).map(figureHtml),
+    ...(node.attrs.pictures as Figure[]).map(figureHtml),
   ],
   addNodeView: () => ReactNodeViewRenderer(GalleryView),
 });
@@ -142,8 +142,8 @@ export const Home = Node.create({
   renderHTML: ({ node: { attrs } }) => [
     'div',
     {
-      [HOME_ATTRIBUTE]: attrs['id'] as string,
-      ...(attrs['reference'] !== '' && { [REFERENCE_ATTRIBUTE]: attrs['reference'] as string }),
+      [HOME_ATTRIBUTE]: attrs.id as string,
+      ...(attrs.reference !== '' && { [REFERENCE_ATTRIBUTE]: attrs.reference as string }),
     },
   ],
   addNodeView: () => ReactNodeViewRenderer(HomeView),
@@ -163,7 +163,7 @@ export const Video = Node.create({
       },
     },
   ],
-  renderHTML: ({ node }) => ['div', { [VIDEO_ATTRIBUTE]: node.attrs['address'] as string }],
+  renderHTML: ({ node }) => ['div', { [VIDEO_ATTRIBUTE]: node.attrs.address as string }],
   addNodeView: () => ReactNodeViewRenderer(VideoView),
 });
 
@@ -175,7 +175,7 @@ export const Kept = Node.create({
   parseHTML: () => [
     { tag: 'div[data-kept]', getAttrs: (element) => ({ html: element.getAttribute('data-kept') }) },
   ],
-  renderHTML: ({ node }) => ['div', { 'data-kept': node.attrs['html'] as string }],
+  renderHTML: ({ node }) => ['div', { 'data-kept': node.attrs.html as string }],
   addNodeView: () => ReactNodeViewRenderer(KeptView),
 });
 
@@ -195,7 +195,7 @@ export const Waiting = Node.create({
   ],
   renderHTML: ({ node: { attrs } }) => [
     'div',
-    { 'data-waiting': attrs['upload'] as string, 'data-name': attrs['name'] as string },
+    { 'data-waiting': attrs.upload as string, 'data-name': attrs.name as string },
   ],
   addNodeView: () => ReactNodeViewRenderer(WaitingView),
 });

@@ -28,8 +28,8 @@ export default function PostTextEditor(props: PostTextEditorProps) {
     setNotes((now) => [...new Set([...now, words])]);
   };
   const [first] = useState(() => readPost(value, POST_SCHEMA));
-  const begun = useRef({ stored: value, written: writePost(first) });
-  const last = useRef(begun.current.written);
+  const [begun] = useState(() => ({ stored: value, written: writePost(first) }));
+  const last = useRef(begun.written);
   const current = useRef<Editor | null>(null);
   const editor = useEditor({
     extensions: POST_EXTENSIONS,
@@ -82,7 +82,7 @@ export default function PostTextEditor(props: PostTextEditorProps) {
       if (html === last.current) return;
       last.current = html;
       // What is as it was is stored character by character as it was.
-      onChange(html === begun.current.written ? begun.current.stored : html);
+      onChange(html === begun.written ? begun.stored : html);
     },
   });
 

@@ -13,7 +13,7 @@ export function PostToolbar({ editor }: { editor: Editor }) {
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
-      level: String(now.isActive('heading') ? Number(now.getAttributes('heading')['level']) : 0),
+      level: String(now.isActive('heading') ? Number(now.getAttributes('heading').level) : 0),
       bold: now.isActive('bold'),
       italic: now.isActive('italic'),
       bullets: now.isActive('bulletList'),

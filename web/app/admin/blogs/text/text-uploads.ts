@@ -58,10 +58,10 @@ function replacePlace(editor: Editor, upload: string, picture?: object): void {
   if (editor.isDestroyed) return;
   const { tr, doc, schema } = editor.state;
   doc.descendants((node, position) => {
-    if (node.type.name !== 'waiting' || node.attrs['upload'] !== upload) return;
+    if (node.type.name !== 'waiting' || node.attrs.upload !== upload) return;
     const end = position + node.nodeSize;
     if (picture === undefined) tr.delete(position, end);
-    else tr.replaceWith(position, end, schema.nodes['picture']?.create(picture) ?? []);
+    else tr.replaceWith(position, end, schema.nodes.picture?.create(picture) ?? []);
   });
   editor.view.dispatch(tr);
 }

@@ -6,7 +6,7 @@ import styles from './post-text.module.css';
 
 /** Names the film and leads to it: its host learns of nobody who only writes. */
 export function VideoView({ node, editor, selected, deleteNode }: NodeViewProps) {
-  const address = node.attrs['address'] as string;
+  const address = node.attrs.address as string;
   return (
     <NodeViewWrapper className={styles.block} data-selected={selected || undefined}>
       <p className={styles.blockName} data-drag-handle>

@@ -5,7 +5,7 @@ import styles from './post-text.module.css';
 export const WaitingView = ({ node }: NodeViewProps) => (
   <NodeViewWrapper className={styles.block}>
     <p role="status" className={styles.soft}>
-      {WORDS.uploading(node.attrs['name'] as string)}
+      {WORDS.uploading(node.attrs.name as string)}
     </p>
   </NodeViewWrapper>
 );
