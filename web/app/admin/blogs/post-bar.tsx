@@ -6,13 +6,13 @@ import styles from './post-screen.module.css';
 
 /** Stays in sight: whether what is typed is saved, and what can be done with it. */
 export function PostBar({ post }: { post: PostEditing }) {
-  const { form, status, busy, problem, stored, sendFor, takeTheirs } = post;
+  const { form, status, busy, problem, stored, sendFor, readTheirs } = post;
   const { lifecycle } = stored ?? {};
   const isPublic = lifecycle?.live === true && lifecycle.draft === null && !form.dirty;
   return (
     <EditOnly>
       <div className={styles.bar}>
-        <SaveState form={{ ...form, problem, busy }} onTakeTheirs={() => void takeTheirs()} />
+        <SaveState form={{ ...form, problem, busy }} readTheirs={readTheirs} />
         <div className={styles.line}>
           <span role="status">{status}</span>
           <div className="backend-actions">

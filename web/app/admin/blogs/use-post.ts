@@ -10,9 +10,11 @@ import { createEntry, updateEntry } from '../collections/collection-calls';
 import { markStale } from '../data/query-client';
 import { issuesIn } from '../forms/field-issues';
 import { useContractForm, type ContractForm } from '../forms/use-contract-form';
-import { ApiProblem, callApi, messageOf } from '../lib/call-api';
+import { ApiProblem, callApi } from '../lib/call-api';
 import { createDraft, saveDraft } from '../lifecycle/lifecycle-calls';
 import { DONE, publishedWords } from '../lifecycle/lifecycle-words';
+import type { Theirs } from '../saving/merge-dialog';
+import { takeTheirs } from '../saving/take-theirs';
 import { blogPosts, fieldsOfPost, openPost, type OpenedPost, type PostForm } from './blog-posts';
 import { saveWords } from './save-words';
 import { useAutosave } from './use-autosave';
@@ -41,7 +43,7 @@ export interface PostEditing {
   scheduling: boolean;
   closeSchedule: () => void;
   sendFor: (intent: Exclude<Intent, 'auto'>) => void;
-  takeTheirs: () => Promise<void>;
+  readTheirs: () => Promise<Theirs<PostForm>>;
   /** Shows what is stored since a change of the whole post. */
   changed: (message: string, undo?: { label: string; run: () => void }) => void;
 }
@@ -161,16 +163,18 @@ export function usePost(loaded: OpenedPost | undefined, editor: string): PostEdi
     void navigate(`/backend/blogs/${String(id)}`, { replace: true, state: { editor } });
   }, [id, dirty, pathname, navigate, editor]);
 
-  const read = async (): Promise<void> => {
-    if (id === undefined) return;
-    try {
-      const opened = await openPost(id);
-      setStored(opened.stored);
-      setSavedAt(undefined);
-      form.settle(blogPosts.formOf(opened.edited), opened.stored.version);
-    } catch (error) {
-      toasts.failed(messageOf(error));
-    }
+  const readTheirs = async (): Promise<Theirs<PostForm>> => {
+    // A post that nobody has stored is nobody else's either.
+    const opened = await openPost(Number(id));
+    const theirs = blogPosts.formOf(opened.edited);
+    return {
+      values: theirs,
+      take: () => {
+        setStored(opened.stored);
+        setSavedAt(undefined);
+        form.settle(theirs, opened.stored.version);
+      },
+    };
   };
   return {
     stored,
@@ -195,11 +199,11 @@ export function usePost(loaded: OpenedPost | undefined, editor: string): PostEdi
       if (wanted === 'schedule' && !dirty && stored?.lifecycle !== undefined) setScheduling(true);
       else setWaiting(wanted);
     },
-    takeTheirs: read,
+    readTheirs,
     changed: (message, undo) => {
       setScheduling(false);
       markStale();
-      void read().then(() => {
+      void takeTheirs(readTheirs).then(() => {
         toasts.done(message, undo);
       });
     },

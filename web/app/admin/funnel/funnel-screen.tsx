@@ -88,7 +88,6 @@ export function FunnelScreen() {
           search={TEXTS.search(by)}
           empty={TEXTS.empty}
           idOf={({ key }) => key}
-          stacks
         />
       </div>
       {data.leftOut > 0 && <p className={styles.note}>{TEXTS.leftOut(data.leftOut)}</p>}
