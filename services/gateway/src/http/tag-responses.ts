@@ -39,13 +39,13 @@ export class TagResponses implements NestInterceptor {
 /** Sets what a response of a cached endpoint shows, and keeps one that may be better in a moment out of every cache. */
 export function showCached(
   response: ServerResponse,
-  { tags, isProvisional }: Cached,
+  cached: Cached,
   value: unknown,
   parameters: Parameters<Cached['tags']>[1],
 ): void {
   const outline = value instanceof EncodedJson ? value.outline : value;
-  setShown(response, { tags: tags(outline, parameters) });
-  doNotCacheUnless(isProvisional?.(outline) !== true, response);
+  setShown(response, { tags: cached.tags(outline, parameters) });
+  doNotCacheUnless(cached.isProvisional?.(outline) !== true, response);
 }
 
 const decoded = (value: unknown): unknown => (value instanceof EncodedJson ? value.parse() : value);
