@@ -49,7 +49,7 @@ export function BookingForm({ pagelink, times, labelledBy, sent, onDone }: Booki
           required
           wide
         />
-        <PhoneField name="phone" label={fields.phone} required />
+        <PhoneField name="phone" label={fields.phone} required wide />
         <TextField name="message" label={fields.message} maxLength={4_000} multiline wide />
       </div>
       {sent !== undefined && <Link to={`/book-viewing/${pagelink}`}>{words.again}</Link>}
