@@ -25,7 +25,11 @@ export function PostToolbar({ editor }: { editor: Editor }) {
       canRedo: now.can().redo(),
     }),
   });
-  const text = () => editor.chain().focus();
+  const text = () => {
+    // At once, so that the next key is typed into the text and does not press the button again.
+    editor.view.focus();
+    return editor.chain();
+  };
   const button = (
     label: string,
     sign: ReactNode,
@@ -73,8 +77,8 @@ export function PostToolbar({ editor }: { editor: Editor }) {
         {button(WORDS.bold, <b>B</b>, () => text().toggleBold().run(), state.bold)}
         {button(WORDS.italic, <i>I</i>, () => text().toggleItalic().run(), state.italic)}
         {button(WORDS.link, WORDS.link, inserts('link'), state.link)}
-        {button(WORDS.bullets, '• List', () => text().toggleBulletList().run(), state.bullets)}
-        {button(WORDS.numbers, '1. List', () => text().toggleOrderedList().run(), state.numbers)}
+        {button(WORDS.bullets, 'Bulleted', () => text().toggleBulletList().run(), state.bullets)}
+        {button(WORDS.numbers, 'Numbered', () => text().toggleOrderedList().run(), state.numbers)}
         {button(WORDS.quote, '“ ”', () => text().toggleBlockquote().run(), state.quote)}
         {button(WORDS.picture, WORDS.picture, inserts('picture'))}
         {button(WORDS.gallery, WORDS.gallery, inserts('gallery'))}

@@ -5,7 +5,11 @@ import styles from './post-text.module.css';
 
 /** What can be done with the table in which the cursor is. */
 export function TableTools({ editor }: { editor: Editor }) {
-  const text = () => editor.chain().focus();
+  const text = () => {
+    // At once, so that the next key is typed into the text and does not press the button again.
+    editor.view.focus();
+    return editor.chain();
+  };
   const tools: readonly [string, () => unknown][] = [
     [WORDS.addRow, () => text().addRowAfter().run()],
     [WORDS.deleteRow, () => text().deleteRow().run()],

@@ -20,7 +20,7 @@ export const TEXT_WORDS = {
   home: 'Home',
   table: 'Table',
   rule: 'Line across',
-  clear: 'Remove formatting',
+  clear: 'Clear formatting',
   undo: 'Undo',
   redo: 'Redo',
   tableTools: 'Table',
