@@ -79,8 +79,9 @@ describe('the logs of the built gateway and leads', () => {
     const cookie = cookieOf(await send('/login', { username: 'admin', password: PASSWORD }));
     await confirmSession((path, init) => fetch(url + path, init), cookie);
     const read = (path: string): Promise<Response> => fetch(url + path, { headers: { cookie } });
-    const found = await read('/api/leads?q=zzyzx.qwyxj');
-    expect(await found.json()).toMatchObject({ total: 3 });
+    expect(await (await read('/api/leads?q=zzyzx.qwyxj')).json()).toMatchObject({ total: 2 });
+    expect(await (await read('/api/subscribers?q=zzyzx.qwyxj')).json()).toMatchObject({ total: 1 });
+    expect(await (await read('/api/subscribers/export?q=zzyzx')).text()).toContain('zzyzx');
     expect(await (await read('/api/leads/export?q=zzyzx')).text()).toContain('Zzyzx');
 
     const admin = new pg.Client({ connectionString: leads.databaseUrl });
