@@ -93,7 +93,8 @@ class FakeServices {
   @HandleRpc(suggestProperties)
   suggest({ q }: { q: string }) {
     const suggestion = { kind: 'community', name: q, community: q, emirate: 'Dubai', count: 1 } as const;
-    return Promise.resolve({ suggestions: [suggestion], sentences: [] });
+    const mark = fakes.provisional ? ({ provisional: true } as const) : {};
+    return Promise.resolve({ suggestions: [suggestion], sentences: [], ...mark });
   }
 
   @HandleRpc(listAreas)

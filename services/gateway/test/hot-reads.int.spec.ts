@@ -67,17 +67,29 @@ describe('an answer from memory', () => {
   });
 
   it('is none for a search of which the text may be understood better in a moment', async () => {
-    const cacheFor = async (): Promise<(string | null)[]> => {
-      const answer = await stack.call(`${SEARCH}&q=planetarium`);
-      await answer.arrayBuffer();
+    const cacheFor = async (path = `${SEARCH}&q=planetarium`): Promise<(string | null)[]> => {
+      const answer = await stack.call(path);
+      bodies.push(await answer.text());
       return [answer.headers.get('x-cache'), answer.headers.get('cache-control')];
     };
+    const bodies: string[] = [];
+    const suggestions = '/api/suggestions?q=planetarium&adType=sale';
     fakes.provisional = true;
     expect([await cacheFor(), await cacheFor()]).toEqual([
       ['miss', 'no-store'],
       ['miss', 'no-store'],
     ]);
+    expect([await cacheFor(suggestions), await cacheFor(suggestions)]).toEqual([
+      ['miss', 'no-store'],
+      ['miss', 'no-store'],
+    ]);
+    const provisional = bodies.at(-1);
     fakes.provisional = false;
+    expect([await cacheFor(suggestions), await cacheFor(suggestions)]).toEqual([
+      ['miss', 'no-cache'],
+      ['hit', 'no-cache'],
+    ]);
+    expect(bodies.at(-1)).toBe(provisional);
     expect([await cacheFor(), await cacheFor()]).toEqual([
       ['miss', 'no-cache'],
       ['hit', 'no-cache'],

@@ -49,12 +49,12 @@ export const mapListings = defineEndpoint({
   area: 'Listings',
   summary: 'The homes of a search within `bounds`, in groups for a map; `across` cells along its longer side',
   query: mapParamsSchema,
-  responses: { 200: listingMapSchema },
+  responses: { 200: listingMapSchema.omit({ provisional: true }) },
   cached: {
     query: [...SEARCH_PARAMETERS, 'across'],
     // Any home may be the cheapest of its group.
     tags: (_, { query }) => [catalogueTag(query.adType === 'rent' ? 'rent' : 'sale')],
-    isProvisional: ({ provisional }) => provisional === true,
+    isProvisional: (shown) => 'provisional' in shown,
   },
 });
 
@@ -126,12 +126,12 @@ export const suggestListings = defineEndpoint({
   area: 'Listings',
   summary: 'Buildings and communities that match what is typed, and search texts that it may become',
   query: suggestParamsSchema,
-  responses: { 200: suggestProperties.response },
+  responses: { 200: suggestProperties.response.omit({ provisional: true }) },
   cached: {
     query: ['q', 'adType', 'limit'],
     tags: (_, { query: { adType } }) =>
       AD_TYPES.filter((each) => adType === undefined || adType === '' || adType === each).map(listTag),
-    isProvisional: ({ provisional }) => provisional === true,
+    isProvisional: (shown) => 'provisional' in shown,
   },
 });
 

@@ -8,7 +8,7 @@ import {
   searchProperties,
   suggestProperties,
 } from '@manzil/contracts/listings/rpc';
-import type { EncodedJson } from '@manzil/service-kit/encoded-json';
+import { EncodedJson } from '@manzil/service-kit/encoded-json';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
@@ -33,13 +33,17 @@ export class PropertyController {
   }
 
   @Endpoint(http.mapListings)
-  map({ query }: Input<typeof http.mapListings>): Promise<Result<typeof http.mapListings>> {
-    return this.rpc.request(mapProperties, { ...query, understand: true });
+  async map({
+    query,
+  }: Input<typeof http.mapListings>): Promise<EncodedJson<Result<typeof http.mapListings>>> {
+    return withoutMark(await this.rpc.request(mapProperties, { ...query, understand: true }));
   }
 
   @Endpoint(http.suggestListings)
-  suggest({ query }: Input<typeof http.suggestListings>): Promise<Result<typeof http.suggestListings>> {
-    return this.rpc.request(suggestProperties, query);
+  async suggest({
+    query,
+  }: Input<typeof http.suggestListings>): Promise<EncodedJson<Result<typeof http.suggestListings>>> {
+    return withoutMark(await this.rpc.request(suggestProperties, query));
   }
 
   @Endpoint(http.listAreas)
@@ -68,4 +72,15 @@ export class PropertyController {
   others({ params }: Input<typeof http.listOtherListings>): Promise<Result<typeof http.listOtherListings>> {
     return this.rpc.request(relatedProperties, { ...params, count: http.RELATED, mode: 'random' });
   }
+}
+
+/** Marks what is provisional for the caches alone: visitors get only what was found. */
+function withoutMark<T extends { provisional?: true | undefined }>(
+  found: T,
+): EncodedJson<Omit<T, 'provisional'>> {
+  const { provisional, ...shown } = found;
+  return new EncodedJson([Buffer.from(JSON.stringify(shown))], {
+    ...shown,
+    ...(provisional && { provisional }),
+  });
 }
