@@ -9,6 +9,7 @@ import { startLeads, startReplica } from './running-leads.js';
 
 /** What this release adds to the tables of the one before, newest first. */
 const NEW = [
+  'SeparateSubscribers1798700000000',
   'TakeMail1798000000000',
   'IndexStatus1797500200000',
   'CountListingActions1797500100000',
