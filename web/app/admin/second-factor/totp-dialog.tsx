@@ -18,7 +18,9 @@ export function TotpDialog({ setUp, onClose, onAdded }: TotpDialogProps) {
     values: { code: '' },
     refusalField: 'code',
     send: ({ code }) => confirmTotp(code),
-    onSaved: onAdded,
+    onSaved: (recoveryCodes) => {
+      onAdded(recoveryCodes);
+    },
   });
   return (
     <Dialog title="Set up an authenticator app" onClose={onClose}>
