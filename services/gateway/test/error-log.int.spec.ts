@@ -23,12 +23,14 @@ describe('the log of failed requests', () => {
     for (const level of ['info', 'warn', 'error'] as const)
       jest.spyOn(logger, level).mockImplementation((...entry: unknown[]) => void written.push(entry));
     const endpoints = wholeRegistry().endpoints.filter(({ path }) => path.includes(':token'));
-    for (const { method, path } of endpoints)
-      await fetch(`${stack.url}${path.replace(':token', TOKEN)}?key=${TOKEN}`, {
+    for (const { method, path } of endpoints) {
+      const filled = path.replace(':token', TOKEN).replace(':kind', 'faq').replace(':id', '1');
+      await fetch(`${stack.url}${filled}?key=${TOKEN}`, {
         method,
         headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
         ...(method !== 'GET' && { body: '{}' }),
       });
+    }
     const failed = written.flatMap((entry) => {
       const [fields, message] = entry as [{ path?: string }, string];
       return message === 'a request failed' ? [fields.path] : [];
