@@ -92,7 +92,9 @@ function LeadRow({ lead, changes, selection }: LeadRowProps) {
       </td>
       <td className={styles.kind}>{KIND_WORDS[lead.kind]}</td>
       <td className={styles.about}>{aboutOf(lead)}</td>
-      <td className={styles.assignee} data-label={ASSIGNED_TO}>{lead.assignee ?? <span className={styles.soft}>Nobody</span>}</td>
+      <td className={styles.assignee} data-label={ASSIGNED_TO}>
+        {lead.assignee ?? <span className={styles.soft}>Nobody</span>}
+      </td>
       <td className={styles.stage} data-label={WORK_WORDS.stage}>
         {lead.stage !== null && STAGE_WORDS[lead.stage]}
         <NextAction lead={lead} />
