@@ -13,9 +13,10 @@ export const ROLE_WORDS: Readonly<Record<Role, string>> = {
 export const ROLE_SENTENCES: Readonly<Record<Role, string>> = {
   admin: 'Everything, also members, integrations and failed messages.',
   manager:
-    'The website, properties, feed updates and all leads; also the rules that assign leads, mail and the audit trail. Not members or integrations.',
-  editor: 'The website, properties, feed updates and all leads.',
-  marketer: 'The website, properties, pictures and the figures of the funnel. No feed updates and no leads.',
+    'The website, properties, feed updates, newsletter addresses and all leads; also the rules that assign leads, mail and the audit trail. Not members or integrations.',
+  editor: 'The website, properties, feed updates, newsletter addresses and all leads.',
+  marketer:
+    'The website, properties, pictures, newsletter addresses and the figures of the funnel. No feed updates and no leads.',
   agent: 'Leads and viewings that are their own, and leads that are nobody’s yet.',
   auditor: 'Sees everything that members can see, and changes nothing but their own account.',
 };
