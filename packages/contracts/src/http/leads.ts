@@ -21,7 +21,7 @@ import {
   type LeadChange,
 } from '../leads/lead.js';
 import { defineEndpoint } from './endpoint.js';
-import { once, unlessEmpty, wholeNumber } from './query-values.js';
+import { once, pageParams, unlessEmpty, wholeNumber } from './query-values.js';
 
 const params = z.object({ id: z.uuid() });
 
@@ -67,9 +67,7 @@ export const listLeads = defineEndpoint({
   query: z
     .object({
       ...filter,
-      sort: unlessEmpty(once.optional()),
-      page: unlessEmpty(wholeNumber.optional()),
-      pageSize: unlessEmpty(wholeNumber.optional()),
+      ...pageParams,
     })
     .pipe(leadQuerySchema),
   responses: { 200: leadPageSchema },

@@ -18,6 +18,13 @@ export const count = z
   .regex(/^\d{1,7}$/, 'must be a whole number')
   .transform(Number);
 
+/** The order and the page of a table. */
+export const pageParams = {
+  sort: unlessEmpty(once.optional()),
+  page: unlessEmpty(wholeNumber.optional()),
+  pageSize: unlessEmpty(wholeNumber.optional()),
+};
+
 /** A part of a long list. */
 export const partQuery = z.object({
   offset: count.default(0).pipe(z.int().max(1_000_000)),

@@ -7,7 +7,7 @@ import {
   subscribersChangeSchema,
 } from '../leads/subscriber.js';
 import { defineEndpoint } from './endpoint.js';
-import { once, unlessEmpty, wholeNumber } from './query-values.js';
+import { once, pageParams, unlessEmpty } from './query-values.js';
 
 const filter = {
   state: unlessEmpty(once.optional()),
@@ -25,9 +25,7 @@ export const listSubscribers = defineEndpoint({
   query: z
     .object({
       ...filter,
-      sort: unlessEmpty(once.optional()),
-      page: unlessEmpty(wholeNumber.optional()),
-      pageSize: unlessEmpty(wholeNumber.optional()),
+      ...pageParams,
     })
     .pipe(subscriberQuerySchema),
   responses: { 200: subscriberPageSchema },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { TextField } from '../../ui/field';
+import { usePaused } from '../lib/use-paused';
 import { ENTER_WORDS as TEXTS } from './enter-lead-texts';
 import { findHomes, homeOfReference } from './find-homes';
 
@@ -16,7 +17,7 @@ interface HomeFieldProps {
 /** The reference of a home, with those that begin like it as suggestions, and its title once it is one. */
 export function HomeField({ value, ...field }: HomeFieldProps) {
   const listId = useId();
-  const wanted = usePaused(value.trim());
+  const wanted = usePaused(value.trim(), SEARCH_AFTER_MS);
   const { data: homes = [] } = useQuery({
     queryKey: ['homes', wanted],
     queryFn: ({ signal }) => findHomes(wanted, signal),
@@ -43,18 +44,4 @@ export function HomeField({ value, ...field }: HomeFieldProps) {
       </datalist>
     </>
   );
-}
-
-/** What is typed, once the typing pauses. */
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setPaused(value);
-    }, SEARCH_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [value]);
-  return paused;
 }

@@ -1,8 +1,9 @@
 import type { Session } from '@manzil/contracts/gateway/account';
 import { findRecords, type Found } from '@manzil/contracts/http/find';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { endpointQuery } from '../data/query-client';
+import { usePaused } from '../lib/use-paused';
 import { actionsFor, commandOf, matching, placesFor, type Command } from './commands';
 import { TEXTS } from './palette-texts';
 import { readRecent } from './recent';
@@ -20,7 +21,7 @@ const REST_MS = 180;
 export function usePalette({ username, role }: Session, query: string) {
   const [recent] = useState(() => readRecent(username));
   const wanted = query.trim();
-  const asked = useRested(wanted);
+  const asked = usePaused(wanted, REST_MS);
   // What was found for fewer letters is not what Enter should open now.
   const isAsking = asked.length >= FEWEST_LETTERS && asked === wanted;
   const { data, isFetching, error } = useQuery({
@@ -55,16 +56,3 @@ const byKind = (found: readonly Found[]): Group[] =>
     title,
     commands: found.filter((one) => one.kind === kind).map(commandOf),
   }));
-
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setRested(value);
-    }, REST_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [value]);
-  return rested;
-}

@@ -4,6 +4,7 @@ import { Toolbar } from 'react-aria-components/Toolbar';
 import { leaveBlock } from './insert-blocks';
 import { InsertDialog, type Insertion } from './insert-dialog';
 import { TableTools } from './table-tools';
+import { actOnText } from './act-on-text';
 import { TEXT_WORDS as WORDS } from './texts';
 import styles from './post-text.module.css';
 
@@ -25,11 +26,7 @@ export function PostToolbar({ editor }: { editor: Editor }) {
       canRedo: now.can().redo(),
     }),
   });
-  const text = () => {
-    // At once, so that the next key is typed into the text and does not press the button again.
-    editor.view.focus();
-    return editor.chain();
-  };
+  const text = () => actOnText(editor);
   const button = (
     label: string,
     sign: ReactNode,

@@ -1,15 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import { Toolbar } from 'react-aria-components/Toolbar';
+import { actOnText } from './act-on-text';
 import { TEXT_WORDS as WORDS } from './texts';
 import styles from './post-text.module.css';
 
 /** What can be done with the table in which the cursor is. */
 export function TableTools({ editor }: { editor: Editor }) {
-  const text = () => {
-    // At once, so that the next key is typed into the text and does not press the button again.
-    editor.view.focus();
-    return editor.chain();
-  };
+  const text = () => actOnText(editor);
   const tools: readonly [string, () => unknown][] = [
     [WORDS.addRow, () => text().addRowAfter().run()],
     [WORDS.deleteRow, () => text().deleteRow().run()],
