@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import webPush from 'web-push';
 import { configSchema } from './config.js';
 
 const read = (env: Record<string, string>) =>
@@ -41,13 +42,25 @@ describe('the configuration', () => {
 
     it('are the halves of one key', () => {
       expect(read(KEYS).error?.issues[0]?.path).toEqual(['VAPID_PRIVATE_KEY']);
-      const ecdh = createECDH('prime256v1');
-      ecdh.generateKeys();
-      const VAPID_PUBLIC_KEY = ecdh.getPublicKey('base64url');
-      const VAPID_PRIVATE_KEY = ecdh.getPrivateKey('base64url');
+      const { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY } = webPush.generateVAPIDKeys();
       expect(read({ ...KEYS, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }).success).toBe(true);
       const subject = read({ ...KEYS, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT: 'operator' });
       expect(subject.error?.issues[0]?.path).toEqual(['VAPID_SUBJECT']);
+    });
+
+    it('are refused when the private one lacks its leading zero', () => {
+      const privateKey = Buffer.concat([Buffer.alloc(1), Buffer.alloc(31, 7)]);
+      const ecdh = createECDH('prime256v1');
+      ecdh.setPrivateKey(privateKey);
+      const VAPID_PUBLIC_KEY = ecdh.getPublicKey('base64url');
+      const withKey = (bytes: Buffer) =>
+        read({ ...KEYS, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: bytes.toString('base64url') });
+      expect(withKey(privateKey).success).toBe(true);
+      const { error } = withKey(privateKey.subarray(1));
+      expect(error?.issues[0]).toMatchObject({
+        path: ['VAPID_PRIVATE_KEY'],
+        message: 'is not the private key of VAPID_PUBLIC_KEY: 32 bytes as base64url',
+      });
     });
   });
 });

@@ -13,10 +13,15 @@ const isProxy = (text: string): boolean => {
 };
 
 /** Whether both are the halves of one key of the curve P-256, as base64url. */
+const PRIVATE_KEY_BYTES = 32;
+
+/** A private key that was written without its leading zero bytes is refused, because no message could be signed by it. */
 function isKeyPair(publicKey: string, privateKey: string): boolean {
   try {
     const ecdh = createECDH('prime256v1');
-    ecdh.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+    const bytes = Buffer.from(privateKey, 'base64url');
+    ecdh.setPrivateKey(bytes);
+    if (bytes.length !== PRIVATE_KEY_BYTES) return false;
     return ecdh.getPublicKey().equals(Buffer.from(publicKey, 'base64url'));
   } catch {
     return false;
@@ -109,7 +114,10 @@ export const configSchema = commonConfig
   .refine(
     ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }) =>
       publicKey === undefined || privateKey === undefined || isKeyPair(publicKey, privateKey),
-    { path: ['VAPID_PRIVATE_KEY'], message: 'is not the private key of VAPID_PUBLIC_KEY' },
+    {
+      path: ['VAPID_PRIVATE_KEY'],
+      message: 'is not the private key of VAPID_PUBLIC_KEY: 32 bytes as base64url',
+    },
   );
 
 export type GatewayConfig = z.output<typeof configSchema>;

@@ -7,14 +7,14 @@ import {
   verify,
   type ECDH,
 } from 'node:crypto';
+import webPush from 'web-push';
 
 /** The keys of a site as operators configure them. */
 export function newVapid(): Record<'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'VAPID_SUBJECT', string> {
-  const ecdh = createECDH('prime256v1');
-  ecdh.generateKeys();
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   return {
-    VAPID_PUBLIC_KEY: ecdh.getPublicKey('base64url'),
-    VAPID_PRIVATE_KEY: ecdh.getPrivateKey('base64url'),
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
     VAPID_SUBJECT: 'mailto:operator@agency.example',
   };
 }
