@@ -110,9 +110,6 @@ export const managedSearchSchema = managedFilterSchema.extend({
   pageSize: z.int().min(1).max(48).default(PAGE_SIZE),
 });
 
-/** Listings are counted up to this number. */
-export const MOST_COUNTED = 10_000;
-
 /** Listings for staff: hidden and withdrawn ones too. */
 export const searchManagedProperties = defineRpc({
   subject: 'rpc.listings.v1.property.search-managed',
@@ -120,7 +117,7 @@ export const searchManagedProperties = defineRpc({
   response: z.object({
     items: z.array(managedPropertySchema),
     total: z.int(),
-    /** True when there are more than `total`, which is {@link MOST_COUNTED} then. */
+    /** True when there are more than `total`, because the listings of a large catalogue are not all counted. */
     more: z.boolean().default(false),
     page: z.int(),
     pageSize: z.int(),
