@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as rpc from '@manzil/contracts/content/lifecycle-rpc';
 import { encodePreviewKey, PREVIEW_DAYS, type PreviewKey } from '@manzil/contracts/content/preview';
 import { runWithRequest, showDraft } from '@manzil/messaging/request-context';
+import { DraftPreviews } from '@manzil/service-kit/lifecycle/draft-previews';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
 import { KINDS, publicBytes, type KindUnderTest } from './lifecycle-kinds.js';
 
@@ -160,5 +161,22 @@ describe('a preview', () => {
     const key = await draftOf(faq, 'deleted');
     await faq.bin?.remove(content.client, key.id);
     await expect(shownWith(key)).rejects.toMatchObject({ code: 'GONE' });
+  });
+
+  it('is deleted once its time is over, and no other with it', async () => {
+    const [over, running] = [await draftOf(faq, 'over'), await draftOf(faq, 'running')];
+    await content.dataSource.query(
+      `UPDATE content_preview SET expires_at = now() - interval '1 second' WHERE kind = 'faq' AND entry_id = $1`,
+      [over.id],
+    );
+    const previews = content.service.app.get(DraftPreviews);
+    expect(await previews.purgeExpired(new Date())).toBeGreaterThan(0);
+    expect(await previews.purgeExpired(new Date())).toBe(0);
+    const left = await content.dataSource.query<{ id: number }[]>(
+      `SELECT entry_id AS id FROM content_preview WHERE kind = 'faq' AND entry_id = ANY($1)`,
+      [[over.id, running.id]],
+    );
+    expect(left).toEqual([{ id: running.id }]);
+    expect(await shownWith(running)).toContain('Draft running');
   });
 });

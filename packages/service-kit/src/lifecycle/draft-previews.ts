@@ -5,7 +5,7 @@ import { pathShowing } from '@manzil/contracts/content/record-path';
 import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
 import { DomainError } from '../errors.js';
 import { Injectable } from '@nestjs/common';
-import { DataSource, MoreThan } from 'typeorm';
+import { DataSource, LessThanOrEqual, MoreThan } from 'typeorm';
 import { ContentPreviewEntity } from './content-preview.entity.js';
 import { LifecycleAudit, LifecyclePorts } from './lifecycle-ports.js';
 import { draftOf } from './record-change.js';
@@ -66,5 +66,13 @@ export class DraftPreviews {
     });
     if (found === null) throw new DomainError('NOT_FOUND', 'There is no such preview, or it has ended');
     return found;
+  }
+
+  /** Deletes the links whose time is over, which nobody can open any more. Returns how many. */
+  async purgeExpired(now: Date): Promise<number> {
+    const { affected } = await this.dataSource.manager.delete(ContentPreviewEntity, {
+      expiresAt: LessThanOrEqual(now),
+    });
+    return affected ?? 0;
   }
 }

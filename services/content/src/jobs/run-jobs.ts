@@ -2,6 +2,7 @@ import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PublishDuePosts } from '../blog/publish-due-posts.js';
 import { Clock } from '../clock.js';
+import { DraftPreviews } from '@manzil/service-kit/lifecycle/draft-previews';
 import { RunDueSchedules } from '@manzil/service-kit/lifecycle/run-due-schedules';
 import { PurgeDeletedEntries } from './purge-deleted-entries.js';
 
@@ -18,11 +19,13 @@ export class RunJobs implements OnApplicationBootstrap {
     private readonly runDueSchedules: RunDueSchedules,
     private readonly clock: Clock,
     private readonly purgeDeletedEntries: PurgeDeletedEntries,
+    private readonly draftPreviews: DraftPreviews,
   ) {}
 
   onApplicationBootstrap(): void {
     this.jobs.every(PUBLISH_EVERY_MS, 'publish-due-posts', () => this.publishDuePosts.publish());
     this.jobs.every(PUBLISH_EVERY_MS, 'run-due-schedules', () => this.runDueSchedules.run(this.clock.now()));
     this.jobs.every(PURGE_EVERY_MS, 'purge-deleted-entries', () => this.purgeDeletedEntries.purge());
+    this.jobs.every(PURGE_EVERY_MS, 'purge-previews', () => this.draftPreviews.purgeExpired(this.clock.now()));
   }
 }

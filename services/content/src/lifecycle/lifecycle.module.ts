@@ -1,6 +1,7 @@
 import * as contentLifecycle from '@manzil/contracts/content/lifecycle-rpc';
 import { LIFECYCLE_PROVIDERS, lifecycleController } from '@manzil/service-kit/lifecycle/lifecycle-controller';
 import { LifecycleAudit, LifecyclePorts } from '@manzil/service-kit/lifecycle/lifecycle-ports';
+import { DraftPreviews } from '@manzil/service-kit/lifecycle/draft-previews';
 import { RunDueSchedules } from '@manzil/service-kit/lifecycle/run-due-schedules';
 import { Module } from '@nestjs/common';
 import { AuditLog } from '../change/audit-log.js';
@@ -28,6 +29,6 @@ import { ContentPorts } from './content-ports.js';
     { provide: LifecyclePorts, useClass: ContentPorts },
     { provide: LifecycleAudit, useExisting: AuditLog },
   ],
-  exports: [RunDueSchedules],
+  exports: [DraftPreviews, RunDueSchedules],
 })
 export class LifecycleModule {}

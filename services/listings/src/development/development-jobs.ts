@@ -1,4 +1,5 @@
 import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
+import { DraftPreviews } from '@manzil/service-kit/lifecycle/draft-previews';
 import { RunDueSchedules } from '@manzil/service-kit/lifecycle/run-due-schedules';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DeletedDevelopments } from './deleted-developments.js';
@@ -14,6 +15,7 @@ export class DevelopmentJobs implements OnApplicationBootstrap {
     private readonly jobs: JobSchedule,
     private readonly runDueSchedules: RunDueSchedules,
     private readonly deletedDevelopments: DeletedDevelopments,
+    private readonly draftPreviews: DraftPreviews,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -21,5 +23,6 @@ export class DevelopmentJobs implements OnApplicationBootstrap {
     this.jobs.every(PURGE_EVERY_MS, 'purge-deleted-developments', () =>
       this.deletedDevelopments.purgeOld(new Date()),
     );
+    this.jobs.every(PURGE_EVERY_MS, 'purge-previews', () => this.draftPreviews.purgeExpired(new Date()));
   }
 }
