@@ -26,6 +26,8 @@ export class RunJobs implements OnApplicationBootstrap {
     this.jobs.every(PUBLISH_EVERY_MS, 'publish-due-posts', () => this.publishDuePosts.publish());
     this.jobs.every(PUBLISH_EVERY_MS, 'run-due-schedules', () => this.runDueSchedules.run(this.clock.now()));
     this.jobs.every(PURGE_EVERY_MS, 'purge-deleted-entries', () => this.purgeDeletedEntries.purge());
-    this.jobs.every(PURGE_EVERY_MS, 'purge-previews', () => this.draftPreviews.purgeExpired(this.clock.now()));
+    this.jobs.every(PURGE_EVERY_MS, 'purge-previews', () =>
+      this.draftPreviews.purgeExpired(this.clock.now()),
+    );
   }
 }
