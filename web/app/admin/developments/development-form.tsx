@@ -13,7 +13,7 @@ import { valuesOf, type FormValues } from './form-values';
 import { hasDraft, loadDevelopment, type StoredDevelopment } from './load-development';
 import { useDevelopmentForm, type Intent } from './use-development-form';
 import { EditOnly, FormFields } from '../../ui/read-only';
-import styles from './development-form.module.css';
+import bar from '../parts/sticky-bar.module.css';
 
 interface DevelopmentFormProps {
   /** Absent for a new project. */
@@ -89,7 +89,7 @@ export function DevelopmentForm({ stored, onRestart, onTheirs, onDrafted }: Deve
       )}
       <FormProblem form={form} />
       <EditOnly>
-        <div className={styles.bar}>
+        <div className={bar.line}>
           <span role="status">{busy ? 'Saving…' : dirty ? 'There are changes that are not saved.' : ''}</span>
           <div className="backend-actions">
             {busy ? (

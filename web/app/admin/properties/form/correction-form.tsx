@@ -15,7 +15,7 @@ import { ListingSections } from './form-sections';
 import { FORM_TEXTS } from './form-texts';
 import { fieldOf, formOf, issuesOf, type FormValues } from './form-values';
 import { ListingFormContext } from './listing-form-context';
-import styles from './listing-form.module.css';
+import bar from '../../parts/sticky-bar.module.css';
 
 /** The form that corrects a listing of a feed: what differs from the feed is locked. */
 export function CorrectionForm({ stored: first }: { stored: ManagedListing }) {
@@ -49,7 +49,7 @@ export function CorrectionForm({ stored: first }: { stored: ManagedListing }) {
         <DraftNote form={form} />
         <ListingSections />
         <FormProblem form={form} />
-        <div className={styles.bar}>
+        <div className={bar.line}>
           <TextField
             label={FORM_TEXTS.reason}
             hint={FORM_TEXTS.reasonHint}

@@ -17,7 +17,7 @@ import { ListingSections } from './form-sections';
 import { FORM_TEXTS } from './form-texts';
 import { fieldOf, formOf, issuesOf, valuesOf, type FormValues } from './form-values';
 import { ListingFormContext } from './listing-form-context';
-import styles from './listing-form.module.css';
+import bar from '../../parts/sticky-bar.module.css';
 
 /** The form of a listing of our own; a new one without `stored`. */
 export function OwnListingForm({ stored }: { stored?: ManagedListing }) {
@@ -103,7 +103,7 @@ export function OwnListingForm({ stored }: { stored?: ManagedListing }) {
           />
         )}
         <FormProblem form={form} />
-        <div className={styles.bar}>
+        <div className={bar.line}>
           <span role="status">{form.busy ? FORM_TEXTS.saving : form.dirty ? FORM_TEXTS.unsaved : ''}</span>
           <div className="backend-actions">
             <Button disabled={!form.dirty || form.busy} onClick={form.discard}>
