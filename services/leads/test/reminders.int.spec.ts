@@ -77,6 +77,20 @@ describe('the reminder of a next action', () => {
     expect(await remindersOf(id)).toEqual(NONE);
   });
 
+  it('does not come for a newsletter address, which has no next action on any screen', async () => {
+    const id = await plan();
+    await leads.dataSource.query(
+      "UPDATE lead SET kind = 'newsletter', consented_at = now(), consent_text = 'Yes' WHERE id = $1",
+      [id],
+    );
+    await remind(at('08:00'));
+    const [row] = await leads.dataSource.query<{ reminded_on: unknown }[]>(
+      'SELECT reminded_on FROM lead WHERE id = $1',
+      [id],
+    );
+    expect(row?.reminded_on).toBeNull();
+  });
+
   it('is not mailed where the user name is no email address, and is in the timeline all the same', async () => {
     const id = await plan({ assignee: 'omar' });
     await remind(at('08:00'));

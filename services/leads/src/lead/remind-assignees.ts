@@ -11,7 +11,7 @@ const EVERY_MS = 60_000;
 /** Takes one open lead whose next action is due, which no other replica gets then: on its day from 8 in the Gulf on. */
 const TAKE = `
   SELECT id FROM lead
-  WHERE status IN ('new', 'in-progress') AND assignee IS NOT NULL AND next_action_on IS NOT NULL
+  WHERE kind <> 'newsletter' AND status IN ('new', 'in-progress') AND assignee IS NOT NULL AND next_action_on IS NOT NULL
     AND next_action_on IS DISTINCT FROM reminded_on
     AND (next_action_on + time '08:00') AT TIME ZONE 'Asia/Dubai' <= $1
   ORDER BY next_action_on LIMIT 1 FOR UPDATE SKIP LOCKED`;
