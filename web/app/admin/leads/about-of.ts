@@ -1,5 +1,5 @@
 import type { LeadSummary } from '@manzil/contracts/leads/lead';
 
-/** What a lead is about, in a line. */
+/** Summarises a lead in one line. */
 export const aboutOf = ({ helpOption, listing, excerpt, page }: LeadSummary): string =>
   [helpOption, listing?.title, excerpt].filter(Boolean).join(' · ') || (page ?? '');

@@ -4,12 +4,12 @@ import type { exportLeads, listLeads } from '@manzil/contracts/http/leads';
 type LeadFilterQuery = NonNullable<CallInput<typeof exportLeads>['query']>;
 type LeadListQuery = NonNullable<CallInput<typeof listLeads>['query']>;
 
-/** What the address of the inbox says that the API is asked for as well. */
+/** Parameters of the inbox URL that the API takes under the same name. */
 const ASKED = ['status', 'stage', 'overdue', 'sentQuickly', 'q', 'from', 'to'] as const;
 
 /**
- * Where an address shows what it asked for when newsletter addresses were leads of a kind; undefined where it asks for
- * leads.
+ * Returns the newsletter path for a link from when newsletter addresses were a kind of lead; undefined for
+ * links to leads.
  */
 export function newsletterAddress(params: URLSearchParams): string | undefined {
   if (params.get('kinds') !== 'newsletter') return undefined;
@@ -23,7 +23,7 @@ export function newsletterAddress(params: URLSearchParams): string | undefined {
   return `/backend/newsletter?${next.toString()}`;
 }
 
-/** Where a newsletter address is open. */
+/** The path that opens a subscriber. */
 export const subscriberAddress = ({ id, email }: { id: string; email: string }): string =>
   `/backend/newsletter?${new URLSearchParams({ q: email, open: id }).toString()}`;
 
@@ -67,7 +67,7 @@ export function toApiFilter(params: URLSearchParams): LeadFilterQuery {
   return filter;
 }
 
-/** What the address says of a member, apart from `mine` and `nobody`. */
+/** Prefixes a username in the URL; `mine` and `nobody` have none. */
 export const MEMBER = 'member:';
 
 function assigneeOf(assigned: string): Pick<LeadFilterQuery, 'assignee' | 'assignment'> {

@@ -17,7 +17,6 @@ import styles from './leads.module.css';
 const STAGES = optionsOf(STAGE_WORDS).filter(([stage]) => stage !== 'lost');
 const NOBODY = '-';
 
-/** What can be done with all leads that are selected. */
 export function LeadBulkBar({ session, selection }: { session: Session; selection: Selection<LeadSummary> }) {
   const [isBusy, setIsBusy] = useState(false);
   const refresh = useRefresh();

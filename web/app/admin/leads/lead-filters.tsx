@@ -9,7 +9,7 @@ import { FILTER_WORDS, KIND_WORDS, optionsOf, STAGE_WORDS, STATUS_WORDS, WORK_WO
 import { useMembers } from './use-assignees';
 import styles from './leads.module.css';
 
-/** As the tiles of the dashboard link to it. */
+/** The dashboard's tiles link to this value. */
 const OTHER_KINDS = 'contact,sell,listing,mortgage';
 const KINDS: [string, string][] = [
   ['', 'All kinds'],
@@ -50,7 +50,7 @@ const BOARD_SORTS: [string, string][] = [
   ...SORTS.slice(1, 3),
 ];
 
-/** What the button counts that folds the filters: all but the search, which stays in sight. */
+/** The button that folds the filters counts these: all but the search, which stays visible. */
 const FOLDED = ['kinds', 'status', 'stage', 'assigned', 'overdue', 'sentQuickly', 'from', 'to'];
 
 interface LeadFiltersProps {

@@ -2,7 +2,7 @@ import type { Arrival, LeadOrigin } from '@manzil/contracts/leads/origin';
 import { formatDateTime } from '../lib/format-date-time';
 import { ORIGIN_WORDS } from './lead-words';
 
-/** Where a lead came from, and what the person chose to send of what they had seen. */
+/** Shows the source of a lead, and the visits that the person chose to share. */
 export function LeadOriginNote({ origin }: { origin: LeadOrigin }) {
   const { first, last, pages, homes } = origin;
   const came = last ?? first;

@@ -32,7 +32,7 @@ import styles from './leads.module.css';
 interface LeadPanelProps {
   lead: Lead;
   session: Session;
-  /** Those of the list behind it, in its order. */
+  /** Leads of the list behind it, in order. */
   ids: readonly string[];
   onClose: () => void;
 }
@@ -157,7 +157,7 @@ export function LeadPanel({ lead, session, ids, onClose }: LeadPanelProps) {
   );
 }
 
-/** What is done has no stage until somebody says how it ended. */
+/** A done lead has no stage until somebody says how it ended. */
 const stageOptions = (stage: string): [string, string][] => [
   ...(stage === '' ? ([['', WORK_WORDS.noStage]] as [string, string][]) : []),
   ...optionsOf(STAGE_WORDS),

@@ -17,7 +17,7 @@ import { entryWords, TIMELINE_WORDS } from './lead-words';
 import { useReadOnly } from '../../ui/read-only';
 import styles from './leads.module.css';
 
-/** What happened to a lead, newest first, and a form for one more note. */
+/** Lists the events of a lead, newest first, with a form for a note. */
 export function LeadTimeline({ id, session: { username } }: { id: string; session: Session }) {
   const titleId = useId();
   const timeline = useInfiniteQuery({

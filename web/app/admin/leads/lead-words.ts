@@ -90,7 +90,6 @@ export const OTHER_WORDS = {
   more: (shown: number) => `The newest ${String(shown)} are shown.`,
 } as const;
 
-/** What is done with all leads that are selected. */
 export const BULK_WORDS = {
   select: (name: string) => `Select ${name}`,
   assign: 'Assign the selected leads',
@@ -115,7 +114,7 @@ export const CONSENT_WORDS = {
   hash: (hash: string) => `SHA-256: ${hash}`,
 } as const;
 
-/** What staff do for a person who asks for their data. */
+/** Texts about a person's request for their data. */
 export const PERSON_WORDS = {
   title: 'Data of this person',
   text: 'When the person asks, give them all that is kept about this address, or erase it. Make sure first that it is they who ask.',
@@ -140,7 +139,7 @@ export const EVIDENCE_WORDS = {
   download: 'Download the evidence (JSON)',
 } as const;
 
-/** What became of a mail about a lead. */
+/** Describes the delivery of a mail. */
 export function noticeWords({ kind, recipient, status, error }: LeadNotice): string {
   const whom = WHOM[kind](recipient);
   switch (status) {
@@ -199,7 +198,6 @@ const WHY_CANCELLED: Readonly<Record<LeadNotice['kind'], string>> = {
   'adviser-viewing-cancelled': 'the viewing was changed before',
 };
 
-/** What happened to a lead. */
 export const TIMELINE_WORDS = {
   title: 'Timeline',
   whatsapp: 'WhatsApp',
@@ -228,10 +226,10 @@ export const ORIGIN_WORDS = {
   pages: (count: number) => `Looked at ${String(count)} ${count === 1 ? 'page' : 'pages'}`,
 } as const;
 
-/** Of leads, and of newsletter addresses. */
+/** Covers leads and newsletter addresses. */
 const STATES = { ...STATUS_WORDS, ...STATE_WORDS };
 
-/** What an entry of the timeline says; `by` is empty where no member did it. */
+/** Describes a timeline entry; `by` is empty when no member did it. */
 export function entryWords({ kind, by, from, to, text, mail }: TimelineEntry): string {
   const who = by === '' ? 'The site' : by;
   switch (kind) {

@@ -6,7 +6,7 @@ import {
   type LostReason,
 } from '@manzil/contracts/leads/stage';
 
-/** What staff write on a lead, as the form has it: an empty assignee is nobody, an empty stage none. */
+/** The form values that staff edit on a lead: an empty assignee is nobody, an empty stage none. */
 export interface LeadWork {
   status: LeadStatus;
   stage: LeadStage | '';
@@ -43,18 +43,18 @@ export function changeBetween(stored: LeadWork, now: LeadWork): LeadChange {
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
-/** What a chosen stage makes of the status, and of a reason why the lead was lost. */
+/** A stage sets the status, and clears the reason of a loss unless it is `lost`. */
 export const withStage = (stage: LeadStage | ''): Partial<LeadWork> => ({
   stage,
   ...(stage !== '' && { status: statusOfStage(stage) }),
   ...(stage !== 'lost' && { lostReason: '' as const }),
 });
 
-/** What a chosen status makes of the stage: the first of its own, where it has not the one that is shown. */
+/** Keeps the stage when the status has it, otherwise takes the first stage of the status. */
 export function withStatus(status: LeadStatus, { stage, lostReason }: LeadWork): Partial<LeadWork> {
   const stages = stagesOfStatus(status);
   if (stage !== '' && stages.includes(stage)) return { status, stage, lostReason };
-  // What was done says by itself whether it was won.
+  // Staff choose whether a done lead was won.
   const next = status === 'done' ? '' : (stages[0] ?? '');
   return { status, stage: next, lostReason: '' };
 }

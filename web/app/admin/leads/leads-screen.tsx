@@ -74,7 +74,7 @@ function TableView({ session }: { session: Session }) {
   );
 }
 
-/** What is overdue, with a link to it; where the list shows it alone, nothing. */
+/** Links to overdue leads; renders nothing where the list shows only those. */
 function OverdueActions({ count }: { count: number }) {
   const seesAll = useMay()('leads.all');
   const [params] = useSearchParams();
@@ -113,7 +113,7 @@ function OpenedLead({ session, ids }: Pick<OpenLeadProps, 'session' | 'ids'>) {
 interface OpenLeadProps {
   id: string;
   session: Session;
-  /** Those of the list, in its order. */
+  /** Leads of the list, in its order. */
   ids: readonly string[];
   onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { formatDay, gulfToday } from '../lib/format-date-time';
 import { WORK_WORDS } from './lead-words';
 import styles from './leads.module.css';
 
-/** What is to be done next with an open lead, and whether that is overdue. */
+/** Shows the next action of an open lead, and marks it when overdue. */
 export function NextAction({ lead: { status, nextAction, nextActionOn } }: { lead: LeadSummary }) {
   const isOpen = status === 'new' || status === 'in-progress';
   const due = WORK_WORDS.due(nextAction ?? '', nextActionOn === null ? '' : formatDay(nextActionOn));

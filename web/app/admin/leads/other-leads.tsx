@@ -7,7 +7,7 @@ import { withLead } from './lead-address';
 import { KIND_WORDS, OTHER_WORDS, STAGE_WORDS, STATUS_WORDS } from './lead-words';
 import styles from './leads.module.css';
 
-/** What the same person sent besides: leads with the address or the number of this one. */
+/** Lists other leads of the same person: those with the same address or phone number. */
 export function OtherLeads({ id }: { id: string }) {
   const [params] = useSearchParams();
   const { data } = useQuery(endpointQuery(listOtherLeads, { params: { id } }));

@@ -16,7 +16,7 @@ import { PERSON_WORDS } from './lead-words';
 import { useMay } from '../access/access';
 import styles from './leads.module.css';
 
-/** What staff do for a person who asks for their data, or wants it erased. */
+/** Exports or erases the data of a person who requests it. */
 export function PersonRights({
   lead: { id, email, phone },
   onErased,

@@ -24,7 +24,6 @@ const STATES: [string, string][] = [
   ]),
 ];
 
-/** What was sent, waits, was refused or is not sent any more. */
 export function MailLog() {
   const [params] = useSearchParams();
   const { data } = useSuspenseQuery(mailsQuery(params));

@@ -74,7 +74,6 @@ export const TEXTS = {
   testWaits: 'The test waits: no mail server is set up.',
 } as const;
 
-/** Of the searches that visitors have saved. */
 export const SEARCH_COUNT_TEXTS = ({ active, pending, byFrequency }: SavedSearchCounts): string =>
   [
     active === 0
@@ -108,7 +107,6 @@ const VIEWING_PLACEHOLDERS: Readonly<Record<string, string>> = {
   site: '{site} (the address of the site)',
 };
 
-/** By the name of the placeholder. */
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
   about: '{about} (what was asked about)',
   time: '{time} (when it arrived)',
@@ -120,7 +118,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
 const placeholderWords = (kind: EditableMailKind, name: string): string =>
   (kind.startsWith('viewing-') ? VIEWING_PLACEHOLDERS : PLACEHOLDERS)[name] ?? name;
 
-/** Of the words that admins choose. */
+/** Texts of the mail text editor. */
 export const WORD_TEXTS = {
   intro: 'The words of mail that visitors get by themselves. The home, buttons and links are added to them.',
   hint: (known: string) => `An empty line begins a new paragraph. Filled in when it is sent: ${known}.`,

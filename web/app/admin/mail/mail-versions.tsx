@@ -3,7 +3,6 @@ import { formatDateTime } from '../lib/format-date-time';
 import { WORD_TEXTS } from './mail-texts';
 import styles from './mail.module.css';
 
-/** Who changed the words of a mail, when, and what they were from then on. */
 export function MailVersions({ versions }: Pick<EditedMail, 'versions'>) {
   if (versions.length === 0) return <p>{WORD_TEXTS.neverChanged}</p>;
   return (

@@ -3,7 +3,6 @@ import { searchCountsQuery } from './mail-calls';
 import { SEARCH_COUNT_TEXTS as TEXTS } from './mail-texts';
 import styles from './mail.module.css';
 
-/** How many searches visitors have saved to be mailed about. */
 export function SavedSearchCounts() {
   const { data } = useSuspenseQuery(searchCountsQuery);
   return <p className={styles.counts}>{TEXTS(data)}</p>;

@@ -15,7 +15,6 @@ import { REASON_WORDS, TEXTS } from './mail-texts';
 import { EditOnly } from '../../ui/read-only';
 import styles from './mail.module.css';
 
-/** Who gets no automatic mail, and why. */
 export function SuppressedAddresses() {
   const [params] = useSearchParams();
   const { data } = useSuspenseQuery(suppressionsQuery(params));

@@ -126,7 +126,7 @@ export function RowAction({
         {TEXTS.accept}
       </Button>
     );
-  // Who has unsubscribed themselves subscribes again by the form.
+  // People who unsubscribed themselves must use the form again.
   if (unsubscribedBy === null) return null;
   return (
     <Button

@@ -8,7 +8,7 @@ import { TEXTS } from './newsletter-texts';
 
 type Target = Pick<Subscriber, 'id' | 'version'>;
 
-/** What takes an action back. */
+/** The undo of each action. */
 const OPPOSITES: Readonly<Record<SubscriberAction, SubscriberAction>> = {
   unsubscribe: 'resume',
   resume: 'unsubscribe',

@@ -2,7 +2,7 @@ import type { RoutingReplay } from '@manzil/contracts/leads/routing';
 import { ScrollTable } from '../../ui/scroll-table';
 import { ROUTING_TEXTS as TEXTS } from './routing-texts';
 
-/** What rules would have done with the leads of the last days. */
+/** Shows what rules would have done with recent leads. */
 export function ReplayReport({
   replay: { days, leads, orphans, unknownHomes, rules, members },
 }: {

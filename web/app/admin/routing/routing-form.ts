@@ -48,7 +48,7 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** What is no number is sent as none, and refused. */
+/** An invalid number becomes NaN and is refused. */
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
 export const routingOf = ({ days, from, to, holidays, rules }: RoutingValues): Routing => ({

@@ -49,7 +49,7 @@ describe('the rules for leads', () => {
         ...{ priceTo: 2_000_000, members: [{ username: 'omar', weight: 3 }], respondWithin: 30 },
       },
     ]);
-    // What was not tried cannot be switched on.
+    // Untried rules cannot be switched on.
     await user.type(rule.getByLabelText(/^Name/), 'x');
     expect(result.getByRole('button', { name: 'Switch these rules on' })).toBeDisabled();
     await user.type(rule.getByLabelText(/^Name/), '{Backspace}');

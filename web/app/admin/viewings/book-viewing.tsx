@@ -22,7 +22,7 @@ const TEXTS = ALL.book;
 interface BookViewingProps {
   lead: Lead;
   session: Session;
-  /** Whether something typed on the lead is not saved: a booking changes the lead too. */
+  /** Unsaved work on the lead prevents a booking, which changes the lead too. */
   isUnsaved: boolean;
   onBooked: () => Promise<void>;
 }
@@ -61,7 +61,7 @@ function BookDialog({ lead, session, onBooked, onClose }: BookDialogProps) {
   const seesAll = useMay()('leads.all');
   const members = useMembers(session);
   const refresh = useRefresh();
-  // Who has the lead takes its viewings; an agent books their own.
+  // The lead's assignee takes its viewings; agents book their own.
   const form = useContractForm(http.bookLeadViewing, {
     values: {
       adviser: seesAll ? (lead.assignee ?? session.username) : session.username,

@@ -17,7 +17,7 @@ interface FreeTimesProps {
   adviser: string;
   /** The viewing that is moved. */
   moved?: Pick<Viewing, 'id' | 'startsAt'>;
-  /** As a `datetime-local` input has it; its day is shown, or the next one with a free time. */
+  /** A `datetime-local` value: its day is shown; when empty, the next with a free time. */
   at: string;
   onChoose: (at: string) => void;
 }

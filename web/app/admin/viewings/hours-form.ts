@@ -54,7 +54,7 @@ const minutesOf = (clock: string): number => {
   return hours * 60 + minutes;
 };
 
-/** What no schema says: a notice in words, and hours in which no viewing fits. */
+/** Checks beyond the schema: the notice, and hours too short for a viewing. */
 export function checkHours(values: HoursValues): FieldIssue[] {
   const { notice, duration } = hoursOf(values);
   const isNotice = Number.isInteger(notice) && notice >= 0 && notice <= MOST_NOTICE;

@@ -9,7 +9,7 @@ const TEXTS = ALL.odd;
 
 interface OddTimeProps {
   adviser: string;
-  /** As a `datetime-local` input has it. */
+  /** A `datetime-local` value. */
   at: string;
   isAgreed: boolean;
   onAgreed: (isAgreed: boolean) => void;

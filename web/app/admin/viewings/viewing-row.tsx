@@ -12,7 +12,7 @@ import styles from './viewings.module.css';
 const TEXTS = ALL.acts;
 type Act = ViewingChange['act'];
 
-/** What can be done with a viewing: results are recorded once it has begun, and can be corrected. */
+/** Returns the possible changes: results are recorded once it has begun, and can be corrected. */
 function actsOf({ status }: Viewing, hasBegun: boolean): Act[] {
   switch (status) {
     case 'booked':

@@ -87,7 +87,7 @@ export const TEXTS = {
     closed: 'Closed',
     add: 'Add hours',
     addTo: (day: string) => `Add hours: ${day}`,
-    /** Of the first hours of a day, and of its second and further ones. */
+    /** Numbers the second and further hours of a day. */
     from: (day: string, hours: number) => `${day} from${which(hours)}`,
     to: (day: string, hours: number) => `${day} to${which(hours)}`,
     until: 'to',

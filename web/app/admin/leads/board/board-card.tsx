@@ -84,7 +84,7 @@ export function BoardCard({ lead, stage, isLifted, hasFocus, onKeyDown, onLeave,
   );
 }
 
-/** What a card says below the name; also of the one that follows the pointer. */
+/** The card's text below the name, also used while it is dragged. */
 export function CardText({ lead }: { lead: LeadSummary }) {
   const about = aboutOf(lead);
   return (

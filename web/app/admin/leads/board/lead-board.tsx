@@ -98,7 +98,7 @@ export function LeadBoard() {
   );
 }
 
-/** Who drags by a pointer sees where; the message that follows says what became of it. */
+/** A pointer drag needs no announcements: it is visible, and a message follows. */
 const SILENT = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

@@ -11,7 +11,7 @@ export interface ColumnLift {
   dropped: string | undefined;
   /** For a live region. */
   words: string;
-  /** Of the handle that a lead is lifted by. */
+  /** Handles keys on the lead's drag handle. */
   onKeyDown: (lead: LeadSummary, event: KeyboardEvent) => void;
   cancel: () => void;
 }
@@ -60,7 +60,7 @@ export function useColumnLift(onDrop: (lead: LeadSummary, to: LeadStage) => void
   return { lifted: lift?.lead.id, over: lift?.over, dropped, words, onKeyDown, cancel };
 }
 
-/** Which way the columns are gone through; 0 for any other key. */
+/** Returns the step between columns; 0 for any other key. */
 function stepOf({ key, currentTarget }: KeyboardEvent): -1 | 0 | 1 {
   const isMirrored = getComputedStyle(currentTarget).direction === 'rtl';
   if (key === 'ArrowDown') return 1;

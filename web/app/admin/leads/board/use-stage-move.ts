@@ -53,7 +53,7 @@ export function useStageMove(): StageMoves {
   return { pending, move };
 }
 
-/** What a column shows while leads are on their way: without those that leave it, and with those that come first. */
+/** Applies pending moves to a column: leads that leave it are removed, and those that come are put first. */
 export function withMoves(
   column: { stage: LeadStage; leads: readonly LeadSummary[]; total: number },
   pending: readonly Move[],

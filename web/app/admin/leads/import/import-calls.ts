@@ -30,13 +30,13 @@ interface Answer {
 }
 
 interface Previewing {
-  /** Of the mapping before, while the one of this mapping is on its way or was refused. */
+  /** The last preview of the file while that of this mapping is loading or was refused. */
   preview: ImportPreview | undefined;
   problem: string | undefined;
   busy: boolean;
 }
 
-/** What an import of the file would do, asked for anew with each change of `mapped`. */
+/** Previews an import of the file, and again with each change of `mapped`. */
 export function usePreview(mapped: MappedFile | undefined): Previewing {
   const [answer, setAnswer] = useState<Answer | undefined>();
   useEffect(() => {

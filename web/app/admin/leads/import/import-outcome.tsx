@@ -15,7 +15,6 @@ interface ImportOutcomeProps {
   onAnother: () => void;
 }
 
-/** What an import has done, with the rows that it skipped. */
 export function ImportOutcome({ result, importing, refusal, onRest, onAnother }: ImportOutcomeProps) {
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);

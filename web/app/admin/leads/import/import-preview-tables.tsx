@@ -45,11 +45,10 @@ export function FirstLeads({ first }: Pick<ImportPreview, 'first'>) {
 
 interface ProblemTableProps {
   problems: readonly ImportProblem[];
-  /** How many there are, those that are not listed among them. */
+  /** The total, including those that are not listed. */
   problemCount: number;
 }
 
-/** What is wrong with the rows, by line and column. */
 export function ProblemTable({ problems, problemCount }: ProblemTableProps) {
   const heading = useId();
   if (problems.length === 0) return null;

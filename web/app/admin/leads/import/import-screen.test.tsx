@@ -39,7 +39,7 @@ const RESULT: ImportResult = {
 };
 const FILE = new File(['Full name,Mobile,Remarks by\n'], 'leads.csv', { type: 'text/csv' });
 
-/** What was sent, as far as the test double reads forms. */
+/** Reads the sent form as the test double parses it. */
 const sent = (request: { body: unknown } | undefined) =>
   request?.body as { file: File; columns?: string } | undefined;
 
