@@ -2,7 +2,7 @@ import { showDashboard, showDashboardSeries } from '@manzil/contracts/http/leads
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/call-api';
 
-/** What is counted, and the last 30 days. The next reading is soon enough to be the retry of a failed one. */
+/** The counts and the last 30 days. The next refetch comes soon enough to serve as the retry. */
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: async ({ signal }) => {

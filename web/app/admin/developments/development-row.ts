@@ -24,7 +24,7 @@ export const fromWireRow = (row: WireRow): DevelopmentRow => ({
   live: row.live === 'on',
 });
 
-/** What the calls that change a project from its row want. */
+/** The wire format for changing a project from its row. */
 export const toWireRow = ({ id, name }: DevelopmentRow, live: boolean) => ({
   id,
   propertyname: name,

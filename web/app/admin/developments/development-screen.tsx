@@ -19,7 +19,7 @@ import { useReadOnly } from '../../ui/read-only';
 
 /** Adds a project, or changes one that is stored together with its gallery. */
 export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
-  // What the form began on: the gallery is changed beside it and comes anew with every load.
+  // Pins the form's start, because `stored` changes with each edit of the gallery.
   const [begun, setBegun] = useState({ round: 0, stored });
   const [scheduling, setScheduling] = useState(false);
   const isReadOnly = useReadOnly();

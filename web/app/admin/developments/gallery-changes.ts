@@ -13,7 +13,7 @@ interface Running {
   cancel: () => void;
 }
 
-/** How a gallery is changed: that of the site at once, or that of a draft. */
+/** Changes a gallery: the live one at once, or that of a draft. */
 export interface GalleryChanges {
   add: (files: readonly File[], onProgress: (progress: Progress) => void) => Running;
   replace: (image: DevelopmentImage, file: File, onProgress: (progress: Progress) => void) => Running;

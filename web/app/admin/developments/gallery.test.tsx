@@ -24,7 +24,7 @@ async function open(...imageIds: number[]) {
   await screen.findByRole('heading', { name: 'Gallery' });
   return user;
 }
-/** What the project is after the next change: another gallery, and one version more. */
+/** Stubs the project after the next change: a new gallery, and the next version. */
 const becomes = (...imageIds: number[]) => {
   stubApi(http.showDevelopmentEntry, { ...sampleDevelopment(...imageIds), version: 4 });
 };

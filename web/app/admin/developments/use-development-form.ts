@@ -16,16 +16,16 @@ export interface DevelopmentFormState {
   files: FormFiles;
   setFiles: (files: FormFiles) => void;
   dirty: boolean;
-  /** Of the files while they are sent. */
+  /** Set only while files are sent. */
   progress: Progress | undefined;
   /** `onVersion`: what another member saved, when the values here are to replace it. */
   save: (intent: Intent, onVersion?: number) => Promise<void>;
-  /** What the last save was for. */
+  /** The last save's intent. */
   intent: () => Intent;
   cancel: () => void;
 }
 
-/** What a save is for: visitors see it, or they do not yet; `schedule` asks for times then. */
+/** The purpose of a save: publishing, or a draft; `schedule` then asks for its times. */
 export type Intent = 'publish' | 'draft' | 'schedule';
 
 const NO_FILES: FormFiles = { gallery: [] };

@@ -1,6 +1,5 @@
 import type { AlertForecast } from '@manzil/contracts/leads/saved-search';
 
-/** What a run in quarantine says about the mail to visitors. */
 export const FORECAST_TEXTS = {
   title: 'Mail to visitors',
   text: 'Visitors who have saved a search are mailed its new, cheaper and returned homes once you approve this update.',

@@ -5,7 +5,7 @@ import { messageOf } from '../lib/call-api';
 import { FORECAST_TEXTS as TEXTS } from './alert-forecast-texts';
 import { countAlerts } from './feed-calls';
 
-/** How many visitors the approval of a run would mail, counted when somebody wants to know. */
+/** Counts, on demand, the mails to visitors that approving a run would send. */
 export function AlertForecast({ runId }: { runId: string }) {
   const [forecast, setForecast] = useState<Forecast>();
   const [error, setError] = useState<string>();

@@ -26,7 +26,7 @@ export function ChangeTable({ changes, empty }: { changes: readonly ImportChange
   );
 }
 
-/** Of a listing that was not there before, everything is new: that is shown on demand. */
+/** All fields of an added listing are new, so they are shown on demand. */
 function Fields({ change: { kind, fields } }: { change: ImportChange }) {
   if (fields.length === 0) return '–';
   const list = (

@@ -26,7 +26,7 @@ export const startRun = (dryRun: boolean): Promise<ImportRun> =>
 
 export const cancelRun = (id: string): Promise<ImportRun> => callApi(http.cancelImport, { params: { id } });
 export const approveRun = (id: string): Promise<ImportRun> => callApi(http.approveImport, { params: { id } });
-/** How many searches of visitors would be mailed what the run publishes. */
+/** Counts the saved searches that get mail once the run is published. */
 export const countAlerts = (id: string): Promise<AlertForecast> =>
   callApi(forecastAlerts, { params: { id } });
 

@@ -21,7 +21,6 @@ export async function loadMapping(source: string): Promise<null> {
   return null;
 }
 
-/** What the columns and values of a source mean. */
 export interface Meanings {
   fields: ColumnMap;
   values: ValueMap;
@@ -33,7 +32,7 @@ export const askForSample = (
   signal: AbortSignal,
 ): Promise<FeedSample> => callApi(http.sampleFeed, { body: { ...sampled, ...meanings } }, { signal });
 
-/** As much of a file as a sample needs; of rows, whole ones only. */
+/** Reads as much of a file as a sample needs; no row is cut. */
 export async function beginningOf(file: Blob): Promise<string> {
   const text = await file.slice(0, MOST_SAMPLE_TEXT).text();
   if (file.size <= MOST_SAMPLE_TEXT || /^\s*[[{<]/.test(text)) return text;

@@ -25,10 +25,7 @@ import { ValueTable } from './value-table';
 import { EditOnly, FormFields } from '../../ui/read-only';
 import styles from './run.module.css';
 
-/**
- * What the columns of a CSV or JSON feed and the values of any feed mean, with a sample that shows at once what
- * becomes of them.
- */
+/** Maps the columns of a CSV or JSON feed and the values of any feed, with a live sample of the result. */
 export function MappingScreen({ source }: { source: string }) {
   const { data: mapping } = useSuspenseQuery(mappingQuery(source));
   const { values: unmapped } = useSuspenseQuery(unmappedQuery(source)).data;

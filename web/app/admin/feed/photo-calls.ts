@@ -6,6 +6,6 @@ import { callApi } from '../lib/call-api';
 export const failedPhotosQuery = (params: URLSearchParams) =>
   endpointQuery(listFailedPhotos, { query: { page: params.get('page') ?? '1' } });
 
-/** Has one photo asked for again, or without an address all of them; how many that are. */
+/** Retries a failed photo, or all of them without a URL; returns how many were queued. */
 export const retryPhotos = async (url?: string): Promise<number> =>
   (await callApi(retryFailedPhotos, { body: { url } })).count;

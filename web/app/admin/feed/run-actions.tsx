@@ -15,7 +15,7 @@ type Action = 'cancel' | 'approve' | 'discard' | 'roll-back';
 /** Past reading, a run can no longer be stopped. */
 const STOPPABLE: readonly ImportRun['state'][] = ['queued', 'fetching', 'staging'];
 
-/** What staff can do about a run in the state it is in. Whatever goes on is asked for once more. */
+/** Offers the actions that the state of a run allows. Each one asks for a confirmation. */
 export function RunActions({ run, runs }: { run: ImportRun; runs: readonly ImportRun[] }) {
   const [asked, setAsked] = useState<Action | undefined>();
   const refresh = useRefresh();

@@ -15,7 +15,7 @@ const KINDS: readonly (readonly [Kind, string])[] = [
   ...CHANGE_KINDS.map((kind) => [kind, CHANGE_WORDS[kind]] as const),
 ];
 
-/** What a run did to the listings, or would do, field by field; fifty at a time. */
+/** Lists the changes that a run made, or would make, by field; fifty at a time. */
 export function RunChanges({ run, expected }: { run: ImportRun; expected: number }) {
   const [kind, setKind] = useState<Kind>('');
   const [shown, setShown] = useState<ChangePage | undefined>();

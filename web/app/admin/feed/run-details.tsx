@@ -2,7 +2,6 @@ import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { timeOf } from '../parts/run-words';
 import styles from './run.module.css';
 
-/** Where a run read from, when, and how much. */
 export function RunDetails({ run }: { run: ImportRun }) {
   const details = [
     ['Source', run.source],

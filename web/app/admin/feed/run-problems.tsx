@@ -25,7 +25,7 @@ const COLUMNS: Column<Numbered>[] = [
   },
 ];
 
-/** What could not be read: the first ones here, all of them as a file. */
+/** Lists the first problems of a run, and offers all as a file. */
 export function RunProblems({ run: { id, problems, problemCount } }: { run: ImportRun }) {
   return (
     <section className="backend-panel backend-form" aria-labelledby="problems">

@@ -9,18 +9,18 @@ import {
 /** A word of the feed that is none of ours, or for which one of ours is chosen. */
 export interface ValueRow {
   term: FeedTerm;
-  /** Under which its meaning is kept. */
+  /** The key of its stored meaning. */
   key: string;
-  /** As the feed writes it. */
+  /** Spelled as in the feed. */
   value: string;
   /** The feed's name for where it stands; empty when it is only known from the mapping. */
   field: string;
   inUpdate: number;
   inSample: number;
   references: readonly string[];
-  /** Whether listings are left out for it while it means nothing. */
+  /** True when listings are left out until it is mapped. */
   rejected: boolean;
-  /** Ours; empty for one that is left aside, undefined for one that nobody has said anything of. */
+  /** Our word; empty when the word is ignored, undefined while nobody has decided. */
   chosen: string | undefined;
 }
 

@@ -21,7 +21,7 @@ const daysBefore = (day: string, count: number): string =>
 const dayOf = (text: string | null, otherwise: string): string =>
   text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : otherwise;
 
-/** What an address asks for. A period that cannot be asked for becomes the nearest one that can. */
+/** Reads the query from the URL. An invalid period becomes the nearest valid one. */
 export function funnelOf(params: URLSearchParams): FunnelQuery {
   const to = dayOf(params.get('to'), gulfToday());
   const asked = dayOf(params.get('from'), daysBefore(to, DAYS_SHOWN - 1));
@@ -34,10 +34,10 @@ export function funnelOf(params: URLSearchParams): FunnelQuery {
 
 const daysOf = ({ from, to }: FunnelQuery): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
-/** How the address names the row that the chart is of. */
+/** Identifies the charted row in the URL. */
 export const rowAddress = (by: FunnelDimension, key: string): string => `${by}:${key}`;
 
-/** The chart over time that an address asks for; without a word of it, of as many bars as can be distinguished. */
+/** Reads the chart over time from the URL; by default it has as many bars as can be distinguished. */
 export function seriesOf(params: URLSearchParams): FunnelSeriesQuery {
   const funnel = funnelOf(params);
   const days = daysOf(funnel);

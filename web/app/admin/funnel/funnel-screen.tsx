@@ -21,7 +21,7 @@ import { BY_WORDS, NO_KEY_WORDS, TEXTS } from './funnel-texts';
 import { useMay } from '../access/access';
 import styles from './funnel.module.css';
 
-/** What visitors do with listings and what becomes of it, by listing, community, source or adviser. */
+/** Shows the steps from a view to a won lead, by listing, community, source or adviser. */
 export function FunnelScreen() {
   const [params] = useSearchParams();
   const seesAll = useMay()('funnel.all');

@@ -1,4 +1,3 @@
-/** What the funnel counts, in order. */
 export const FUNNEL_STEPS = [
   ...(['views', 'saves', 'calls', 'whatsapps'] as const),
   ...(['enquiries', 'viewings', 'won'] as const),

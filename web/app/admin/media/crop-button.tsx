@@ -6,7 +6,7 @@ import { MEDIA_TEXTS } from './media-texts';
 const CropDialog = lazy(() => import('./crop-dialog'));
 
 interface CropButtonProps {
-  /** What is cropped, for the name of the button. */
+  /** Names the picture in the button's label. */
   label: string;
   picture: () => Promise<File>;
   recommended?: number | undefined;

@@ -78,7 +78,7 @@ export function drawPart(picture: CanvasImageSource, part: Part, size: Size = pa
   return canvas;
 }
 
-/** As WebP, which keeps transparent parts; a browser that cannot make it makes a JPEG, or a PNG of a PNG. */
+/** Encodes as WebP, which keeps transparency; browsers without it make a JPEG, or a PNG of a PNG. */
 export async function encode(
   canvas: HTMLCanvasElement,
   { name, type }: File,

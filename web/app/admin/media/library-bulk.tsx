@@ -19,7 +19,6 @@ interface LibraryBulkProps {
 
 const files = (count: number): string => (count === 1 ? '1 file' : `${String(count)} files`);
 
-/** What can be done with all selected files at once. */
 export function LibraryBulk({ assets, onClear, onChanged }: LibraryBulkProps) {
   const [asking, setAsking] = useState<'tags' | 'delete'>();
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,6 @@ import { MediaPicker } from './media-picker';
 import { MEDIA_TEXTS } from './media-texts';
 
 interface LibraryButtonProps {
-  /** What the picture is for. */
   label: string;
   multiple?: boolean;
   onLibrary: (assets: LibraryAsset[]) => void;

@@ -19,7 +19,7 @@ interface PictureFileFieldProps {
   stored?: string | null | undefined;
   value: File | undefined;
   onFile: (file: File | undefined) => void;
-  /** How much of each file has been sent, from 0 to 1. */
+  /** The sent share of each file, from 0 to 1. */
   progress: ReadonlyMap<File, number> | undefined;
 }
 

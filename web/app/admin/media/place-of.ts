@@ -10,7 +10,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   testimonial: '/backend/testimonials',
 };
 
-/** Where staff edit the record that uses a file; undefined for what is not edited in the backend. */
+/** Returns the path to edit the record that uses a file; undefined where there is none. */
 export function placeOf({ owner }: AssetUse): string | undefined {
   const [kind = '', id] = owner.split(':');
   const section = SECTIONS[kind];

@@ -17,7 +17,7 @@ interface ReplaceAssetProps {
   onReplaced: (remaining: ReplacedFile['left']) => void;
 }
 
-/** Has every place that uses a file use the one that is chosen instead, and names those that cannot. */
+/** Replaces a file in every place that uses it, and lists the places where that fails. */
 export function ReplaceAsset({ asset, onReplaced }: ReplaceAssetProps) {
   const [chosen, setChosen] = useState<File | undefined>();
   const [progress, setProgress] = useState<Progress | undefined>();

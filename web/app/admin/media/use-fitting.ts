@@ -3,7 +3,7 @@ import { fitPicture } from './fit-picture';
 
 interface Fitting {
   busy: boolean;
-  /** What was made smaller, a sentence each. */
+  /** One sentence for each resized picture. */
   notes: readonly string[];
   /** Files within the limit, in their order; `onRefused` gets those that cannot be brought there. */
   fit: (files: readonly File[], onRefused: (file: File) => void) => Promise<File[]>;

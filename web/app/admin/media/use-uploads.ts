@@ -10,7 +10,7 @@ interface Item {
   key: number;
   file: File;
   state: 'waiting' | 'sending' | 'failed';
-  /** How much of it has gone, from 0 to 1. */
+  /** The sent share of it, from 0 to 1. */
   share: number;
   problem?: string;
 }

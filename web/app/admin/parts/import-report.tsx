@@ -3,7 +3,6 @@ import { sentenceOf, toneOf } from './run-words';
 import styles from './import-report.module.css';
 import tones from './tone.module.css';
 
-/** What an import is doing, or did. */
 export function ImportReport({ run }: { run: ImportRun }) {
   const { counts, error, reasons } = run;
   const figures = [

@@ -38,7 +38,7 @@ const SENTENCES: Readonly<Record<ImportState, string>> = {
   'rolled-back': 'Rolled back: what it did was undone later',
 };
 
-/** What a run is doing, or came to, in a sentence. */
+/** States the progress or result of a run. */
 export function sentenceOf({ state, dryRun, kind, decision }: ImportRun): string {
   if (state === 'done' && dryRun) return 'Read to the end: nothing on the site has changed';
   if (state === 'done' && kind === 'rollback') return 'The listings are as they were before';
@@ -62,7 +62,7 @@ const KINDS: Readonly<Record<ImportRun['kind'], string>> = {
 
 export const titleOf = ({ kind, dryRun }: ImportRun): string => (dryRun ? 'Dry run' : KINDS[kind]);
 
-/** Who asked, as staff would say it. */
+/** Names who started the run. */
 export function askerOf({ trigger, kind }: ImportRun): string {
   if (kind === 'rollback') return trigger.replace(/^rollback of \S+ by /, '');
   if (trigger === 'cli') return 'the command line';
@@ -79,7 +79,6 @@ export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
   unmarked: 'No longer missing',
 };
 
-/** What became of the listings, in one line. */
 export function changesOf({ counts }: ImportRun): string {
   const said = [
     [counts.added, 'added'],

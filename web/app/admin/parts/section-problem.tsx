@@ -3,7 +3,7 @@ import { ApiProblem, messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { SectionHead } from './section-head';
 
-/** Of a route: stands in place of a section whose content could not be had. The menu stays usable. */
+/** The error boundary of a section whose content could not be loaded. The menu stays usable. */
 export function SectionProblem({ title = 'This section could not be opened' }: { title?: string }) {
   const error = useRouteError();
   const revalidator = useRevalidator();

@@ -2,7 +2,7 @@ import styles from './properties.module.css';
 
 export type Detail = readonly [label: string, value: string | number | null | undefined];
 
-/** What is known under a heading; what is not stated shows as a dash. */
+/** Lists details under a heading; a missing value shows as a dash. */
 export function DetailList({ title, details }: { title: string; details: readonly Detail[] }) {
   return (
     <section className="backend-panel">

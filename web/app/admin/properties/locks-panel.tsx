@@ -10,7 +10,7 @@ import { useLock, type LockChanges } from './use-lock';
 import { EditOnly, FormFields } from '../../ui/read-only';
 import styles from './properties.module.css';
 
-/** What staff hold fast of a listing, who did and since when. Each can be given back to the feed. */
+/** Edits the locks of a listing, and shows by whom and since when. Each can be lifted. */
 export function LocksPanel({ managed, locks }: Pick<ManagedListing, 'managed' | 'locks'>) {
   const lockChanges = useLock();
   const { change } = lockChanges;

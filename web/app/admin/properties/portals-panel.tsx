@@ -19,7 +19,7 @@ import styles from './properties.module.css';
 const WORDS = PORTAL_WORDS.panel;
 const NAMES = PORTALS.map((portal) => [portal, PORTAL_WORDS.names[portal]] as const);
 
-/** Which portals the listing is sent to, and what they read of a sale off-plan. */
+/** Selects the portals for a listing, and the details of an off-plan sale. */
 export function PortalsPanel({ property, managed, locks }: ManagedListing) {
   const { change } = useLock();
   const { notOnPortals = [] } = managed.overrides;

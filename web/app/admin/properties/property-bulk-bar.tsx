@@ -16,7 +16,6 @@ import styles from './properties.module.css';
 
 const WORDS = LIST_WORDS.bulk;
 
-/** What can be done with all listings that are selected. */
 export function PropertyBulkBar({ selection }: { selection: Selection<ManagedProperty> }) {
   const [isBusy, setIsBusy] = useState(false);
   const refresh = useRefresh();

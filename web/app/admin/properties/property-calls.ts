@@ -23,7 +23,7 @@ export const viewsQuery = endpointQuery(http.listListingViews, {});
 
 export const portalsQuery = endpointQuery(listPortalAddresses, {});
 
-/** Who can be the adviser of a listing: the team, then the others that listings name. */
+/** The possible advisers of a listing: the team, then others named by listings. */
 export const advisersQuery = queryOptions({
   queryKey: ['advisers of listings'],
   queryFn: async ({ signal }): Promise<Agent[]> => {

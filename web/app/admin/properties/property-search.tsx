@@ -12,7 +12,7 @@ import styles from './properties.module.css';
 
 type Options = readonly (readonly [value: string, label: string])[];
 
-/** What the adviser of a listing of nobody is in the address. */
+/** Stands for listings without an adviser in the URL. */
 const NOBODY = '-';
 const AD_TYPES: Options = [
   ['', 'Sale and rent'],
@@ -51,10 +51,10 @@ const SORTS: Options = [
   ['adviser', 'By adviser'],
 ];
 
-/** What the button counts that folds the filters. */
+/** The folded filters, which the button counts. */
 const FOLDED = ['community', 'adviser', 'minPrice', 'maxPrice', 'hasPhotos', 'hasPermit', 'source'];
 
-/** What is looked for goes into the address: it can be sent to a colleague, and Back finds it again. */
+/** The URL holds the search: it can be sent to a colleague, and Back finds it again. */
 export function PropertySearch() {
   const [params] = useSearchParams();
   const { communities, advisers, sources } = useSuspenseQuery(choicesQuery).data;
@@ -66,7 +66,7 @@ export function PropertySearch() {
   const folded = FOLDED.filter((name) => params.has(name) && params.get(name) !== '').length;
   const [isOpen, setIsOpen] = useState(folded > 0);
 
-  /** What is typed but not searched for yet counts too. */
+  /** Includes typed text that was not submitted yet. */
   const search = (changes: Record<string, string> = {}): void => {
     // Two filters set one after the other are both kept while the list of the first is on its way.
     const next = new URLSearchParams(coming?.pathname === pathname ? coming.search : params);

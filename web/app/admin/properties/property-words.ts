@@ -9,7 +9,6 @@ export const STATUS_WORDS: Readonly<Record<ManagedProperty['status'], string>> =
   draft: 'Draft',
 };
 
-/** What staff call each field that they can lock. */
 export const LOCK_WORDS: Readonly<Record<OverrideField, string>> = {
   ...{ title: 'Title', featured: 'Featured', hidden: 'Hidden', name: 'Building', reference: 'Reference' },
   ...{ description: 'Description', emirate: 'Emirate', community: 'Community', adType: 'Sale or rent' },
@@ -35,7 +34,6 @@ export function locksOf({ overrides, locks }: ManagedProperty): string[] {
     );
 }
 
-/** What can be done with the list, and with what is selected in it. */
 export const LIST_WORDS = {
   add: 'Add property',
   exportCsv: 'Export CSV',

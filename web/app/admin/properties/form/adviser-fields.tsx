@@ -8,7 +8,7 @@ import { useListingForm } from './listing-form-context';
 const NOBODY = '';
 const OTHER = '-';
 
-/** Who is called about the listing: one of the team, one of another listing, or somebody who is typed. */
+/** Selects the adviser: one of the team, one of another listing, or a person typed in. */
 export function AdviserFields() {
   const { form } = useListingForm();
   const advisers = useSuspenseQuery(advisersQuery).data;

@@ -30,7 +30,7 @@ export function feedForm(property: Property, managed: ManagedProperty): FormValu
 const isSame = (field: LockedField, one: FormValues, other: FormValues): boolean =>
   PARTS[field].every((part) => JSON.stringify(one[part]) === JSON.stringify(other[part]));
 
-/** What a save locks, and which locks it lifts: only what was changed since the form began on `stored`. */
+/** Returns the locks that a save sets and lifts, only for fields that differ from `stored`. */
 export function correctionOf(
   form: FormValues,
   { stored, feed, overrides }: { stored: FormValues; feed: FormValues; overrides: Overrides },

@@ -47,7 +47,7 @@ export interface FormValues {
 const text = (value: string | number | null | undefined): string => String(value ?? '');
 const amount = (value: number | null | undefined): string => value?.toLocaleString('en') ?? '';
 
-/** What the form shows of a listing. The price of a rent is a year's unless the listing is our own. */
+/** Converts a listing to form values. Rent is per year unless the listing is our own. */
 export function formOf(
   listing: Partial<Property> = {},
   { isOwn = true }: { isOwn?: boolean } = {},
@@ -129,7 +129,7 @@ function number(typed: string): number | null {
 const WHOLE = ['bedrooms', 'rooms', 'bathrooms', 'parking', 'cheques'] as const;
 const NUMBERS = ['builtUpArea', 'plotArea', 'serviceCharge'] as const;
 
-/** What the browser can refuse before the server is asked, with the field. */
+/** Validates what the browser can check before the request, by field. */
 export function issuesOf(form: FormValues): FieldIssue[] {
   const { issues } = FORM_TEXTS;
   const found: FieldIssue[] = [];

@@ -4,7 +4,7 @@ import type { FormValues } from './form-values';
 
 interface ListingForm {
   form: ContractForm<FormValues>;
-  /** What the feed says, while a listing of a feed is corrected. */
+  /** The feed's values, while a listing of a feed is corrected. */
   feed: FormValues | undefined;
 }
 

@@ -5,7 +5,7 @@ import { uploadFile, type Upload } from '../../lib/upload-file';
 interface Item {
   key: number;
   file: File;
-  /** How much of it has gone, from 0 to 1. */
+  /** The sent share of it, from 0 to 1. */
   share: number;
   cancel: () => void;
 }
