@@ -19,7 +19,7 @@ export const pathOf = ({ kind, slug }: Binned): string =>
 export const binColumns = ({ restoring, onRestore, onPurge }: Acts): Column<Binned>[] => [
   {
     id: 'title',
-    // What is searched for; it begins with the title, by which it is sorted.
+    // The text to search; the title comes first, since it is the sort key.
     accessorFn: (entry) => `${entry.title} ${KIND_WORDS[entry.kind]} ${pathOf(entry)} ${entry.deletedBy}`,
     header: TEXTS.columns.title,
     cell: ({ row: { original } }) => (

@@ -25,7 +25,7 @@ export interface PostForm {
   socialImage: string;
   /** Null: those that the text is about. */
   relatedHomes: RelatedHomes | null;
-  /** As a `datetime-local` input has it, by the clock of Dubai; empty for the time of publication. */
+  /** A `datetime-local` value in Dubai time; empty for the time of publication. */
   publishAt: string;
 }
 
@@ -37,7 +37,6 @@ async function load(): Promise<Listing<BlogPostListEntry>> {
   return { entries, deleted };
 }
 
-/** What the API is sent for a form. */
 export const fieldsOfPost = ({
   image,
   socialImage,

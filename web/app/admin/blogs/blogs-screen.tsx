@@ -15,7 +15,7 @@ const stateOf = ({ state, lifecycle }: BlogPostListEntry): string =>
 const columnsFor = ({ edit, remove }: EntryActions<BlogPostListEntry>): Column<BlogPostListEntry>[] => [
   {
     id: 'title',
-    // What is searched and sorted by.
+    // The text to search and sort by.
     accessorFn: ({ title, slug }) => `${title} ${slug}`,
     header: 'Title',
     cell: ({ row: { original } }) => (

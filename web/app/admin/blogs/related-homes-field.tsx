@@ -26,7 +26,6 @@ interface RelatedHomesFieldProps {
   onChange: (value: RelatedHomes | null) => void;
 }
 
-/** Which homes are shown below a post. */
 export function RelatedHomesField({ value, issue, onChange }: RelatedHomesFieldProps) {
   return (
     <>

@@ -16,7 +16,6 @@ interface SaveState {
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Whether what is typed is saved, in one sentence that is true. */
 export function saveWords(state: SaveState): string {
   const { isSending, dirty, issue, isScheduled, failures, isRefused, savedAt, isStored } = state;
   if (isSending) return TEXTS.saving;

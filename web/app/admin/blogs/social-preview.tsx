@@ -7,7 +7,6 @@ interface SocialPreviewProps {
   description: string;
 }
 
-/** What a link to the post looks like where it is shared. */
 export const SocialPreview = ({ image, title, description }: SocialPreviewProps) => (
   <section aria-label="Preview of a shared link" className={styles.social}>
     {image === '' ? (

@@ -11,7 +11,7 @@ interface AutosaveOptions {
   wanted: boolean;
   /** Changes with each letter: a save waits for a pause. */
   values: unknown;
-  /** How many saves in a row had no answer. */
+  /** Consecutive saves without an answer. */
   failures: number;
   save: () => void;
 }

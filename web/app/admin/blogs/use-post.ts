@@ -21,7 +21,6 @@ import { useAutosave } from './use-autosave';
 
 type Intent = 'publish' | 'draft' | 'schedule' | 'auto';
 
-/** What is known of the post as it is stored. */
 export interface StoredPost {
   id: number;
   version: number;
@@ -34,7 +33,7 @@ export interface StoredPost {
 export interface PostEditing {
   stored: StoredPost | undefined;
   form: ContractForm<PostForm>;
-  /** Whether and when what is typed was saved, in a sentence. */
+  /** A sentence on whether and when the work was saved. */
   status: string;
   /** A button's save is on its way. */
   busy: boolean;

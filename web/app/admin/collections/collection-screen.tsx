@@ -27,7 +27,7 @@ export interface EntryActions<Listed> {
 interface CollectionScreenProps<Form extends FieldValues, Entry extends Stamped, Listed extends Stamped> {
   collection: Collection<Form, Entry, Listed>;
   list: (entries: readonly Listed[], actions: EntryActions<Listed>) => ReactNode;
-  /** Of the dialog in which one is edited, unless that has a page of its own. */
+  /** Fields of the dialog that edits one; absent when a page edits it. */
   fields?: (form: ContractForm<Form>, entry: Entry | undefined) => ReactNode;
   /** Below the list: what else belongs to the section. */
   children?: ReactNode;

@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ListQuery } from './collection-query';
 
-/** What every entry carries: which save it is, and whose. */
+/** Identifies an entry and its last save. */
 export interface Stamped {
   id: number;
   version: number;
@@ -20,23 +20,21 @@ export interface Listing<Listed extends Stamped> {
   deleted: DeletedEntry[];
 }
 
-/** What the one screen of all collections needs to know of one. `Form` is what its form edits. */
+/** Describes a collection to the shared screen. `Form` holds the values of its form. */
 export interface Collection<Form extends FieldValues, Entry extends Stamped, Listed extends Stamped = Entry> {
   title: string;
   intro: string;
-  /** What one of them is called in a sentence, for example 'question'. */
+  /** A noun for one of them, for example 'question'. */
   one: string;
-  /** What changes its entries. */
   endpoints: CollectionEndpoints<z.ZodType<Entry>>;
-  /** Of its drafts and versions; absent where there are none. */
+  /** Absent where there are no drafts and versions. */
   kind?: LifecycleKind;
   /** The page on which one is edited, for those that are not edited in a dialog. */
   editorPath?: (id: number | 'new') => string;
-  /** Where visitors see them. */
   publicPath: string;
   blank: Form;
   formOf: (entry: Entry) => Form;
-  /** What the API is sent for a form, where that is not the form itself. */
+  /** The request body of a form; absent when it is the form itself. */
   fieldsOf?: (form: Form) => object;
   nameOf: (entry: Listed) => string;
   list: ListQuery<Listing<Listed>>;

@@ -10,7 +10,6 @@ interface DeletedEntriesProps {
   onRestore: (id: number, name: string) => Promise<void>;
 }
 
-/** What was deleted lately and can still be had back. */
 export function DeletedEntries({ deleted, onRestore }: DeletedEntriesProps) {
   const [busy, setBusy] = useState<number | undefined>();
   if (deleted.length === 0) return null;

@@ -29,7 +29,7 @@ interface EntryDialogProps<Form extends FieldValues, Entry extends Stamped> {
   onSaved: (message: string, undo?: { label: string; run: () => void }) => void;
 }
 
-/** What the form is sent for: each button says. */
+/** The button that sends the form decides it. */
 type Intent = 'publish' | 'draft' | 'schedule';
 
 /** The form of one entry. What is typed is stored on this device until it is saved or discarded. */
@@ -69,7 +69,7 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
   });
   const sendFor = (wanted: Intent): void => {
     intent.current = wanted;
-    // What is stored already needs no other save to get its times.
+    // An unchanged entry needs no save before its times are set.
     if (wanted === 'schedule' && !form.dirty && entry?.lifecycle !== undefined)
       setScheduling({ id: entry.id, lifecycle: entry.lifecycle });
     else if (wanted !== 'publish') void form.submit();

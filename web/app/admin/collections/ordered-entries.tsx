@@ -15,7 +15,7 @@ interface OrderedEntriesProps<Listed extends Stamped> {
   entries: readonly Listed[];
   actions: EntryActions<Listed>;
   nameOf: (entry: Listed) => string;
-  /** What of an entry can be searched for. */
+  /** Returns the searchable text. */
   wordsOf: (entry: Listed) => string;
   summary: (entry: Listed) => ReactNode;
   empty: string;

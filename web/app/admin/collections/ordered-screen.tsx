@@ -11,7 +11,7 @@ interface OrderedScreenProps<Form extends FieldValues, Entry extends Stamped> {
   order: OrderEndpoint;
   /** Read out as the name of the list. */
   label: string;
-  /** What of an entry can be searched for. */
+  /** Returns the searchable text. */
   wordsOf: (entry: Entry) => string;
   summary: (entry: Entry) => ReactNode;
   empty: string;

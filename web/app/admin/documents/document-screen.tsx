@@ -19,7 +19,6 @@ interface DocumentScreenProps {
   title: string;
   intro: string;
   publicPath: string;
-  /** What its sections are called, by their numbers. */
   sectionTitles: Readonly<Record<number, string>>;
   hints?: Readonly<Record<string, string>>;
   /** Words of success, where the specification has its own. */
@@ -53,7 +52,7 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
       fields: changedSince(values, replaced.values, valuesOf(name, stored.live ?? stored.fields)),
       expectedVersion: replaced.version,
     }),
-    // Which fields a page has, and what they hold, is not in the schema of the endpoint.
+    // The endpoint's schema does not know the fields of a page and their kinds.
     check: (values, before) => documentFieldIssues(name, changed(values, before)),
     fieldOf: (field) => field.replace(/^fields\./, ''),
     read: () => readDocument(name),
@@ -153,8 +152,8 @@ const changed = (values: Fields, ...befores: Fields[]): Fields =>
   );
 
 /**
- * What differs from what is stored or from what visitors see, so that a save publishes the draft as a whole; all of a draft
- * that differs in nothing any more.
+ * Returns the fields that differ from the stored or the live ones, so that a save publishes the whole draft;
+ * all fields when none differs.
  */
 function changedSince(values: Fields, stored: Fields, live: Fields): Fields {
   const differences = changed(values, stored, live);

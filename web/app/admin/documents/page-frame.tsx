@@ -8,7 +8,7 @@ const EMPTY = '<!doctype html><html lang="en"><body class="bare"><main inert></m
 
 interface PageFrameProps {
   title: string;
-  /** Of the window in which the page is laid out, in pixels. */
+  /** The width of the page's layout, in pixels. */
   width: number;
   /** Called with the frame's own window whenever what is in it was drawn. */
   onDrawn: (page: Window) => void;

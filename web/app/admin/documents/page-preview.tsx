@@ -12,7 +12,7 @@ const WIDTHS = [
 const ROOM_FOR_BOTH = '(width > 1200px)';
 
 interface PagePreviewProps {
-  /** What is shown, for example 'the home page'. */
+  /** A noun phrase, such as 'the home page'. */
   of: string;
   fields: Readonly<Record<string, string>>;
   state: PreviewState;

@@ -1,6 +1,5 @@
 import { formatDateTime } from '../lib/format-date-time';
 
-/** What became of what is shown. */
 export interface PreviewState {
   /** Something shown is typed and not saved. */
   unsaved: boolean;
@@ -10,7 +9,6 @@ export interface PreviewState {
   isDraft: boolean;
 }
 
-/** What a preview shows, in a sentence. */
 export function previewWords({ unsaved, savedAt, isDraft }: PreviewState): string {
   if (unsaved) return 'As it would be. Not saved yet.';
   const time = formatDateTime(savedAt);

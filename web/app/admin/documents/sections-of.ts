@@ -10,7 +10,7 @@ interface SectionField {
   focus: string | undefined;
 }
 
-/** What the parts of fields' names mean; the odd spellings are those of the names. */
+/** Labels for the parts of field names; the odd spellings are in the names. */
 const WORDS: Readonly<Record<string, string>> = {
   heading: 'Heading',
   subheading: 'Subheading',
@@ -64,7 +64,7 @@ export function sectionsOf(name: DocumentName): { number: number; rows: SectionF
     if (kind === 'focus') continue;
     const { number, place } = partsOf(field);
     const rows = sections.get(number) ?? new Map<string, SectionField[]>();
-    // What is said of the whole section before its items, and what is said after them, are two rows.
+    // Fields of the whole section form two rows: one before its items and one after them.
     const key = place === '' && rows.size > 1 ? 'after' : place;
     const row = rows.get(key) ?? [];
     const focus = focusField(field) in fields ? focusField(field) : undefined;

@@ -9,7 +9,7 @@ export interface LinkRow {
 }
 
 interface LinkRowsProps {
-  /** What the name of a link is called, for example 'Title'. */
+  /** Label of the name field, for example 'Title'. */
   nameLabel: string;
   rows: readonly LinkRow[];
   most: number;

@@ -16,7 +16,7 @@ const SHOWN = 6;
 interface LeavingConfirmProps extends Omit<ComponentProps<typeof Confirm>, 'onConfirm'> {
   /** The path at which visitors find the record; undefined where it has none. */
   path: string | undefined;
-  /** Whether the record has left the site. */
+  /** True once the record left the site. */
   onConfirm: () => Promise<boolean>;
 }
 
@@ -69,7 +69,7 @@ async function redirect(path: string, to: string): Promise<void> {
   markStale();
 }
 
-/** What links to a path. An error says that it could not be checked. */
+/** Lists links to a path, or says that they could not be checked. */
 function LinksToIt({ path }: { path: string }) {
   const { data, isError } = useQuery(linkUsesQuery(path));
   if (isError) return <p>{TEXTS.uses.unknown}</p>;

@@ -8,7 +8,7 @@ interface UseListProps {
   most?: number;
 }
 
-/** What links to an address, each with the way to its editor. */
+/** Lists uses of a path, each with a link to its editor. */
 export function UseList({ uses, most = uses.length }: UseListProps) {
   const more = uses.length - most;
   return (

@@ -6,7 +6,7 @@ interface ColourFieldProps {
   hint: string;
   value: string;
   issue: string | undefined;
-  /** What an empty field stands for: a hex colour of six digits. */
+  /** Replaces an empty value: a hex colour of six digits. */
   own: string;
   onText: (value: string) => void;
 }

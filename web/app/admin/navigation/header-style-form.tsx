@@ -41,7 +41,7 @@ interface HeaderStyleFormProps {
   items: readonly { title: string }[];
 }
 
-/** How the header looks; what is left empty is as the design has it. */
+/** Edits the header's look; empty fields keep that of the design. */
 export function HeaderStyleForm({ loaded, items }: HeaderStyleFormProps) {
   const single = useSingle(saveNavigationStyle, {
     key: 'navigation-style',

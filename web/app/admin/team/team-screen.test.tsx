@@ -112,7 +112,7 @@ describe('the team', () => {
     const photo = within(dialog).getByLabelText('Photo');
     await user.upload(photo, fileOf('large.webp', 2_097_153));
     expect(photo).toHaveAccessibleDescription(/The image size is more than 2MB/);
-    // As when it is dropped on the field, which the choice of the browser does not filter.
+    // A drop on the field bypasses the filter of the file chooser.
     await userEvent.setup({ applyAccept: false }).upload(photo, fileOf('cv.pdf'));
     expect(photo).toHaveAccessibleDescription(/This is not an image of the site/);
     stubApi(uploadFile, refuse('UNPROCESSABLE', 'This file is not an image'));

@@ -72,10 +72,10 @@ const block: fc.Arbitrary<string> = fc.letrec<{ block: string }>((tie) => ({
   ),
 })).block;
 
-/** As a browser, and so the sanitiser, would hand the text on. */
+/** Serialises the text as browsers and the sanitiser do. */
 const post = fc.array(block, { maxLength: 5 }).map((blocks) => parseInert(blocks.join('')).innerHTML);
 
-/** What a reader sees, hears or follows, found by other means than the editor's own. */
+/** Extracts all that a reader perceives, independently of the editor's code. */
 function contentOf(html: string) {
   const root = parseInert(html);
   const words = root.textContent.replace(/[ \t\r\n\f]+/g, '');

@@ -1,6 +1,6 @@
 import { parseInert, unwrap } from './html-shape';
 
-/** What is pasted, in elements that a post may have. */
+/** The paste, in elements that a post may have. */
 export interface Pasted {
   html: string;
   /** Pictures that came with it, by the names that their places in the HTML have. */

@@ -167,7 +167,7 @@ export const Video = Node.create({
   addNodeView: () => ReactNodeViewRenderer(VideoView),
 });
 
-/** What the editor cannot represent: it stays as it is, character by character. */
+/** HTML that the editor cannot represent: it is stored unchanged. */
 export const Kept = Node.create({
   ...between,
   name: 'kept',
@@ -179,7 +179,7 @@ export const Kept = Node.create({
   addNodeView: () => ReactNodeViewRenderer(KeptView),
 });
 
-/** Where a picture will be once it is uploaded. It is in no stored text. */
+/** A placeholder for a picture being uploaded; it is never stored. */
 export const Waiting = Node.create({
   ...block,
   name: 'waiting',

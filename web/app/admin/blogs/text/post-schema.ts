@@ -19,7 +19,7 @@ import {
   Waiting,
 } from './post-nodes';
 
-/** What a post may consist of in the editor. */
+/** They define what a post may contain. */
 export const POST_EXTENSIONS: Extensions = [
   PostDocument,
   StarterKit.configure({

@@ -46,7 +46,7 @@ export default function PostTextEditor(props: PostTextEditorProps) {
         ...(invalid && { 'aria-invalid': 'true' }),
       },
       transformPastedHTML: (html) => {
-        // What was cut or copied here is clean already.
+        // HTML from this editor is clean already.
         if (html.includes('data-pm-slice')) return html;
         const { html: clean, pictures, lost } = cleanPaste(html);
         if (lost > 0) say(WORDS.lostPictures(lost));
@@ -81,7 +81,7 @@ export default function PostTextEditor(props: PostTextEditorProps) {
       const html = writePost(updated.state.doc);
       if (html === last.current) return;
       last.current = html;
-      // What is as it was is stored character by character as it was.
+      // Unchanged text is reported as it was stored, byte for byte.
       onChange(html === begun.written ? begun.stored : html);
     },
   });

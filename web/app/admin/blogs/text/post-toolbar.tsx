@@ -8,7 +8,7 @@ import { actOnText } from './act-on-text';
 import { TEXT_WORDS as WORDS } from './texts';
 import styles from './post-text.module.css';
 
-/** What can be done with the text; the arrow keys lead from one to the next. */
+/** The tools of the text; the arrow keys move between them. */
 export function PostToolbar({ editor }: { editor: Editor }) {
   const [inserting, setInserting] = useState<Insertion | undefined>();
   const state = useEditorState({

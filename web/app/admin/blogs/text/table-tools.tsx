@@ -4,7 +4,6 @@ import { actOnText } from './act-on-text';
 import { TEXT_WORDS as WORDS } from './texts';
 import styles from './post-text.module.css';
 
-/** What can be done with the table in which the cursor is. */
 export function TableTools({ editor }: { editor: Editor }) {
   const text = () => actOnText(editor);
   const tools: readonly [string, () => unknown][] = [
