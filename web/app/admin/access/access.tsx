@@ -26,13 +26,13 @@ export function useSession(): Session {
   return session;
 }
 
-/** Whether the member may do something; the server refuses it as well. */
+/** Checks the member's permissions; the server enforces them too. */
 export function useMay(): (permission: Permission) => boolean {
   const { role } = useSession();
   return (permission) => isPermitted(role, permission);
 }
 
-/** Whether the caller may send a request, as far as roles go; also before a login. */
+/** Returns true when the role allows the request, and always before a login. */
 export function useMayCall({ audience }: Pick<Endpoint, 'audience'>): boolean {
   const session = useContext(SessionContext);
   if (audience === 'public' || audience === 'member' || session === undefined) return true;

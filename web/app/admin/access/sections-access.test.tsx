@@ -58,7 +58,7 @@ const open = async ({ route, path, at, stub }: SampleScreen, role: Role): Promis
   renderScreen(route, { path, ...(at !== undefined && { at }), session: { username: 'layla', role } });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('heading', { name: 'This section could not be opened' })).toBeNull();
-  // What is read besides the list, such as the timeline of a lead, is there as well.
+  // Waits for reads beside the list as well, such as the timeline of a lead.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
 };
 

@@ -121,7 +121,7 @@ const columnsOf = (
   },
 ];
 
-/** What the browser itself refuses is mostly that its push service is not reached. */
+/** When the browser itself fails, it mostly cannot reach its push service. */
 function wordsOf(error: unknown): string {
   if (error instanceof NotificationsBlocked) return TEXTS.blocked;
   return error instanceof ApiProblem ? messageOf(error) : TEXTS.noService;

@@ -68,7 +68,7 @@ export async function tieThisDevice(): Promise<void> {
   if (subscription !== null) await callApi(usePushDevice, { body: { endpoint: subscription.endpoint } });
 }
 
-/** Who logs out leaves the browser, perhaps to somebody else. */
+/** After a logout somebody else may use the browser. */
 export async function forgetThisDevice(): Promise<void> {
   const { endpointHash } = await readThisDevice();
   if (endpointHash === null) return;

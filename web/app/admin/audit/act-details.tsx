@@ -4,7 +4,6 @@ import { TEXTS } from './audit-texts';
 import { detailWords } from './detail-words';
 import styles from './audit.module.css';
 
-/** What an act changed, folded away, and what else is known of it. */
 export function ActDetails({ changes, details }: Pick<AuditEntry, 'changes' | 'details'>) {
   const words = detailWords(details);
   return (

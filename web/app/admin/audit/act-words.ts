@@ -18,7 +18,7 @@ export const actionWords = (action: string, kind = 'content'): string =>
 
 export const fieldWords = (field: string): string => capital(spaced(field));
 
-/** Who acted: members by their names, the feed and jobs by what they are. */
+/** Names people by their username, the feed and jobs by their kind. */
 export function whoWords({ actorKind, username }: Pick<AuditEntry, 'actorKind' | 'username'>): string {
   if (actorKind === 'member' || actorKind === 'visitor') return username ?? TEXTS.nobody;
   const what = actorKind === 'feed' ? TEXTS.feed : TEXTS.system;

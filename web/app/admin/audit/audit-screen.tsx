@@ -15,7 +15,7 @@ import { EntityTitle } from './entity-title';
 import { auditQuery } from './load-audit';
 import styles from './audit.module.css';
 
-/** What staff did and what was refused, newest first. */
+/** Lists audited acts and refusals, newest first. */
 export function AuditScreen() {
   const [params] = useSearchParams();
   const { data: audit } = useSuspenseQuery(auditQuery(params));

@@ -12,7 +12,7 @@ const isPassing = (error: Error): boolean =>
   error instanceof ApiProblem && [0, 502, 503, 504].includes(error.status);
 
 /**
- * What the backend has read from the API. Only browsers fill it, because the backend's loaders run nowhere else; it is
+ * The cache of API responses. Only browsers fill it, because the backend's loaders run nowhere else; it is
  * emptied when the member leaves the backend.
  */
 export const queryClient = new QueryClient({

@@ -7,8 +7,8 @@ const REFRESH_MS = 30_000;
 const countQuery = endpointQuery(countFailedMessages, {});
 
 /**
- * How many messages have failed: 0 for members who may not see them, and until it is known. It is read every half minute
- * while the page is in sight, and when the member comes back to it; a failed attempt leaves the last count.
+ * Counts failed messages: 0 for members who may not see them and until it is known. It is read every half
+ * minute while the page is visible and when the member comes back to it; a failed read leaves the last count.
  */
 export function useFailedCount(): number {
   const isOffered = useMay()('operations.read');

@@ -5,10 +5,10 @@ import { callApi } from '../lib/call-api';
 
 export const failedMessagesQuery = endpointQuery(http.listFailedMessages, {});
 
-/** Those named, or without ids all of the service; how many there were. */
+/** Requeues the given or all messages of a service; returns how many. */
 export const requeueMessages = async (service: Service, ids?: string[]): Promise<number> =>
   (await callApi(http.requeueMessages, { params: { service }, body: { ids } })).count;
 
-/** For good; how many there were. */
+/** Cannot be undone; returns how many. */
 export const discardMessages = async (service: Service, ids: string[]): Promise<number> =>
   (await callApi(http.discardMessages, { params: { service }, body: { ids } })).count;

@@ -26,7 +26,7 @@ const photos = {
   entity: { kind: 'property', name: '171', link: null },
 };
 
-/** What the services answer: a list of messages, or nothing at all. */
+/** Builds the services' replies: messages, or no answer at all. */
 const answers = (of: Partial<Record<Service, ReturnType<typeof message>[] | 'nothing'>>) => ({
   services: SERVICES.map((service) => {
     const items = of[service] ?? [];

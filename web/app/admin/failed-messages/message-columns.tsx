@@ -11,7 +11,6 @@ import { entityWords, messageWords, reasonWords } from './message-words';
 
 export type Message = ServiceMessages['items'][number] & { service: Service };
 
-/** What a message is called where only one line is free. */
 export const nameOf = ({ subject, entity }: Message): string =>
   [messageWords(subject).name, ...(entity === null ? [] : [entityWords(entity)])].join(', ');
 

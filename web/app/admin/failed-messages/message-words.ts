@@ -4,7 +4,7 @@ import { AUDIT_MESSAGE, MESSAGES, REASONS, TEXTS } from './failed-message-texts'
 
 type Listed = ServiceMessages['items'][number];
 
-/** What a message is, and what is missing while it is not delivered. */
+/** Names a message, and says what is missing until it is delivered. */
 export function messageWords(subject: string): { name: string; effect: string } {
   const known = Object.hasOwn(MESSAGES, subject) ? MESSAGES[subject] : undefined;
   if (known !== undefined) return known;

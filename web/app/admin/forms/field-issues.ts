@@ -2,7 +2,7 @@ import { get, set, type FieldErrors, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { FieldIssue } from '../lib/call-api';
 
-/** What is wrong with a value that is to be sent, field by field, in sentences for the person who fills in the form. */
+/** Validates a value before it is sent; the messages are written for the person who fills in the form. */
 export function issuesIn(schema: z.ZodType, value: unknown): FieldIssue[] {
   const { error } = schema.safeParse(value);
   return (error?.issues ?? []).map((issue) => ({

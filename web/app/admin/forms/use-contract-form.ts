@@ -10,7 +10,7 @@ import { readDraft } from './draft-storage';
 import { useStoredDraft } from './use-stored-draft';
 import { useMayCall } from '../access/access';
 
-/** What an endpoint is sent by a form, before it is validated; the fields of a multipart form have no types of their own. */
+/** The request body before validation; the fields of a multipart form have no types of their own. */
 export type BodyInput<E extends Endpoint> = [Exclude<E['body'], undefined>] extends [never]
   ? Record<string, unknown>
   : z.input<Exclude<E['body'], undefined>>;
@@ -21,7 +21,7 @@ type TextField<Values> = {
   string;
 
 export interface FormOptions<E extends Endpoint, Values extends FieldValues, Saved> {
-  /** What is stored, or the blank form. */
+  /** Stored values, or the blank form. */
   values: Values;
   /** Rules besides those of the endpoint's schema; `before` is what is stored. */
   check?: (values: Values, before: Values) => readonly FieldIssue[];
@@ -32,13 +32,12 @@ export interface FormOptions<E extends Endpoint, Values extends FieldValues, Sav
   send: (body: BodyInput<E>, version: number) => Promise<Saved>;
   /** `values` are those that were sent. */
   onSaved: (saved: Saved, values: Values) => void | Promise<void>;
-  /** Of `values`, for an endpoint that replaces a version. */
+  /** The version of `values` that a save replaces. */
   version?: number;
   /** Stores what is typed on this device under this name. */
   draft?: string;
 }
 
-/** What a save replaces. */
 export interface Replaced<Values> {
   version: number;
   values: Values;
@@ -48,16 +47,16 @@ type BodyOf<E extends Endpoint, Values> = (values: Values, replaced: Replaced<Va
 
 export interface ContractForm<Values> {
   values: Values;
-  /** What is stored, as the form was begun on. */
+  /** The stored values that the form began on. */
   base: Values;
   set: <K extends keyof Values & string>(field: K, value: Values[K]) => void;
-  /** Of a field, or of a part of one such as `links.0.url`. */
+  /** Takes a field or a part of one, such as `links.0.url`. */
   issueOf: (field: string) => string | undefined;
   /** For fields that are not among the values, such as files. */
   clearIssues: (fields: readonly string[]) => void;
-  /** What a text field or a select needs. */
+  /** Props of a text field or a select. */
   text: (field: TextField<Values>) => Bound & { onText: (text: string) => void };
-  /** What an image or a rich text needs. */
+  /** Props of an image or a rich text. */
   input: (field: TextField<Values>) => Bound & { onChange: (value: string) => void };
   /** For the `form` element. */
   attributes: { id: string; noValidate: true; onSubmit: (event: SubmitEvent) => void };

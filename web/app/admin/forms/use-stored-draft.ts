@@ -12,7 +12,7 @@ export function useStoredDraft<Values>(
   draft: StoredDraft<Values> | undefined,
 ): () => void {
   const { base, values } = draft ?? {};
-  // What is not written to the storage yet; nothing once the draft was removed.
+  // Not yet written to the storage; undefined once the draft was removed.
   const pending = useRef<StoredDraft<Values> | undefined>(undefined);
   useEffect(() => {
     if (key === undefined) return;

@@ -8,7 +8,7 @@ export const SCOPE_WORDS: Readonly<Record<ApiScope, string>> = {
   'imports:run': 'Run imports and read their results',
 };
 
-/** How long a token may live, in days; empty for one that does not expire. */
+/** Lifetimes of a token in days; empty when it does not expire. */
 export const EXPIRY_OPTIONS = [
   ['30', '30 days'],
   ['90', '90 days'],

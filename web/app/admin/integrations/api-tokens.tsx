@@ -16,7 +16,7 @@ import styles from './integrations.module.css';
 import { ListHead } from './list-head';
 import { SecretDialog } from './secret-dialog';
 
-/** What is on top of the list. */
+/** The open dialog. */
 type Open =
   { kind: 'create' } | { kind: 'secret'; created: ApiTokenWithSecret } | { kind: 'revoke'; token: ApiToken };
 

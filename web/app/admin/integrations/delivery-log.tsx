@@ -84,7 +84,7 @@ function DeliveryRow({ delivery, canRetry }: { delivery: Delivery; canRetry: boo
   );
 }
 
-/** Of the last attempt: why it failed, or what was answered. */
+/** Shows why the last attempt failed, or what was answered. */
 function Outcome({ delivery: { error, responseStatus, responseText } }: { delivery: Delivery }) {
   return (
     <>

@@ -5,7 +5,7 @@ interface ListHeadProps {
   id: string;
   title: string;
   intro: string;
-  /** What can be done with the whole list. */
+  /** Actions on the whole list. */
   children: ReactNode;
 }
 

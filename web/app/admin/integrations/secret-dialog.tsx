@@ -6,10 +6,10 @@ import { TEXTS } from './webhook-texts';
 
 interface SecretDialogProps {
   title: string;
-  /** Of the secret, for example what the other system calls it. */
+  /** Names the secret, for example as the other system does. */
   label: string;
   secret: string;
-  /** What to do with it. */
+  /** Says how to use it. */
   children: ReactNode;
   onClose: () => void;
 }

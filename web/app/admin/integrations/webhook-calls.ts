@@ -12,7 +12,7 @@ export const liveWebhooksQuery = { ...webhooksQuery, refetchInterval: 5_000 };
 
 /** While something is about to be sent, the log is read again after this time. */
 const LOG_INTERVAL_MS = 3_000;
-/** What is tried later than that is not waited for. */
+/** The log is not polled for later attempts. */
 const SOON_MS = 60_000;
 
 export const deliveriesQuery = (id: string, params: URLSearchParams) => ({

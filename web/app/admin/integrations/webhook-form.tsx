@@ -40,7 +40,7 @@ export function ChangeWebhookDialog({
 }: {
   webhook: Webhook;
   onChanged: (changed: Webhook) => void | Promise<void>;
-  /** What another member saved stays. */
+  /** Takes what another member saved. */
   onTheirs: () => Promise<void>;
   onClose: () => void;
 }) {

@@ -9,7 +9,7 @@ export interface FieldIssue {
   message: string;
 }
 
-/** What the API refused, and why. `status` 0: there was no answer. */
+/** The API's refusal; `status` is 0 when there was no answer. */
 export class ApiProblem extends Error {
   constructor(
     readonly status: number,
@@ -84,7 +84,7 @@ async function readResult<E extends Endpoint>({ responses }: E, answer: Response
   return body as Result<E>;
 }
 
-/** Has the member confirm who they are by one of `methods`; false when they do not. */
+/** Asks for proof of identity by one of `methods`; resolves to false without it. */
 type ConfirmIdentity = (methods: readonly ConfirmationMethod[]) => Promise<boolean>;
 
 let confirmIdentity: ConfirmIdentity = () => Promise.resolve(false);
@@ -96,7 +96,7 @@ export function onConfirmationNeeded(handler: ConfirmIdentity): void {
 
 export const askForConfirmation: ConfirmIdentity = (methods) => confirmIdentity(methods);
 
-/** Has the member log in again when the session has ended; false when they leave instead. */
+/** Requests a new login after the session ended; false when the member leaves instead. */
 type LogInAgain = () => Promise<boolean>;
 
 let logInAgain: LogInAgain = () => Promise.resolve(false);
@@ -137,7 +137,6 @@ async function readProblem(answer: Response): Promise<ProblemDocument> {
   }
 }
 
-/** What `fetch` needs to send `body` as JSON. */
 export const json = (method: Method, body: unknown): RequestInit => ({
   method,
   headers: { 'content-type': 'application/json' },

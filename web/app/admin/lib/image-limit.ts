@@ -1,6 +1,5 @@
 import { MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
 
-/** What every image of a page may weigh, for an ImageField. */
 export const IMAGE_LIMIT = {
   maxBytes: MAX_IMAGE_BYTES,
   tooLarge: 'The image size is more than 2MB. Please choose a smaller image!',

@@ -5,7 +5,7 @@ import { openDrafts } from '../forms/draft-storage';
 import { ApiProblem, callApi } from './call-api';
 import { clearMarkers, hasAdminMarker } from './markers';
 
-/** Where a member is led who must set up two-step login before anything else. */
+/** Members who must set up two-step login are sent here before anything else. */
 const SET_UP_PATH = '/backend/two-step-login';
 
 let known: { at: URL; session: Session } | undefined;

@@ -4,14 +4,14 @@ import { isPermitted, type Permission } from '@manzil/contracts/gateway/permissi
 export interface Section {
   title: string;
   path: string;
-  /** Where its settings have been all along: the same screen. */
+  /** The original path of its settings, for the same screen. */
   settings?: string;
-  /** What it was called in the panel's dropdown, for those who have kept such an address. */
+  /** Its name in the panel's former dropdown, because old bookmarks still use it. */
   dropdown?: string;
   group: 'overview' | 'catalogue' | 'content' | 'people' | 'operations';
-  /** What lets a member see it; absent where every member does. The server refuses the others as well. */
+  /** The permission to see it; absent where every member may. The server enforces it too. */
   reads?: Permission;
-  /** What lets a member change it; absent where there is nothing to change, or everybody changes their own. */
+  /** The permission to change it; absent where nothing can be changed, or everybody changes their own. */
   edits?: Permission;
 }
 
@@ -91,17 +91,15 @@ export const GROUPS: readonly { key: Section['group']; title: string }[] = [
   { key: 'operations', title: 'Operations' },
 ];
 
-/** Those that members of a role see. */
 export const sectionsFor = (role: Role): Section[] =>
   SECTIONS.filter(({ reads }) => reads === undefined || isPermitted(role, reads));
 
-/** Where the section is that `/backend?section=…` asks for; undefined when that is the panel itself. */
+/** Returns the path that `/backend?section=…` stands for; undefined for the panel itself. */
 export function pathOfSection(search: URLSearchParams): string | undefined {
   const name = search.get('section')?.toLowerCase();
   return SECTIONS.find(({ dropdown }) => dropdown !== undefined && dropdown.toLowerCase() === name)?.path;
 }
 
-/** Whether the page at `pathname` belongs to a section. */
 export const isWithin = ({ path, settings }: Section, pathname: string): boolean =>
   pathname === path || pathname === settings || (path !== '/backend' && pathname.startsWith(`${path}/`));
 

@@ -1,19 +1,19 @@
 import { ApiProblem, askToLogIn, type FieldIssue } from './call-api';
 
-/** How much of each file has gone, from 0 to 1. */
+/** The sent share of each file, from 0 to 1. */
 export type Progress = ReadonlyMap<File, number>;
 
 export interface FormToSend {
   method: 'POST' | 'PUT';
   path: string;
   texts?: Readonly<Record<string, string>>;
-  /** By field, in the order in which they are sent. */
+  /** Sent in this order. */
   files: readonly (readonly [field: string, file: File])[];
   onProgress: (progress: Progress) => void;
 }
 
 export interface Sending {
-  /** What was answered; a refusal, or no answer, is an {@link ApiProblem}. */
+  /** The response body; a refusal, or no answer, is an {@link ApiProblem}. */
   done: Promise<string>;
   cancel: () => void;
 }

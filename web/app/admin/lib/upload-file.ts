@@ -33,7 +33,7 @@ export function uploadFile(file: File, onProgress: (share: number) => void): Upl
   return { done: asset, cancel };
 }
 
-/** What is wrong with the file comes before what is wrong with the call. */
+/** An issue with the file takes precedence over that of the request. */
 function ofFile({ name }: File, error: unknown): unknown {
   if (!(error instanceof ApiProblem)) return error;
   const { status, issues, message, details } = error;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What is typed, once the typing pauses for so many milliseconds. */
+/** Debounces `value`: it changes once typing pauses for `afterMs`. */
 export function usePaused(value: string, afterMs: number): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

@@ -1,10 +1,10 @@
-/** What a link from a list leaves with the record that it opens. */
+/** Navigation state passed by links from a list to a record. */
 export interface CameFrom {
   /** Path and query of the list. */
   cameFrom: string;
 }
 
-/** Where Back leads from a record: to `list` as it was left, or to the whole of it when one came from elsewhere. */
+/** Returns where Back leads: to `list` as it was left, or to all of it when opened from elsewhere. */
 export function wayBack(state: unknown, list: string): string {
   const from = isCameFrom(state) ? state.cameFrom : '';
   return from.startsWith(`${list}?`) ? from : list;

@@ -9,7 +9,7 @@ import { clearAdminMarker, storeMarkers } from '../lib/markers';
 
 const secondStepSchema = z.object({ secondFactor: z.array(secondFactorMethodSchema) });
 
-/** What a login came to; `methods` are those of the second step, which is still to come. */
+/** The result of a login; `methods` are those of the second step that is still required. */
 export type LoginOutcome =
   { signedIn: boolean; message: string } | { signedIn: false; methods: SecondFactorMethod[] };
 

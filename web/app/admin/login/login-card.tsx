@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import stylesheet from './login.css?url';
 
-/** What stands between a visitor and the backend: one card on the night ground. */
+/** The card of every page before the backend, on the dark background. */
 export function LoginCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="login-page">

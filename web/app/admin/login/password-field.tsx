@@ -6,7 +6,6 @@ interface PasswordFieldProps {
   /** Without it the browser holds what is typed. */
   value?: string;
   onText?: (value: string) => void;
-  /** Of the message that says what is wrong with the password. */
   issueId?: string | undefined;
 }
 

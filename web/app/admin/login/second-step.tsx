@@ -12,7 +12,7 @@ interface SecondStepProps {
   onRestart: () => void;
 }
 
-/** What comes after the right password of a member with two-step login. */
+/** Asks for the second factor after the right password. */
 export function SecondStep({ methods, onLoggedIn, onRestart }: SecondStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();

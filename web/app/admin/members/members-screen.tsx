@@ -20,7 +20,7 @@ import { SingleUseLinkDialog } from './single-use-link-dialog';
 import { EditOnly } from '../../ui/read-only';
 import { useSession } from '../access/access';
 
-/** What is on top of the list. */
+/** The open dialog. */
 type Open =
   | { kind: 'invite' }
   | { kind: 'disable' | 'reset' | 'second-factor'; member: Member }

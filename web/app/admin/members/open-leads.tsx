@@ -21,7 +21,7 @@ const countQuery = (username: string, status: (typeof OPEN)[number]) =>
     },
   });
 
-/** How many open leads a member has, with links to them in the inbox. */
+/** Counts the open leads of a member, with links to the inbox. */
 export function OpenLeads({ username }: { username: string }) {
   const fresh = useQuery(countQuery(username, 'new'));
   const inProgress = useQuery(countQuery(username, 'in-progress'));

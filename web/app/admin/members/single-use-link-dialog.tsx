@@ -12,7 +12,7 @@ interface SingleUseLinkDialogProps {
   onClose: () => void;
 }
 
-/** What became of the mail with the link, and what is left to do. */
+/** Sentences on the mail with the link, and what is left to do. */
 const DELIVERY_WORDS: Readonly<Record<LinkDelivery, (username: string) => string>> = {
   mailed: (username) => `This link is on its way to ${username} by mail. You can copy it too.`,
   'no-server': (username) => `No mail server is set up: send this link to ${username}.`,

@@ -6,9 +6,9 @@ import { sectionsFor } from '../lib/sections';
 /** Something that the palette leads to. */
 export interface Command {
   title: string;
-  /** What differs from others with that title. */
+  /** Distinguishes commands of the same title. */
   detail?: string;
-  /** Where it leads; `import` starts an update of the properties. */
+  /** A path, or {@link START_IMPORT}, which starts an update. */
   to: string;
   /** False for what the device does not remember: what is about a person, and what is done at once. */
   remembers?: boolean;
@@ -45,7 +45,6 @@ const isFor =
 
 const toCommand = ([title, to]: readonly [string, string, Permission?]): Command => ({ title, to });
 
-/** What members of a role can do from anywhere. */
 export const actionsFor = (role: Role): Command[] =>
   ACTIONS.filter(isFor(role)).map((action) => ({ ...toCommand(action), remembers: false }));
 
@@ -55,7 +54,7 @@ export const placesFor = (role: Role): Command[] => [
   ...SETTINGS.filter(isFor(role)).map(toCommand),
 ];
 
-/** Those whose title has every word that is typed, those that begin with it first. */
+/** Finds titles with every typed word; those that begin with the query come first. */
 export function matching(commands: readonly Command[], query: string): Command[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = commands.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));

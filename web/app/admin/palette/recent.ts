@@ -5,7 +5,7 @@ const KEY = 'backendRecent:';
 const MOST = 6;
 const storedSchema = z.array(z.object({ title: z.string(), detail: z.string().optional(), to: z.string() }));
 
-/** What a member opened lately from the palette in this browser, the last one first. */
+/** Reads what a member opened from the palette in this browser, the latest first. */
 export function readRecent(username: string): Command[] {
   try {
     const { data = [] } = storedSchema.safeParse(

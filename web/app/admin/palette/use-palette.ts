@@ -17,12 +17,12 @@ interface Group {
 const FEWEST_LETTERS = 2;
 const REST_MS = 180;
 
-/** What the palette offers for what is typed: of this page at once, of the services as soon as they have answered. */
+/** Returns the matches for a query: local commands at once, records as soon as the services have answered. */
 export function usePalette({ username, role }: Session, query: string) {
   const [recent] = useState(() => readRecent(username));
   const wanted = query.trim();
   const asked = usePaused(wanted, REST_MS);
-  // What was found for fewer letters is not what Enter should open now.
+  // Enter must not open a result of an earlier, shorter query.
   const isAsking = asked.length >= FEWEST_LETTERS && asked === wanted;
   const { data, isFetching, error } = useQuery({
     ...endpointQuery(findRecords, { query: { q: asked } }),

@@ -8,14 +8,14 @@ import styles from './saving.module.css';
 
 interface ConflictChoiceProps {
   conflict: Pick<Conflict, 'updatedBy' | 'updatedAt'>;
-  /** What was saved, in a sentence: 'this project'. */
+  /** A noun phrase for the record: 'this project'. */
   what?: string;
   busy: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
   /** Lets the member put both together, field by field. */
   merging?: Merging;
-  /** What it is now. */
+  /** The stored state. */
   children?: ReactNode;
 }
 

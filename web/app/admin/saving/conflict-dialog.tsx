@@ -8,9 +8,9 @@ import { TEXTS } from './merge-texts';
 
 interface ConflictDialogProps {
   conflict: Conflict;
-  /** What was saved, in a sentence: 'this page'. */
+  /** A noun phrase for the record: 'this page'. */
   what: string;
-  /** What becomes of the one that is not chosen. */
+  /** Says what happens to the other version. */
   outcome: string;
   onMine: () => Promise<void>;
   onTheirs: () => Promise<void>;

@@ -3,9 +3,9 @@ import { useUnsavedGuard } from '../lib/use-unsaved-guard';
 import { Confirm } from '../../ui/confirm';
 
 interface Leaving {
-  /** Called by what has unsaved work; what it returns ends that. `before` keeps the work when it is left. */
+  /** Registers unsaved work until the returned function is called; `before` stores it on leaving. */
   hold: (before: () => Promise<unknown>) => () => void;
-  /** Whether unsaved work may be left, which is asked in these words; nothing asks again after that. */
+  /** Asks in these words whether unsaved work may be left; nothing asks again after that. */
   mayLeave: (words: LeaveWords) => Promise<boolean>;
 }
 

@@ -9,7 +9,7 @@ import { linesOf, mergeRows, picksOf, type MergeRow } from './merge-rows';
 import { TEXTS } from './merge-texts';
 import styles from './merge.module.css';
 
-/** What another member saved. */
+/** Another member's save. */
 export interface Theirs<Values> {
   values: Values;
   /** Shows it in the form, which then begins on it. */
@@ -18,16 +18,16 @@ export interface Theirs<Values> {
 
 /** A form whose fields can be put together with those that another member saved. */
 export interface Merging {
-  /** What the form began on, and what it holds now. */
+  /** The form's initial and current values. */
   form: { base: object; values: object; set: (field: never, value: never) => void };
   readTheirs: () => Promise<Theirs<object>>;
-  /** What a field is called, where that is not in its name. */
+  /** Overrides the label made from the field's name. */
   fieldName?: ((field: string) => string) | undefined;
 }
 
 interface MergeDialogProps {
   merging: Merging;
-  /** Who saved in between; empty when nobody knows. */
+  /** Empty when it is not known. */
   savedBy: string;
   onMerged: () => void;
   onClose: () => void;
@@ -39,7 +39,7 @@ export function MergeDialog({ merging, savedBy, onMerged, onClose }: MergeDialog
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['theirs', id],
     queryFn: merging.readTheirs,
-    // What is compared stays what is taken.
+    // A refetch could change what is merged.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -3,7 +3,7 @@ export interface MergeRow {
   field: string;
   mine: unknown;
   theirs: unknown;
-  /** Who changed it since the version that both began on. */
+  /** Relative to the version that both began on. */
   changedBy: 'me' | 'them' | 'both';
 }
 
@@ -19,7 +19,7 @@ export const mergeRows = (base: object, mine: object, theirs: object): MergeRow[
       return { ...row, changedBy: isMine && isTheirs ? 'both' : isMine ? 'me' : 'them' };
     });
 
-/** Where both changed a field, the member's own work is not dropped without a word. */
+/** When both changed a field, the member's own value is preselected. */
 export const picksOf = (rows: readonly MergeRow[]): Record<string, 'mine' | 'theirs'> =>
   Object.fromEntries(rows.map(({ field, changedBy }) => [field, changedBy === 'them' ? 'theirs' : 'mine']));
 

@@ -36,7 +36,7 @@ interface SingleOptions<E extends Endpoint, Entry extends Stored, Values extends
   read: () => Promise<Entry>;
   /** Words of success, where the specification has its own. */
   saved?: string | undefined;
-  /** What has drafts and versions, and what of a body is stored as a draft. */
+  /** Present for entries with drafts; `draftOf` makes one from a body. */
   published?: {
     entry: EntryKey;
     draftOf: (body: BodyInput<E>) => object;
@@ -44,10 +44,10 @@ interface SingleOptions<E extends Endpoint, Entry extends Stored, Values extends
   };
 }
 
-/** What a form is sent for: each button says. */
+/** The button that sends the form decides it. */
 type Intent = 'publish' | 'draft' | 'schedule';
 
-/** What can be done besides a save, where there are drafts and versions. */
+/** The actions besides a save, where there are drafts and versions. */
 interface SingleLife {
   entry: EntryKey;
   lifecycle: Lifecycle;
@@ -60,7 +60,6 @@ interface SingleLife {
   changed: (message: string, undo?: { label: string; run: () => void }) => void;
 }
 
-/** What a SingleForm needs. */
 export interface Single<Values> {
   stored: Stored;
   form: ContractForm<Values>;
@@ -118,7 +117,7 @@ export function useSingle<E extends Endpoint, Entry extends Stored, Values exten
       scheduling,
       sendFor: (wanted: Intent): void => {
         intent.current = wanted;
-        // What is stored already needs no other save to get its times.
+        // Unchanged values need no save before their times are set.
         if (wanted === 'schedule' && !form.dirty) setScheduling(true);
         else if (wanted !== 'publish') void form.submit();
       },

@@ -9,7 +9,7 @@ import { ApiProblem } from '../lib/call-api';
 /** Loaded when somebody asks for a passkey. */
 const webauthn = () => import('@simplewebauthn/browser');
 
-/** Whether this browser knows passkeys; false on a page without https that is not on this machine. */
+/** Checks for passkey support, which browsers offer only over https and on localhost. */
 export const knowsPasskeys = (): boolean =>
   typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
 

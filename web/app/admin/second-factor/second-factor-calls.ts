@@ -6,7 +6,6 @@ import type { BodyInput } from '../forms/use-contract-form';
 import { callApi } from '../lib/call-api';
 import { askForPasskey, makePasskey } from './passkey-browser';
 
-/** How the member confirms a login. */
 export const secondFactorQuery = endpointQuery(http.showSecondFactor, {});
 
 export interface DrawnTotpSetUp extends TotpSetUp {
@@ -46,7 +45,6 @@ export async function sendConfirmation(proof: BodyInput<typeof http.confirmIdent
 
 type PasskeyProof = Extract<Confirmation, { method: 'passkey' }>;
 
-/** What the passkey of a member proves, at the login or within a session. */
 export async function passkeyProof(at: 'login' | 'confirmation'): Promise<PasskeyProof> {
   const options = await callApi(at === 'login' ? http.beginPasskeyLogIn : http.beginPasskeyConfirmation);
   return { method: 'passkey', credential: await askForPasskey(options) };

@@ -17,7 +17,7 @@ import {
 } from './second-factor-calls';
 import { TotpDialog } from './totp-dialog';
 
-/** What is on top of the section. */
+/** The open dialog. */
 type Open =
   | { kind: 'totp'; setUp: DrawnTotpSetUp }
   | { kind: 'remove-totp' | 'renew' }

@@ -4,7 +4,7 @@ import { SectionHead } from '../parts/section-head';
 import { secondFactorQuery } from './second-factor-calls';
 import { SecondFactorSection } from './second-factor-section';
 
-/** Where an admin is led who must set up two-step login before anything else. */
+/** Admins who must set up two-step login are sent here before anything else. */
 export function SetUpScreen() {
   const { totp, passkeys } = useSuspenseQuery(secondFactorQuery).data;
   const isSetUp = totp !== null || passkeys.length > 0;

@@ -9,7 +9,7 @@ import { ProofStep } from './proof-step';
 import { TEXTS } from './session-texts';
 
 interface LogInAgainProps {
-  /** Who opened the page: nobody else goes on with what is on it. */
+  /** The member who opened the page: nobody else may continue it. */
   username: string;
   onLoggedIn: () => void;
   onLeave: () => void;

@@ -5,7 +5,7 @@ import type { RouteModule } from '../../../testing/render-screen';
 /** A screen as tests open it. */
 export interface SampleScreen {
   route: RouteModule;
-  /** As the routes have it. */
+  /** The route's pattern. */
   path: string;
   at?: string;
   /** Answers what the screen reads. */
