@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who caused a change: travels with every event and is what the audit trail names. */
+/** The cause of a change, which every event carries and the audit trail names. */
 export const actorSchema = z.discriminatedUnion('kind', [
   /** A member of staff; `name` is the username at the time of the change. */
   z.object({ kind: z.literal('member'), id: z.uuid(), name: z.string().max(200) }),

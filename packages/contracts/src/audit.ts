@@ -24,14 +24,13 @@ export const auditChangeSchema = z.object({
 });
 export type AuditChange = z.infer<typeof auditChangeSchema>;
 
-/** What was acted on, as staff know it. */
 export const auditEntitySchema = z.object({
   /** For example `page`. */
   kind: z.string().regex(/^[a-z][a-z-]{0,39}$/),
-  /** Null for what there is one of. */
+  /** Null for a kind with a single record. */
   id: z.string().max(100).nullable(),
   title: text,
-  /** Path in the backend or on the site where it is seen; null for what is seen nowhere. */
+  /** Path in the backend or on the site that shows it; null when no page does. */
   link: z.string().startsWith('/').max(500).nullable(),
 });
 export type AuditEntity = z.infer<typeof auditEntitySchema>;
@@ -42,7 +41,7 @@ const auditRecordSchema = z.object({
   actor: actorSchema,
   entity: auditEntitySchema,
   changes: z.array(auditChangeSchema).max(50),
-  /** What else is worth knowing, for example how many. */
+  /** Further facts, for example a count. */
   details: z.record(z.string().max(100), auditValueSchema).default({}),
   at: z.iso.datetime(),
   /** Network address of the member who acted; null for work that no request caused. */
@@ -60,7 +59,7 @@ export const auditRecordedBy = (service: string) =>
   });
 
 export const contentAuditRecorded = auditRecordedBy('content');
-/** Of what the gateway does as one of the services; its other acts go straight to the trail. */
+/** Records what the gateway does as one of the services; its other acts go straight to the trail. */
 export const gatewayAuditRecorded = auditRecordedBy('gateway');
 export const leadsAuditRecorded = auditRecordedBy('leads');
 export const listingsAuditRecorded = auditRecordedBy('listings');

@@ -1,10 +1,11 @@
 /**
- * What a cached response shows: an entity (`listing:171`), a list (`list:sale`: which ones, in which order), a
- * whole catalogue (`catalogue:sale`: every field of every listing), or the texts of a page (`document:buypagedb`).
+ * Names what a cached response shows: an entity (`listing:171`), a list (`list:sale`: which ones, in which
+ * order), a whole catalogue (`catalogue:sale`: every field of every listing), or the texts of a page
+ * (`document:buypagedb`).
  */
 export type CacheTag = string;
 
-/** Every cached response has it: whatever may have changed anything makes it stale. */
+/** Tags every cached response, so that a change of unknown extent makes all of them stale. */
 export const WHOLE_SITE: CacheTag = 'site';
 
 /** Characters of a header's token, so that tags can be written one after another. */

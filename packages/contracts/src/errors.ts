@@ -26,7 +26,6 @@ export const errorCodeSchema = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, .
 export const fieldIssueSchema = z.object({ field: z.string(), message: z.string() });
 export type FieldIssue = z.infer<typeof fieldIssueSchema>;
 
-/** How an error travels over NATS. */
 export const wireErrorSchema = z.object({
   code: errorCodeSchema,
   message: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRpc } from './rpc.js';
 
-/** How many failed messages are listed, requeued by their ids, or discarded at once. */
+/** The most failed messages that are listed, requeued by id, or discarded at once. */
 export const MOST_FAILED_MESSAGES = 100;
 
 /** A message that a service could not send or could not handle. Its payload, which may name people, stays there. */
@@ -10,9 +10,9 @@ export const failedMessageSchema = z.object({
   /** `unpublished` is a row of the outbox that the bus refuses, `unhandled` a dead letter of a consumer. */
   kind: z.enum(['unpublished', 'unhandled']),
   subject: z.string(),
-  /** What the message is about, for example `property:171`; null when that cannot be known. */
+  /** The record it is about, for example `property:171`; null when that is unknown. */
   key: z.string().nullable(),
-  /** Who could not handle the message; null for one that was not sent. */
+  /** Null for a message that was not sent. */
   consumer: z.string().nullable(),
   reason: z.string(),
   attempts: z.int(),
@@ -25,7 +25,7 @@ export type FailedMessage = z.infer<typeof failedMessageSchema>;
 const idsSchema = z.array(z.uuid()).min(1).max(MOST_FAILED_MESSAGES);
 const countSchema = z.object({ count: z.int() });
 
-/** What every service answers about its own outbox and its own dead letters. */
+/** The RPCs of every service for its own outbox and its own dead letters. */
 export const failedMessageRpcs = (service: string) => ({
   list: defineRpc({
     subject: `rpc.${service}.v1.failed-message.list`,

@@ -18,7 +18,7 @@ export const imageHosts = z
     'must be host names separated by commas, such as photos.example.com,*.cdn.example.com',
   );
 
-/** Whether pages may show the picture at the https address, by the same rule as a browser follows. */
+/** Checks whether pages may show the picture at the https URL, by the rule that browsers follow. */
 export function isOfImageHost(url: string, hosts: readonly string[]): boolean {
   const host = /^https:\/\/([^/?#\\@]+)(?:[/?#]|$)/.exec(url)?.[1]?.toLowerCase();
   if (host === undefined) return false;

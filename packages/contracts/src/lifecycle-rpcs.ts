@@ -106,7 +106,7 @@ export function lifecycleRpcs(
     }),
 
     /**
-     * What a version changed, compared with the one before it unless `against` names another; a published version is
+     * Compares a version with the one before it unless `against` names another; a published version is
      * compared with the one that was published before it.
      */
     diffVersion: defineRpc({
@@ -136,7 +136,7 @@ export function lifecycleRpcs(
       response: newPreviewSchema,
     }),
 
-    /** What a link to a draft shows. NOT_FOUND for an unknown token, one of another entry, and one that has expired. */
+    /** Returns the draft of a link. NOT_FOUND for an unknown or expired token, and one of another entry. */
     getDraftPreview: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.get-preview`,
       request: entry.extend({ token: previewToken }),
@@ -154,7 +154,7 @@ export function lifecycleRpcs(
         kind,
         after: z.int().min(0).max(2_147_483_647).default(0),
         limit: z.int().min(1).max(50).default(50),
-        /** Of the site, to recognise links with a whole address. */
+        /** Origin of the site, to recognise absolute links. */
         origin: z.url(),
         to: z.array(z.string().max(2_000)).max(50).optional(),
       }),

@@ -29,16 +29,16 @@ export type Service = (typeof SERVICES)[number];
 
 interface MessageRoute {
   message: EventContract | CommandContract;
-  /** Who publishes it besides the service that its subject names. */
+  /** Services that publish it besides the one that its subject names. */
   senders?: readonly Service[];
-  /** Who has a durable consumer for it. */
+  /** Services with a durable consumer for it. */
   consumers: readonly Service[];
 }
 
 /**
- * Who sends and who consumes the messages that JetStream stores: the permissions of NATS are generated from this. An event
- * that is published by the service it is named after and consumed by nobody durably needs no entry; every handler of
- * a service does.
+ * Senders and consumers of the messages that JetStream stores; the permissions of NATS are generated from
+ * them. An event that is published by the service it is named after and consumed by nobody durably needs no
+ * entry; every handler of a service does.
  */
 export const MESSAGE_ROUTES: readonly MessageRoute[] = [
   { message: importRequested, consumers: ['listings'] },
@@ -54,7 +54,7 @@ export const MESSAGE_ROUTES: readonly MessageRoute[] = [
   { message: leadsAuditRecorded, consumers: ['gateway'] },
   { message: listingsAuditRecorded, consumers: ['gateway'] },
   { message: mediaAuditRecorded, consumers: ['gateway'] },
-  // Of the release before: what is still in an outbox at the upgrade has to leave it.
+  // Messages of the release before that are still in an outbox at the upgrade have to leave it.
   { message: formerAssetsReferenced, senders: ['listings', 'content'], consumers: ['media'] },
   { message: formerPhotosReferenced, senders: ['listings'], consumers: ['media'] },
 ];

@@ -10,10 +10,10 @@ interface MessageContract<P extends z.ZodType> {
   readonly key: (payload: z.output<P>) => string;
 }
 
-/** What happened, stored in JetStream: `evt.<producer>.<noun>-<past-verb>.v1`. Delivered at least once. */
+/** A domain event that JetStream stores: `evt.<producer>.<noun>-<past-verb>.v1`. Delivered at least once. */
 export interface EventContract<P extends z.ZodType = z.ZodType> extends MessageContract<P> {
   readonly subject: `evt.${string}.${string}.v${number}`;
-  /** What of cached responses it makes stale; an event without them makes nothing stale that the public sees. */
+  /** Returns the cache tags that it makes stale; without tags it affects nothing that the public sees. */
   readonly tags?: (payload: z.output<P>) => readonly CacheTag[];
 }
 
@@ -27,7 +27,6 @@ export type Sender = 'content' | 'listings';
 /** Work to be done once by one worker, stored in JetStream: `work.<owner>.<what>.v1`, named after who does it. */
 export interface CommandContract<P extends z.ZodType = z.ZodType> extends MessageContract<P> {
   readonly subject: `work.${string}.${string}.v${number}`;
-  /** Who may send it. */
   readonly senders: readonly Sender[];
 }
 

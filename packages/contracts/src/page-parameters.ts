@@ -25,7 +25,7 @@ const WITHOUT = new Set(
     ' ',
   ),
 );
-/** What the site's router requests of a page when a visitor goes on within it. */
+/** Suffix of the requests of the site's router when a visitor navigates within the site. */
 const DATA = /(?:\/_root)?\.data$/;
 const DATA_PARAMETERS = ['_routes'];
 

@@ -21,6 +21,6 @@ export const RESERVED_PATHS: ReadonlySet<string> = new Set(
     .split(' '),
 );
 
-/** Whether a path of one segment, with or without its slash, belongs to the site. */
+/** Checks whether a path of one segment, with or without its slash, belongs to the site. */
 export const isReservedPath = (path: string): boolean =>
   RESERVED_PATHS.has(path.replace(/^\/+|\/+$/g, '').toLowerCase());

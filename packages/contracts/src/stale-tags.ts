@@ -34,8 +34,8 @@ export const EVENTS: readonly EventContract[] = [
 const bySubject = new Map<string, EventContract>(EVENTS.map((contract) => [contract.subject, contract]));
 
 /**
- * What an event makes stale. An event of another release, which is known by its subject alone or has another
- * shape, may have changed anything.
+ * Returns the tags that an event makes stale. An event of another release, which is known by its subject
+ * alone or has another shape, may have changed anything.
  */
 export function staleTagsOf(subject: string, payload: unknown): readonly CacheTag[] {
   const contract = bySubject.get(subject);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where visitors find the site, without a slash at its end: `https://agency.example`. */
+/** Origin of the public site, without a slash at its end: `https://agency.example`. */
 export const siteOriginSchema = z.url().regex(/[^/]$/);
 
 /** A part of a text that is longer than a message may be; `next` is the cursor of what follows, null after the last. */

@@ -6,7 +6,7 @@ const PUBLISHED = new Set([
   'manzil-second-factor-key',
   '/manzil-team-door-8c41f7e2b09d',
 ]);
-/** What a trial secret begins with that is not in the list. */
+/** Prefix of the trial secrets that are not in the list. */
 const PREFIX = /^\/?trial-only-/;
 
 /**

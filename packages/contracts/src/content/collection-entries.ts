@@ -45,7 +45,6 @@ export const blogPostEntrySchema = blogPostListEntrySchema.extend({ content: z.s
 /** Something deleted that can still be had back. Dates are ISO 8601. */
 export const deletedEntrySchema = z.object({
   id: z.int(),
-  /** What staff know it by. */
   title: z.string(),
   deletedAt: z.string(),
   deletedBy: z.string(),

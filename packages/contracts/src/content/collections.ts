@@ -57,16 +57,16 @@ export const blogPostSummarySchema = z.object({
   image: z.string().nullable(),
   /** ISO 8601 date, by the calendar of Dubai. */
   date: z.string(),
-  /** Who wrote it; empty when nobody is named. */
+  /** Empty when nobody is named. */
   author: z.string().default(''),
   /** Empty when it has none; its page is {@link categorySlug}. */
   category: z.string().default(''),
-  /** What else it is about; each has a page, {@link categorySlug}. */
+  /** Each has a page, {@link categorySlug}. */
   tags: z.array(z.string()).default([]),
 });
 export type BlogPostSummary = z.infer<typeof blogPostSummarySchema>;
 
-/** What search engines and social networks show of a post, and the homes below it. */
+/** Texts for search engines and social networks, and the homes that are shown below a post. */
 export const postDetails = {
   /** Empty: the title. */
   seoTitle: z.string().default(''),

@@ -88,7 +88,7 @@ export const DOCUMENT_FIELDS: Readonly<Record<DocumentName, Fields>> = {
   cookiespagedb: LEGAL_PAGE,
 };
 
-/** Which fields of the mortgage page the three files of its form set. */
+/** Maps the files of the mortgage form to the fields of the page that they set. */
 export const MORTGAGE_FILES = { bg1: 'sec1bgimage', bg2: 'sec3image', bg3: 'sec4image' } as const;
 
 /** Characters at most. */
@@ -102,7 +102,7 @@ export const LONGEST_FIELD: Readonly<Record<FieldKind, number>> = {
 
 const PICTURE = /^\/(?![/\\])[^\s\\<>"]*$/;
 
-/** What is wrong with the fields of a save, by field name: unknown ones, and values that are not of their kind. */
+/** Returns the problems of a save by field name: unknown fields, and values that are not of their kind. */
 export function documentFieldIssues(name: DocumentName, fields: Record<string, string>): FieldIssue[] {
   const known = new Map(Object.entries(DOCUMENT_FIELDS[name]));
   return Object.entries(fields).flatMap(([field, value]) => {

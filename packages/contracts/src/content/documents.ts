@@ -20,7 +20,7 @@ export const DOCUMENT_NAMES = [
 export const documentNameSchema = z.enum(DOCUMENT_NAMES);
 export type DocumentName = z.infer<typeof documentNameSchema>;
 
-/** What the lifecycle knows each document by; never given to another one. */
+/** Ids of the documents in the lifecycle; one is never given to another document. */
 export const DOCUMENT_IDS: Readonly<Record<DocumentName, number>> = {
   homepagedb: 1,
   buypagedb: 2,
@@ -65,7 +65,7 @@ export const documentChangesSchema = z
 export const contentDocumentSchema = z.object({
   name: documentNameSchema,
   fields: documentFieldsSchema,
-  /** Of the last save that visitors see. */
+  /** The last save that visitors see. */
   version: z.int(),
   updatedAt: z.string(),
 });

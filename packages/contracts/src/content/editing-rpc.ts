@@ -55,7 +55,6 @@ export const getBlogPostEntry = defineRpc({
   idempotent: true,
 });
 
-/** How the header and the footer look, with which save that is. */
 export const getFrameEntry = defineRpc({
   subject: 'rpc.content.v1.site-frame.get-entry',
   request: z.object({}),

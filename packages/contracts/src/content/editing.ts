@@ -17,8 +17,8 @@ const part = z.object({
 });
 
 /**
- * What staff do with a collection, in the same way for each: `rpc.content.v1.<noun>.<verb>`.
- * `fields` is what they write, `entry` what they see of one, `listed` what a list shows of it.
+ * Defines the RPCs by which staff edit a collection, alike for each: `rpc.content.v1.<noun>.<verb>`. `fields`
+ * is what they write, `entry` what they see of one, `listed` what a list shows of it.
  */
 export function editingOf<F extends z.ZodType, E extends z.ZodType, L extends z.ZodType>(
   noun: string,

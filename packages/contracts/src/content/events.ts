@@ -21,7 +21,7 @@ const contentChangeSchema = z.object({
   id: z.int().optional(),
 });
 
-/** What a change of content makes stale. */
+/** Returns the tags that a change of content makes stale. */
 export function staleByContent({ kind, id }: { kind: string; id?: number | undefined }): CacheTag[] {
   switch (kind) {
     case 'site-frame':

@@ -3,10 +3,9 @@ import { defineRpc } from '../rpc.js';
 import { entryId } from './editing.js';
 import { filledText } from './text.js';
 
-/** What somebody types to find a record by its name. */
 export const findTextSchema = filledText(100);
 
-/** How many records of one kind are answered at most. */
+/** The most records of one kind in a response. */
 export const MOST_FOUND = 5;
 
 const FOUND_KINDS = ['page', 'blog-post', 'faq', 'team-member', 'testimonial'] as const;

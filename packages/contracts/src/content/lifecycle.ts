@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What content publishes. */
 export const CONTENT_KINDS = [
   'blog-post',
   'faq',
@@ -15,7 +14,7 @@ export const CONTENT_KINDS = [
 export const contentKindSchema = z.enum(CONTENT_KINDS);
 export type ContentKind = z.infer<typeof contentKindSchema>;
 
-/** What goes through the lifecycle of drafts, versions and schedules; projects belong to listings. */
+/** Kinds with drafts, versions and schedules; projects belong to listings. */
 export const LIFECYCLE_KINDS = [...CONTENT_KINDS, 'development'] as const;
 export const lifecycleKindSchema = z.enum(LIFECYCLE_KINDS);
 export type LifecycleKind = z.infer<typeof lifecycleKindSchema>;
@@ -24,9 +23,9 @@ export type LifecycleKind = z.infer<typeof lifecycleKindSchema>;
 const ALWAYS_LIVE: readonly LifecycleKind[] = ['document', 'footer', 'navigation-style'];
 export const isAlwaysLive = (kind: LifecycleKind): boolean => ALWAYS_LIVE.includes(kind);
 
-/** Where an entry is in its life. Dates are ISO 8601. */
+/** State of an entry in its lifecycle. Dates are ISO 8601. */
 export const lifecycleSchema = z.object({
-  /** Whether visitors see it. */
+  /** True when visitors see the entry. */
   live: z.boolean(),
   /** Changes beside the live entry that visitors do not see yet; they are the fields of its newest version. */
   draft: z.object({ savedAt: z.string(), savedBy: z.string() }).nullable(),
@@ -34,7 +33,7 @@ export const lifecycleSchema = z.object({
   publishAt: z.string().nullable(),
   /** When the entry is withdrawn from the site. */
   withdrawAt: z.string().nullable(),
-  /** Who set these times; empty without any. */
+  /** The member who set these times; empty when there are none. */
   scheduledBy: z.string(),
   /** Why the last scheduled change was not made. */
   failure: z.string().nullable(),
@@ -54,7 +53,6 @@ export const versionSummarySchema = z.object({
   version: z.int(),
   /** False for a draft. */
   published: z.boolean(),
-  /** What staff know the entry by. */
   title: z.string(),
   savedAt: z.string(),
   savedBy: z.string(),
@@ -77,7 +75,7 @@ export const diffPartSchema = z.union([
 ]);
 export type DiffPart = z.infer<typeof diffPartSchema>;
 
-/** What changed between two versions, field by field; a field without a change is not there. */
+/** Differences between two versions by field; a field without a change is absent. */
 export const versionDiffSchema = z.object({
   version: z.int(),
   /** The version it is compared with; null for the first one. */

@@ -5,7 +5,6 @@ import { lifecycleKindSchema } from './lifecycle.js';
 export const linkUseSchema = z.object({
   kind: lifecycleKindSchema,
   id: z.int(),
-  /** What staff know the entry by. */
   title: z.string(),
   /** The path of the backend where it is changed; null where there is none. */
   link: z.string().nullable(),

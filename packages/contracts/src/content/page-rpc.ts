@@ -118,7 +118,7 @@ export const getPageRevision = defineRpc({
   idempotent: true,
 });
 
-/** What a save changed, compared with the one before it unless `against` names another. */
+/** Compares a save with the one before it, unless `against` names another. */
 export const diffPageRevision = defineRpc({
   subject: 'rpc.content.v1.page-revision.diff',
   request: z.object({ pageId: id, version, against: version.optional() }),

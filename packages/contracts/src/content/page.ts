@@ -27,7 +27,7 @@ const about = {
   linkAddress: linkAddressSchema,
 };
 
-/** What staff write of a page; HTML and CSS are sanitised when they are saved. */
+/** Fields of a page that staff write; HTML and CSS are sanitised when they are saved. */
 export const pageFieldsSchema = z.object({
   ...about,
   html: longText(MAX_PAGE_HTML_BYTES),
@@ -85,7 +85,7 @@ export const pageRevisionSchema = pageRevisionSummarySchema.extend({
 });
 export type PageRevision = z.infer<typeof pageRevisionSchema>;
 
-/** What changed from one save of a page to another, line by line; a section without a change is not there. */
+/** Changes from one save of a page to another, line by line; a section without a change is absent. */
 export const pageDiffSchema = z.object({
   version: z.int(),
   /** The save it is compared with; null for the first one, which is compared with nothing. */
@@ -100,7 +100,7 @@ export const pageDiffSchema = z.object({
 });
 export type PageDiff = z.infer<typeof pageDiffSchema>;
 
-/** What a preview shows: as it would look if it were saved. */
+/** A page as it would look if it were saved. */
 export const pagePreviewSchema = z.object({
   title: z.string(),
   html: z.string(),

@@ -36,7 +36,7 @@ export const deleteRedirect = defineRpc({
   response: redirectSchema,
 });
 
-/** Where a path that has no page redirects to, counted as a hit; null for nowhere. */
+/** Returns the redirect of a path that has no page, and counts a hit; null when there is none. */
 export const followRedirect = defineRpc({
   subject: 'rpc.content.v1.redirect.follow',
   request: z.object({ path: z.string().max(4_000) }),

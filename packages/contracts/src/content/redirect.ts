@@ -17,7 +17,7 @@ function segmentsOf(path: string): { first: string; isDeep: boolean } {
   return { first, isDeep: rest.length > 0 };
 }
 
-/** Whether staff may redirect a path: it is neither the home page nor a path of the site itself. */
+/** Checks whether staff may redirect a path: it is neither the home page nor a path of the site itself. */
 export function mayRedirect(path: string): boolean {
   const { first, isDeep } = segmentsOf(path);
   if (first === '') return false;
@@ -66,7 +66,6 @@ export const redirectSchema = z.object({
   from: z.string(),
   to: z.string(),
   status: redirectStatusSchema,
-  /** How often visitors were redirected. */
   hits: z.int(),
   lastHitAt: z.string().nullable(),
   createdAt: z.string(),

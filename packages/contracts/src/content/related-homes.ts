@@ -8,7 +8,6 @@ export const MOST_RELATED_HOMES = 6;
 /** A listing by its id; the reference is what people know it by when it is no longer on the market. */
 const namedHomeSchema = z.object({ id: z.int().min(1), reference: text(100) });
 
-/** Which homes are shown below a post: some that staff name, those that a search finds, or none. */
 export const relatedHomesSchema = z.discriminatedUnion('by', [
   z.object({ by: z.literal('none') }),
   z.object({

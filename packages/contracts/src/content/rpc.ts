@@ -68,14 +68,13 @@ export const listFaqs = defineRpc({
 });
 
 /**
- * What is published, newest first, without content: all posts, or those of one category, author or tag, which are given
- * by their paths.
+ * Lists the published posts, newest first, without content: all of them, or those of one category, author or
+ * tag, which are given by their paths.
  */
 export const listBlogPosts = defineRpc({
   subject: 'rpc.content.v1.blog-post.list',
   request: z.object({
     limit: z.int().min(1).max(100).default(50),
-    /** How many of the newest are left out. */
     offset: z.int().min(0).default(0),
     category: slugText.optional(),
     author: slugText.optional(),
@@ -83,7 +82,7 @@ export const listBlogPosts = defineRpc({
   }),
   response: z.object({
     posts: z.array(blogPostSummarySchema),
-    /** How many there are in all parts; a release before does not say. */
+    /** Counts the posts of all pages; a service of the release before does not send it. */
     total: z.int().default(0),
     /** All categories that published posts have, by name. */
     categories: z.array(z.object({ slug: z.string(), name: z.string() })).default([]),

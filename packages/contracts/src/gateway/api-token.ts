@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { filledLine } from '../leads/text.js';
 
-/** What a token may be allowed to do; an endpoint names the one that opens it. */
+/** Permissions that a token can have; an endpoint names the one that opens it. */
 export const API_SCOPES = ['listings:read', 'leads:read', 'content:read', 'imports:run'] as const;
 export const apiScopeSchema = z.enum(API_SCOPES);
 export type ApiScope = z.infer<typeof apiScopeSchema>;
 
-/** How every token begins, so that scanners of source code recognise one. */
+/** Begins every token, so that scanners of source code recognise one. */
 export const API_TOKEN_PREFIX = 'manzil_api_';
 
 const LONGEST_DAYS = 730;

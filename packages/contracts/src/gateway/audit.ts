@@ -7,11 +7,11 @@ export const auditEntrySchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   actorKind: z.enum(['member', 'feed', 'visitor', 'system']),
-  /** Of a member, as it was then; of a feed or a job, its name; null for somebody unknown. */
+  /** User name at that time, or the name of a feed or a job; null for somebody unknown. */
   username: z.string().nullable(),
   memberId: z.uuid().nullable(),
   action: z.string(),
-  /** What it was done to; null where it was done to nothing. */
+  /** Null for an action on no record. */
   entity: auditEntitySchema.nullable(),
   changes: z.array(auditChangeSchema),
   details: z.record(z.string(), z.unknown()),
@@ -27,12 +27,11 @@ export const auditFilterSchema = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]{0,59}$/, 'must be the name of an action')
     .optional(),
-  /** Kind of what it was done to. */
   kind: z
     .string()
     .regex(/^[a-z][a-z-]{0,39}$/, 'must be the name of a kind')
     .optional(),
-  /** What was not let through: refused access, too many requests, failed logins. */
+  /** Selects the refusals: denied access, too many requests, failed logins. */
   only: z.literal('refusals', 'must be refusals').optional(),
   member: z.uuid().optional(),
   from: z.iso.date().optional(),

@@ -18,7 +18,7 @@ export const countrySchema = z.object({
 });
 export type Country = z.infer<typeof countrySchema>;
 
-/** As much of it as a picker shows; `dial` is what its popup and enquiry send as dial code. */
+/** The fields that a picker needs; its popup and enquiry send `dial` as the dial code. */
 export const pickerCountrySchema = z.object({
   name: z.string(),
   iso2: z.string(),

@@ -13,7 +13,7 @@ export const dashboardSchema = z.object({
   rentProperties: tile,
   residentialProperties: tile,
   newsletter: tile,
-  /** How many of the listings were listed in the last seven days; null while that is unknown. */
+  /** Counts those that were listed in the last seven days; null while that is unknown. */
   listedLastWeek: z
     .object({
       totalProperties: z.int(),

@@ -4,12 +4,11 @@ import { SERVICES } from '../message-routes.js';
 
 export const serviceSchema = z.enum(SERVICES);
 
-/** What a failed message is about, as staff know it. */
 const messageEntitySchema = z.object({
   kind: z.string(),
-  /** Name of this one among those of its kind; null for what there is one of. */
+  /** Name among the records of its kind; null for a kind with a single record. */
   name: z.string().nullable(),
-  /** Path in the backend; null for what is shown nowhere. */
+  /** Path in the backend; null when no page shows it. */
   link: z.string().startsWith('/').nullable(),
 });
 export type MessageEntity = z.infer<typeof messageEntitySchema>;
@@ -29,7 +28,7 @@ export const failedMessagesSchema = z.object({ services: z.array(serviceMessages
 export type FailedMessages = z.infer<typeof failedMessagesSchema>;
 
 export const failedMessageCountSchema = z.object({
-  /** Of the services that answer. */
+  /** Sum over the services that respond. */
   count: z.int(),
   unanswered: z.array(serviceSchema),
 });

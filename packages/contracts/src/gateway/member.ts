@@ -44,14 +44,14 @@ export const singleUseLinkSchema = z.object({
 export type SingleUseLink = z.infer<typeof singleUseLinkSchema>;
 
 /**
- * How a link reaches its member: `mailed`, or not, because there is no mail server, because the user name is no email
- * address, or because it `failed`.
+ * Outcome of mailing a link to its member: `mailed`, or not, because there is no mail server, because the
+ * user name is no email address, or because it `failed`.
  */
 export const LINK_DELIVERIES = ['mailed', 'no-server', 'no-address', 'failed'] as const;
 export const linkDeliverySchema = z.enum(LINK_DELIVERIES);
 export type LinkDelivery = z.infer<typeof linkDeliverySchema>;
 
-/** What the holder of a link may know about it. */
+/** The details of a link that its holder may see. */
 export const linkTargetSchema = z.object({
   username: z.string(),
   purpose: z.enum(LINK_PURPOSES),
@@ -83,7 +83,6 @@ export const ownSessionSchema = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   address: z.string().nullable(),
-  /** What the browser called itself at the login. */
   userAgent: z.string().nullable(),
 });
 export type OwnSession = z.infer<typeof ownSessionSchema>;

@@ -67,9 +67,9 @@ const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '');
 export const unmasked = (text: string): string => text.replace(/[013457@$!]/g, (sign) => PLAIN[sign] ?? '');
 
 /**
- * What is wrong with a password that a member chooses, in words for them; undefined when nothing is. The user
- * name and the most common words are recognised despite added digits, signs, repetition and the usual substitutions. The gateway
- * also refuses those of a list that is too long for a browser.
+ * Returns the fault of a password that a member chooses, in words for them, or undefined. The user name and
+ * the most common words are recognised despite added digits, signs, repetition and the usual substitutions.
+ * The gateway also refuses those of a list that is too long for a browser.
  */
 export function passwordFault(password: string, username: string): string | undefined {
   if (password.length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`;
@@ -114,7 +114,7 @@ const isCommon = (text: string): boolean =>
   ) ||
   (/^[\d\W_]+$/u.test(text) && new Set(text).size <= 3);
 
-/** Whether `text` is one or more of `words` in a row, with nothing else. */
+/** Checks whether `text` is one or more of `words` in a row, with nothing else. */
 function madeOf(text: string, words: readonly string[]): boolean {
   const reachable = new Set([0]);
   for (let at = 0; at < text.length; at += 1) {

@@ -1,6 +1,6 @@
 import type { Role } from './account.js';
 
-/** What lets a member see something; none of these changes anything. */
+/** Permissions to see something; none of these changes anything. */
 export const READING = [
   'content.read',
   'listings.read',
@@ -71,6 +71,6 @@ const ROLE_PERMISSIONS: Readonly<Record<Role, ReadonlySet<Permission>>> = {
   auditor: new Set(READING),
 };
 
-/** Whether members of a role may do something. A role that this release does not know may do nothing. */
+/** Checks the permission of a role. A role that this release does not know may do nothing. */
 export const isPermitted = (role: Role, permission: Permission): boolean =>
   Object.hasOwn(ROLE_PERMISSIONS, role) && ROLE_PERMISSIONS[role].has(permission);

@@ -20,7 +20,7 @@ const endpointSchema = z
 
 export const usedPushDeviceSchema = z.object({ endpoint: endpointSchema });
 
-/** What a browser returns when it subscribes to push messages (Push API). */
+/** The result of subscribing to push messages in a browser (Push API). */
 export const pushSubscriptionSchema = z.object({
   endpoint: endpointSchema,
   keys: z.object({
@@ -35,7 +35,6 @@ export const pushDeviceSchema = z.object({
   id: z.uuid(),
   /** SHA-256 of the address of the push service, as hexadecimal text: by it a browser recognises itself. */
   endpointHash: z.string(),
-  /** What the browser called itself. */
   userAgent: z.string().nullable(),
   addedAt: z.iso.datetime(),
   lastSentAt: z.iso.datetime().nullable(),

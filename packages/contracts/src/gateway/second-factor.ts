@@ -7,7 +7,7 @@ export const RECOVERY_CODE_COUNT = 10;
 export const secondFactorMethodSchema = z.enum(['totp', 'passkey', 'recovery-code']);
 export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;
 
-/** What a member without a second factor confirms by. */
+/** Includes the password, for members without a second factor. */
 export const confirmationMethodSchema = z.enum([...secondFactorMethodSchema.options, 'password']);
 export type ConfirmationMethod = z.infer<typeof confirmationMethodSchema>;
 
@@ -24,7 +24,7 @@ const publicKeyCredential = z.object({
   clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** What `navigator.credentials.get()` answers, as JSON. */
+/** The result of `navigator.credentials.get()` as JSON. */
 export const assertionSchema = publicKeyCredential.extend({
   response: z.object({
     clientDataJSON: base64url,
@@ -35,7 +35,7 @@ export const assertionSchema = publicKeyCredential.extend({
 });
 export type Assertion = z.output<typeof assertionSchema>;
 
-/** What `navigator.credentials.create()` answers, as JSON. */
+/** The result of `navigator.credentials.create()` as JSON. */
 export const attestationSchema = publicKeyCredential.extend({
   response: z.object({
     clientDataJSON: base64url,
@@ -56,7 +56,7 @@ const proofs = [
 export const secondFactorProofSchema = z.discriminatedUnion('method', proofs);
 export type SecondFactorProof = z.output<typeof secondFactorProofSchema>;
 
-/** As much for a member without a second factor, who gives the password again. */
+/** Accepts the password too, for members without a second factor. */
 export const confirmationSchema = z.discriminatedUnion('method', [
   ...proofs,
   z.object({ method: z.literal('password'), password: z.string().max(1000) }),
@@ -119,9 +119,8 @@ export const secondFactorSchema = z.object({
   totp: z.object({ since: z.iso.datetime() }).nullable(),
   passkeys: z.array(passkeySchema),
   recoveryCodesLeft: z.int(),
-  /** How the member confirms who they are. */
   confirmBy: z.array(confirmationMethodSchema),
-  /** Until when this session needs no confirmation; null when it does. */
+  /** The time until which this session needs no confirmation; null when it does. */
   confirmedUntil: z.iso.datetime().nullable(),
 });
 export type SecondFactor = z.output<typeof secondFactorSchema>;

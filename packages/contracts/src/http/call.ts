@@ -34,7 +34,7 @@ type ParamsPart<Keys extends string> = [Keys] extends [never]
   ? { readonly params?: undefined }
   : { readonly params: Readonly<Record<Keys, string | number>> };
 
-/** What a caller of an endpoint gives; parts without a required field may be left out. */
+/** Input of a call of an endpoint; parts without a required field may be left out. */
 export type CallInput<E extends Endpoint> = ParamsPart<PathKeys<E['path']>> &
   Part<'query', Sent<Described<E, 'query'>, E['query']>, QueryOf<Sent<Described<E, 'query'>, E['query']>>> &
   Part<'body', Sent<Described<E, 'body'>, E['body']>, Given<Sent<Described<E, 'body'>, E['body']>>>;

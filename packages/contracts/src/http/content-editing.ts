@@ -11,7 +11,7 @@ const reads = { audience: 'content.read', area: 'Content editing' } as const;
 const edits = { audience: 'content.edit', area: 'Content editing' } as const;
 const params = z.object({ id: numberInPath });
 
-/** What is needed of the RPCs of a collection (`editingOf`). */
+/** The RPCs of a collection (`editingOf`) that are needed here. */
 interface Editing<Shape extends z.ZodRawShape, Entry extends z.ZodType> {
   create: RpcContract<z.ZodObject<{ fields: z.ZodObject<Shape>; by: z.ZodType }>, Entry>;
 }
@@ -31,7 +31,7 @@ type EntryEndpoint<M extends Method, Path extends string, R extends Responses, B
   undefined
 >;
 
-/** Has the parameter `id`, which `defineEndpoint` cannot find in a path that is generic. */
+/** Declares the parameter `id`, which `defineEndpoint` cannot find in a path that is generic. */
 const ofEntry = <
   const M extends Method,
   const Path extends string,
@@ -42,8 +42,8 @@ const ofEntry = <
 ): EntryEndpoint<M, Path, R, B> => ({ ...edits, ...endpoint, params });
 
 /**
- * What staff do with a collection, whichever it is; `one` is what a summary calls one of them. The body of a save holds
- * the fields themselves, with `expectedVersion` beside them when it replaces an entry.
+ * Defines the endpoints by which staff edit a collection; summaries call an entry `one`. The body of a save
+ * holds the fields themselves, with `expectedVersion` beside them when it replaces an entry.
  */
 const editing = <const Path extends string, Shape extends z.ZodRawShape, Entry extends z.ZodType>(
   path: Path,
@@ -83,7 +83,6 @@ const editing = <const Path extends string, Shape extends z.ZodRawShape, Entry e
   }),
 });
 
-/** What changes the entries of a collection. */
 export type CollectionEndpoints<Entry extends z.ZodType = z.ZodType> = ReturnType<
   typeof editing<string, z.ZodRawShape, Entry>
 >;

@@ -17,7 +17,7 @@ export const showDocumentEntry = defineEndpoint({
   responses: { 200: documentEntrySchema },
 });
 
-/** Which fields there are, and what they may hold, is checked where they are stored. */
+/** The content service checks the names and the values of the fields. */
 export const saveDocument = defineEndpoint({
   ...edits,
   method: 'PUT',

@@ -56,11 +56,11 @@ interface RawParameters<Path extends string> {
 interface Cached<R extends Responses, Path extends string> {
   /** The only query parameters that a response depends on. */
   query?: readonly string[];
-  /** What a response shows, by what is returned and by the parameters. */
+  /** Returns the tags of a response from its body and the parameters. */
   tags(shown: SuccessBody<R>, parameters: RawParameters<Path>): readonly CacheTag[];
-  /** True of a response that may be better in a moment without a change of what its tags name: no cache keeps it. */
+  /** True when a response may soon be better without a change of what its tags name: no cache stores it. */
   isProvisional?(shown: SuccessBody<R>): boolean;
-  /** What a page depends on that is shown without the thing the path names. */
+  /** Returns the tags of a page that is shown when the endpoint finds nothing. */
   tagsOfNothing?(params: RawParameters<Path>['params']): readonly CacheTag[];
 }
 
@@ -87,14 +87,14 @@ export interface Endpoint<
   area: Area;
   /** One line: what a call does. */
   summary: string;
-  /** Of the path. Without it its parameters are any text. */
+  /** Schema of the parameters of the path; without it they are any text. */
   params?: P;
   query?: Q;
   /** JSON. */
   body?: B;
   /** Fields of a `multipart/form-data` body, which the handler receives by itself; files are `z.file()`. */
   multipart?: z.ZodType;
-  /** What callers send, where `query` or `body` is a transformation that does not say so itself. */
+  /** Schemas of the input, where `query` or `body` is a transformation that does not describe it. */
   described?: { query?: DQ; body?: DB };
   responses: R;
   /** Problem documents beyond those that follow from the audience and the input. */
@@ -158,26 +158,24 @@ type BodyOf<Body> = Body extends z.ZodType
 
 type SuccessBody<R extends Responses> = BodyOf<SuccessOf<R>>;
 
-/** What is declared of the successes. */
 export type SuccessOf<R extends Responses> = R[keyof R & SuccessStatus];
 
-/** What a handler gets of the path. */
 export type Params<E extends Endpoint> = [Exclude<E['params'], undefined>] extends [never]
   ? Readonly<Record<PathKeys<E['path']>, string>>
   : Output<Exclude<E['params'], undefined>>;
 
-/** What a handler gets of the query; undefined when the endpoint takes none. */
+/** The validated query; undefined when the endpoint takes none. */
 export type Query<E extends Endpoint> = OutputOrNothing<Exclude<E['query'], undefined>>;
 
-/** What a handler gets of a JSON body; undefined when the endpoint takes none. */
+/** The validated JSON body; undefined when the endpoint takes none. */
 export type Body<E extends Endpoint> = OutputOrNothing<Exclude<E['body'], undefined>>;
 
 type OutputOrNothing<S> = [S] extends [never] ? undefined : Output<S>;
 
-/** What a caller gets when the call succeeds: parsed JSON, the text of another media type, or undefined. */
+/** Result of a successful call: parsed JSON, the text of another media type, or undefined. */
 export type Result<E extends Endpoint> = SuccessBody<E['responses']>;
 
-/** `GET /path`: how an endpoint is spoken of. */
+/** Returns the name of an endpoint: `GET /path`. */
 export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
 
 /** Status of a success, unless the handler sets another one: the lowest that is declared, or 200 where none is. */

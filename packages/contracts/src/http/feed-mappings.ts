@@ -50,7 +50,7 @@ export const saveFeedMapping = defineEndpoint({
   problems: ['CONFLICT'],
 });
 
-/** Of a text, or else of what is at an address, or else of the configured feed. */
+/** Reads the sample from `text`, else from `location`, else from the configured feed. */
 export const sampleFeed = defineEndpoint({
   method: 'POST',
   path: '/api/feed/samples',

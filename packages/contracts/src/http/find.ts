@@ -10,10 +10,10 @@ const FOUND = [
 
 export const foundSchema = z.object({
   kind: z.enum(FOUND),
-  /** Of the record; of a listing its pagelink, of a file its name below /uploads. */
+  /** Id of the record; the pagelink of a listing, the name below /uploads of a file. */
   key: z.string(),
   title: z.string(),
-  /** What differs from others with that title, such as a reference or a phone number; may be empty. */
+  /** Distinguishes records of one title, for example a reference or a phone number; may be empty. */
   detail: z.string(),
 });
 export type Found = z.infer<typeof foundSchema>;

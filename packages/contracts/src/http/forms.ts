@@ -14,12 +14,12 @@ export const postForm = defineEndpoint({
   problems: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
 });
 
-/** What became of a form; the names of fields are those of the form. */
+/** Outcome of a form; fields have the names of the form. */
 const outcomeSchema = z.looseObject({
   status: z.enum(['done', 'invalid', 'known', 'failed']),
-  /** Of `done`: the page that says thanks. */
+  /** The page that says thanks, for `done`. */
   next: z.string().optional(),
-  /** Of `invalid`: field name to message. */
+  /** Messages by field name, for `invalid`. */
   errors: z.record(z.string(), z.string()).optional(),
   message: z.string().optional(),
 });

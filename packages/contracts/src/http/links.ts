@@ -23,7 +23,6 @@ export const listBrokenLinks = defineEndpoint({
   summary: 'Checks the links to pages of this site in everything that staff publish',
   responses: {
     200: z.object({
-      /** How many paths were checked. */
       checked: z.int(),
       /** Each path without a page, with what links to it; 404 or 410. */
       broken: z.array(z.object({ path: z.string(), status: z.int(), uses: z.array(linkUseSchema) })),

@@ -21,7 +21,7 @@ export const RELATED = 4;
 
 const cards = z.object({ items: z.array(listingCardSchema) });
 
-/** Of a list: which listings, in which order, and each of them. */
+/** Returns the tags of a list and of each listing in it. */
 const listed = (adType: AdType, items: readonly { id: number }[]): CacheTag[] => [
   listTag(adType),
   ...items.map(({ id }) => listingTag(id)),
@@ -85,7 +85,7 @@ export const showListing = defineEndpoint({
   },
 });
 
-/** What the 410 of {@link showListing} says besides the problem. */
+/** Extends the problem of the 410 of {@link showListing}. */
 export const withdrawnListingSchema = z.object({
   listing: goneListingSchema.optional(),
   related: z.array(listingCardSchema).default([]),
@@ -111,7 +111,7 @@ export const pickListings = defineEndpoint({
   responses: { 200: cards },
   cached: {
     query: ['ids'],
-    // Those that are not on the market too: they may be again.
+    // Listings off the market are included, because they may return.
     tags: (_, { query }) =>
       String(query.ids)
         .split(',')

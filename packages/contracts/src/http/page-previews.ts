@@ -5,7 +5,7 @@ import { previewLinkSchema } from './wire/page-rows.js';
 
 const { title, html, css } = pageFieldsSchema.shape;
 
-/** Of a page that is saved, or of one as it would be. */
+/** Previews a saved page, or a draft that is not saved. */
 export const createPagePreview = defineEndpoint({
   method: 'POST',
   path: '/api/page-previews',

@@ -94,7 +94,7 @@ export const showCustomPage = defineEndpoint({
   audience: 'public',
   area: 'Custom pages',
   summary: 'The custom page at an address, or the address it has now',
-  // Whether it leads anywhere is for content to say.
+  // The content service decides whether there is a page.
   params: z.object({ linkAddress: z.string().max(200) }),
   responses: { 200: z.union([z.object({ page: customPageSchema }), z.object({ redirectTo: z.string() })]) },
   problems: ['GONE'],

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.js';
 
 const html = { mediaType: 'text/html' };
 
-/** What a token looks like; only leads can say whether it is one of ours. */
+/** Checks only the form; the leads service knows whether the token is valid. */
 const token = z.object({ token: z.string().regex(/^[\w-]{40,1000}$/) });
 const lead = z.object({ id: z.uuid() });
 

@@ -11,7 +11,7 @@ import { defineEndpoint } from './endpoint.js';
 
 const html = { mediaType: 'text/html' };
 
-/** What a token looks like; only leads can say whether it is one of ours. */
+/** Checks only the form; the leads service knows whether the token is valid. */
 const params = z.object({ token: z.string().regex(/^[\w-]{40,1000}$/) });
 
 export const saveSearch = defineEndpoint({

@@ -20,7 +20,7 @@ import { wireForm } from './wire/form-body.js';
 
 const html = { mediaType: 'text/html' };
 const adviser = z.object({ adviser: adviserNameSchema });
-/** What a token looks like; only leads can say whether it is one of ours. */
+/** Checks only the form; the leads service knows whether the token is valid. */
 const link = z.object({ token: z.string().regex(/^[\w-]{40,1000}$/) });
 const bookingForm = wireForm(newViewingSchema, {});
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a person agrees to by sending a form: the sentence of the form itself, and the documents that it names. */
+/** Texts that a person agrees to by sending a form: its own sentence, and the documents that it names. */
 export const CONSENT_DOCUMENTS = ['form', 'privacy', 'terms'] as const;
 export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number];
 
@@ -11,9 +11,9 @@ export const textHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 export const consentSchema = z.object({
   document: z.enum(CONSENT_DOCUMENTS),
   hash: textHashSchema,
-  /** Of a document that staff edit; null for the sentence of a form. */
+  /** Version of a document that staff edit; null for the sentence of a form. */
   version: z.int().nullable(),
-  /** Of the text, for example `en`. */
+  /** For example `en`. */
   language: z.string(),
   /** ISO 8601, when the person agreed. */
   at: z.string(),

@@ -9,7 +9,6 @@ export const MOST_OTHER_LEADS = 50;
 export const otherLeadsSchema = z.object({
   /** Newest first, {@link MOST_OTHER_LEADS} at most. */
   leads: z.array(leadSummarySchema),
-  /** How many there are in all. */
   total: z.int(),
   /**
    * Phone numbers (E.164) that were stated with the email address of the lead, and with which there are leads without an

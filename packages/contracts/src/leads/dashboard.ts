@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** All ever received, whatever became of them. */
 export const leadCountsSchema = z.object({
   visits: z.int(),
-  /** From the popup of the home page. */
+  /** Sent by the popup of the home page. */
   homePageEnquiries: z.int(),
   /** Contact, sell, listing and mortgage enquiries. */
   otherEnquiries: z.int(),
@@ -17,6 +17,6 @@ const MAX_SERIES_DAYS = 366;
 export const leadDaySchema = leadCountsSchema.extend({ day: z.iso.date() });
 export type LeadDay = z.infer<typeof leadDaySchema>;
 
-/** How many of the last days. */
+/** Selects the last `days` days. */
 export const leadSeriesQuerySchema = z.object({ days: z.int().min(1).max(MAX_SERIES_DAYS).default(30) });
 export const leadSeriesSchema = z.object({ days: z.array(leadDaySchema) });

@@ -11,7 +11,7 @@ const enquiryFields = z.object({
   name: filledLine(LEAD_LIMITS.name),
   email: emailSchema,
   phone: typedPhoneSchema.optional(),
-  /** Of the chosen country; without one a national number is one of the United Arab Emirates. */
+  /** Without a dial code, a national number is one of the United Arab Emirates. */
   dialCode: dialCodeSchema.optional(),
   message: paragraph(LEAD_LIMITS.message).min(1, DATA_MISSING),
 });
@@ -41,7 +41,7 @@ function toE164AnyCountry(phone: string): string | undefined {
 const hasNoBadPhone = (fields: z.output<typeof phoneFields>): boolean =>
   fields.phone === undefined || enquiryPhone(fields) !== undefined;
 
-/** What the form itself holds. */
+/** Fields that the visitor fills in. */
 export const enquiryFormSchema = enquiryFields.refine(hasNoBadPhone, phoneOfDialCode);
 export type EnquiryForm = z.input<typeof enquiryFormSchema>;
 

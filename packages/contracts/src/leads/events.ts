@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../messages.js';
 import { leadKindSchema } from './lead.js';
 
-/** What the home of a lead is, as listings had it; nothing of it is about a person. */
+/** The home of a lead as listings had it, without personal data. */
 export const leadHomeSchema = z.object({
   /** The community, such as `Dubai Marina`. */
   place: z.string().max(200),

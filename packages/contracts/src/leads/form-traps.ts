@@ -14,13 +14,13 @@ export const formTrapsSchema = z.object({
 });
 export type FormTraps = z.output<typeof formTrapsSchema>;
 
-/** Whether a bot has filled in the field that no person sees. Such a lead is stored as spam and never refused. */
+/** Detects a bot by the field that no person sees. Such a lead is stored as spam and never refused. */
 export const isSpamSuspected = ({ website }: FormTraps): boolean =>
   website !== undefined && website !== null && website !== '';
 
 /**
- * Whether a form was sent faster than most people type. A browser with autofill does that too, so such a lead is
- * marked for staff and never treated as spam.
+ * Detects a form that was sent faster than most people type. A browser with autofill does that too, so such a
+ * lead is marked for staff and never treated as spam.
  */
 export const isSentQuickly = ({ openForMs }: FormTraps): boolean =>
   openForMs !== undefined && openForMs < SHORTEST_FILL_MS;

@@ -16,7 +16,7 @@ export const countListingAction = defineRpc({
   response: z.object({}),
 });
 
-/** What became of interest in listings; an agent gets the numbers of their own listings and leads. */
+/** Returns the funnel of listings; an agent gets the numbers of their own listings and leads. */
 export const getFunnel = defineRpc({
   subject: 'rpc.leads.v1.funnel.get',
   request: funnelQuerySchema.safeExtend({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filledLine, LEAD_LIMITS } from './text.js';
 
-/** What visitors do with a listing that is counted, by day and without saying who. */
+/** Actions of visitors on a listing that are counted by day, without recording who. */
 const LISTING_ACTIONS = ['view', 'save', 'call', 'whatsapp'] as const;
 export type ListingAction = (typeof LISTING_ACTIONS)[number];
 
@@ -10,7 +10,6 @@ export const listingActionSchema = z.object({
   action: z.enum(LISTING_ACTIONS),
 });
 
-/** What the rows of a funnel stand for. */
 export const FUNNEL_DIMENSIONS = ['listing', 'community', 'source', 'adviser'] as const;
 export type FunnelDimension = (typeof FUNNEL_DIMENSIONS)[number];
 
@@ -41,14 +40,14 @@ export const funnelQuerySchema = asked.refine(isOrdered, ORDERED).refine(isShort
 export type FunnelQuery = z.output<typeof funnelQuerySchema>;
 
 const funnelNumbersSchema = z.object({
-  /** Of the period. Null by source: no visitor is followed, so nobody knows where a view came from. */
+  /** Views in the period; null by source, because visitors are not tracked. */
   views: z.int().nullable(),
   saves: z.int().nullable(),
   calls: z.int().nullable(),
   whatsapps: z.int().nullable(),
   /** Leads received in the period, without spam and newsletter addresses. */
   enquiries: z.int(),
-  /** How many of those led to a viewing that was not cancelled, and how many were won, whenever that was. */
+  /** Enquiries of the period that led to a viewing that was not cancelled, and that were won, at any time. */
   viewings: z.int(),
   won: z.int(),
 });
@@ -64,7 +63,7 @@ export type FunnelRow = z.output<typeof funnelRowSchema>;
 
 export const funnelSchema = z.object({
   rows: z.array(funnelRowSchema).max(MOST_FUNNEL_ROWS),
-  /** Of all rows, also of those that are left out. */
+  /** Includes the rows that are left out. */
   total: funnelNumbersSchema,
   leftOut: z.int(),
 });

@@ -1,4 +1,4 @@
-/** What a visitor may ask help with, in the order they are offered. */
+/** Options of help for visitors, in the order in which they are offered. */
 export const HELP_OPTIONS = [
   'Buy',
   'Rent',

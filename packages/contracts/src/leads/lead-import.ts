@@ -13,7 +13,6 @@ export const MOST_ROWS_AT_ONCE = 200;
 /** So many problems of a file are listed; the file of skipped rows has the reasons of all. */
 export const MOST_LISTED_PROBLEMS = 200;
 
-/** What a column of the file can be. */
 export const IMPORT_FIELDS = [
   ...(['id', 'receivedAt', 'name', 'email', 'phone', 'message', 'notes', 'kind', 'status', 'stage'] as const),
   ...(['lostReason', 'source', 'assignee', 'nextAction', 'nextActionOn', 'helpOption', 'page'] as const),
@@ -21,7 +20,10 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** What each column is, in their order; null is not imported. Several columns may be one field, such as a first and a last name. */
+/**
+ * Fields of the columns in their order; null is not imported. Several columns may be one field, such as a
+ * first and a last name.
+ */
 export const importColumnsSchema = z.array(z.enum(IMPORT_FIELDS).nullable()).min(1).max(MOST_IMPORT_COLUMNS);
 export type ImportColumns = z.output<typeof importColumnsSchema>;
 
@@ -68,7 +70,7 @@ const FIELD_OF_HEADING = new Map(
   IMPORT_FIELDS.flatMap((field) => HEADINGS[field].map((heading) => [heading, field] as const)),
 );
 
-/** What the columns are by their headings; null for one that is not known. */
+/** Maps headings to fields; null for a heading that is not known. */
 export const columnsOfHeadings = (headings: readonly string[]): ImportColumns =>
   headings.map(
     (heading) => FIELD_OF_HEADING.get(heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')) ?? null,
@@ -77,19 +79,18 @@ export const columnsOfHeadings = (headings: readonly string[]): ImportColumns =>
 /** A row of the file with the line that it begins in; the first line has the headings. */
 export const importRowSchema = z.object({
   line: z.int().min(2),
-  /** One too many says that there are too many. */
+  /** One cell more than allowed shows that the row has too many. */
   cells: z.array(z.string().max(LONGEST_IMPORT_CELL)).max(MOST_IMPORT_COLUMNS + 1),
 });
 export type ImportRow = z.output<typeof importRowSchema>;
 
-/** What a row becomes, or is skipped for. */
 export const readRowSchema = z.object({
   line: z.int(),
   /** `ready` where nothing is stored yet. */
   outcome: z.enum(['ready', 'imported', 'already-there', 'skipped']),
   /** Why it is skipped, or what of it is left out; `column` counts from 0, and is null for the row as a whole. */
   problems: z.array(z.object({ column: z.int().nullable(), message: z.string() })),
-  /** As it is stored; null for a row that is skipped. */
+  /** Null for a row that is skipped. */
   lead: z
     .object({
       ...{ id: z.uuid(), name: z.string(), email: z.string(), phone: z.string().nullable() },
@@ -111,7 +112,7 @@ export const importProblemSchema = z.object({
   /** The heading; null for the row as a whole. */
   column: z.string().nullable(),
   message: z.string(),
-  /** Whether the row is skipped; else it is imported without what this names. */
+  /** True when the row is skipped; otherwise it is imported without this value. */
   skips: z.boolean(),
 });
 export type ImportProblem = z.output<typeof importProblemSchema>;
@@ -121,13 +122,12 @@ const counts = {
   total: z.int(),
   alreadyThere: z.int(),
   skipped: z.int(),
-  /** By line, {@link MOST_LISTED_PROBLEMS} at most. */
+  /** Sorted by line, {@link MOST_LISTED_PROBLEMS} at most. */
   problems: z.array(importProblemSchema),
-  /** How many there are, those that are not listed among them. */
+  /** Includes the problems that are not listed. */
   problemCount: z.int(),
 };
 
-/** What an import would do. */
 export const importPreviewSchema = z.object({
   ...counts,
   columns: z.array(
@@ -139,7 +139,6 @@ export const importPreviewSchema = z.object({
 });
 export type ImportPreview = z.output<typeof importPreviewSchema>;
 
-/** What an import has done. */
 export const importResultSchema = z.object({
   ...counts,
   imported: z.int(),

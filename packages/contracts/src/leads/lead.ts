@@ -26,7 +26,7 @@ export const LEAD_STATUSES = ['new', 'in-progress', 'done', 'spam'] as const;
 export const leadStatusSchema = z.enum(LEAD_STATUSES);
 export type LeadStatus = z.infer<typeof leadStatusSchema>;
 
-/** How a member met the person of a lead that they enter. */
+/** Sources of a lead that a member enters. */
 export const ENTERED_SOURCES = [
   'phone',
   'whatsapp',
@@ -62,8 +62,8 @@ export const leadSummarySchema = z.object({
   /** The member who takes care of it. */
   assignee: z.string().nullable(),
   /**
-   * Where the work is; null for spam and for what is done without saying how. Like the three that follow it is absent from
-   * a service of the release before.
+   * Null for spam, and for leads that are done without `won` or `lost`. Absent, like the three that follow,
+   * from a service of the release before.
    */
   stage: leadStageSchema.nullable().default(null),
   /** Why it was lost; null in any other stage. */
@@ -79,7 +79,7 @@ export const leadSummarySchema = z.object({
   sentQuickly: z.boolean().default(false),
   /** Null for what is no newsletter address, and from a service of the release before. */
   subscription: subscriptionStateSchema.nullable().default(null),
-  /** Where the member who entered it met the person; null for a form. Like what follows absent from a service of the release before. */
+  /** Null for a form. Absent, like `enteredBy`, from a service of the release before. */
   source: leadSourceSchema.nullable().default(null),
   /** The member who entered it; null for a form. */
   enteredBy: z.string().nullable().default(null),
@@ -111,10 +111,10 @@ export type LeadNotice = z.infer<typeof leadNoticeSchema>;
 export const leadSchema = leadSummarySchema.omit({ excerpt: true }).extend({
   message: z.string().nullable(),
   notes: z.string(),
-  /** What the person agreed to, as it was shown, and when. */
+  /** The text that the person agreed to, as it was shown, and the time. */
   consentText: z.string().nullable(),
   consentedAt: z.string().nullable(),
-  /** The exact texts of that, newest first. Absent from a service of the release before. */
+  /** The exact texts of that consent, newest first. Absent from a service of the release before. */
   consents: z.array(consentSchema).default([]),
   /** Absent from a service of the release before. */
   notices: z.array(leadNoticeSchema).default([]),
@@ -131,7 +131,7 @@ export const leadFilterSchema = z.object({
   sentQuickly: z.boolean().optional(),
   stage: leadStageSchema.optional(),
   assignee: line(LEAD_LIMITS.assignee).optional(),
-  /** Those of the member who asks, or of nobody. */
+  /** Leads of the requesting member, or of nobody. */
   assignment: z.enum(['mine', 'nobody']).optional(),
   /** Only those that are open and whose next action was due before today. */
   overdue: z.literal(true).optional(),
@@ -162,14 +162,14 @@ export const leadPageSchema = z.object({
   pageSize: z.int(),
   pageCount: z.int(),
   /**
-   * How many open leads have a next action whose day is over, whatever the filter: for an agent their own. A service of
+   * Counts open leads whose next action is overdue, whatever the filter: for an agent their own. A service of
    * the release before does not count them.
    */
   overdue: z.int().default(0),
 });
 export type LeadPage = z.infer<typeof leadPageSchema>;
 
-/** What staff may change; absent fields stay as they are. */
+/** Changes by staff; absent fields stay as they are. */
 export const leadChangeSchema = z.object({
   status: leadStatusSchema.optional(),
   notes: paragraph(LEAD_LIMITS.notes).optional(),
@@ -184,7 +184,7 @@ export const leadChangeSchema = z.object({
 });
 export type LeadChange = z.output<typeof leadChangeSchema>;
 
-/** What is wrong with a change as a whole; undefined when nothing is. */
+/** Returns the problem of a change as a whole, or undefined. */
 export function problemOfChange({ status, stage, lostReason }: LeadChange): FieldIssue | undefined {
   if (stage !== undefined && status !== undefined && statusOfStage(stage) !== status)
     return { field: 'stage', message: 'This stage has another status' };
@@ -198,19 +198,18 @@ export function problemOfChange({ status, stage, lostReason }: LeadChange): Fiel
 /** So many leads are changed at once. */
 export const MOST_CHANGED_LEADS = 100;
 
-/** What can be changed of many leads at once. */
 export const manyLeadsChangeSchema = leadChangeSchema.pick({
   ...{ status: true, assignee: true, stage: true, lostReason: true },
 });
 
-/** Which leads were changed, and which were not: `version` when somebody was quicker, `missing` when there is none. */
+/** Changed and refused leads: `version` when somebody was quicker, `missing` when there is none. */
 export const manyLeadsChangedSchema = z.object({
   changed: z.array(z.uuid()),
   refused: z.array(z.object({ id: z.uuid(), reason: z.enum(['version', 'missing']) })),
 });
 export type ManyLeadsChanged = z.infer<typeof manyLeadsChangedSchema>;
 
-/** Where the next slice of an export goes on: after the lead received then, with this id. */
+/** The next slice of an export begins after the lead of this time and id. */
 export const exportCursorSchema = z
   .string()
   .regex(

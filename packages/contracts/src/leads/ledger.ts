@@ -3,9 +3,9 @@ import { consentSchema, textHashSchema } from './consent.js';
 import { sentWebhookSchema } from './webhook.js';
 
 /**
- * What a lead went through: `received-again` is a form that joins the inbox late or subscribes anew, `taken-over` the
- * state of a lead that is older than its first entry, `confirmed` and `unsubscribed` what the owner of a newsletter
- * address did, `expired` an erasure because its days were over.
+ * Kinds of entries: `received-again` is a form that joins the inbox late or subscribes anew, `taken-over` the
+ * state of a lead that is older than its first entry, `confirmed` and `unsubscribed` what the owner of a
+ * newsletter address did, `expired` an erasure because its days were over.
  */
 const LEDGER_KINDS = [
   ...(['received', 'received-again', 'taken-over', 'changed'] as const),
@@ -66,11 +66,10 @@ export const evidenceSchema = z.object({
   head: ledgerHeadSchema.nullable(),
   key: z.string().nullable(),
   entries: z.array(ledgerEntrySchema),
-  /** What the person agreed to; null for a text that is not known. */
+  /** Consents of the person; `text` is null when it is not known. */
   consents: z.array(consentSchema.extend({ text: z.string().nullable() })),
-  /** Which other systems were sent what, as long as that is kept; no hash covers it. */
+  /** Events that other systems were sent, as long as their log is kept; no hash covers it. */
   webhooks: z.array(sentWebhookSchema).default([]),
-  /** What to do to check it, step by step. */
   howToCheck: z.array(z.string()),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;

@@ -4,7 +4,7 @@ import { mailLinkSchema, MEMBER_LINK_DELIVERIES, MEMBER_LINK_KINDS } from './mai
 
 const token = z.string().max(1_000);
 
-/** What the link of a mail is for; changes nothing. NOT_FOUND for a token that is not ours. */
+/** Describes the link of a mail; changes nothing. NOT_FOUND for a token that is not ours. */
 export const showMailLink = defineRpc({
   subject: 'rpc.leads.v1.mail-link.show',
   request: z.object({ token }),

@@ -49,7 +49,7 @@ export const MAIL_PLACEHOLDERS: Readonly<
 
 const inBraces = (name: string): string => `{${name}}`;
 
-/** What is wrong with the placeholders, by field: an unknown one, a brace without its pair, or one that is missing. */
+/** Returns problems of placeholders by field: an unknown one, a brace without its pair, or a missing one. */
 export function placeholderIssues(kind: EditableMailKind, texts: MailTexts): FieldIssue[] {
   const { allowed, required } = MAIL_PLACEHOLDERS[kind];
   const known = allowed.map(inBraces).join(', ');

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What mail is for: notices to staff, mail to the visitor who sent a form or saved a search, links of members, and those to
- * what is kept of a person; mail about a viewing is to the visitor or to the adviser.
+ * Purposes of mail: notices to staff, mail to the visitor who sent a form or saved a search, links of
+ * members, and links to the data that is stored of a person; mail about a viewing is to the visitor or to the
+ * adviser.
  */
 export const MAIL_KINDS = [
   ...(['new-lead', 'assigned-lead', 'lead-answer', 'newsletter-confirmation'] as const),
@@ -15,8 +16,8 @@ export const mailKindSchema = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof mailKindSchema>;
 
 /**
- * What the link of a mail does: `stop` ends all automatic mail to the address, `confirm` and `unsubscribe` are about the
- * newsletter, `search-confirm` and `search-stop` about one saved search.
+ * Purposes of a link in a mail: `stop` ends all automatic mail to the address, `confirm` and `unsubscribe`
+ * are about the newsletter, `search-confirm` and `search-stop` about one saved search.
  */
 export const MAIL_LINK_PURPOSES = [
   ...(['stop', 'confirm', 'unsubscribe'] as const),

@@ -5,7 +5,7 @@ import { NEWSLETTER_CONSENT, NEWSLETTER_NOT_AGREED } from './messages.js';
 import { sentOriginSchema } from './origin.js';
 import { filledLine, LEAD_LIMITS } from './text.js';
 
-/** What the form itself holds. */
+/** Fields that the visitor fills in. */
 export const newsletterFormSchema = z.object({
   email: newsletterEmailSchema,
   agreed: z.literal(true, { error: NEWSLETTER_NOT_AGREED }),
@@ -13,7 +13,7 @@ export const newsletterFormSchema = z.object({
 export type NewsletterForm = z.input<typeof newsletterFormSchema>;
 
 export const newsletterSubscriptionSchema = newsletterFormSchema.extend({
-  /** Where the form was; the spec's value is `Subscribe`. */
+  /** The page of the form; the spec's value is `Subscribe`. */
   page: filledLine(LEAD_LIMITS.page),
   /** The text beside the box that was ticked. */
   consentText: filledLine(LEAD_LIMITS.consentText).default(NEWSLETTER_CONSENT),

@@ -8,7 +8,6 @@ const utmValue = filledLine(LONGEST_UTM)
   .optional()
   .catch(undefined);
 
-/** How somebody came to the site once. */
 const arrivalSchema = z.object({
   /** ISO 8601 */
   at: z.iso.datetime(),
@@ -32,7 +31,6 @@ const arrivalSchema = z.object({
 });
 export type Arrival = z.output<typeof arrivalSchema>;
 
-/** Where a lead came from. */
 export const leadOriginSchema = z.object({
   /** The first visit of the browser that it remembers. */
   first: arrivalSchema.nullable().catch(null),
@@ -52,5 +50,5 @@ export const leadOriginSchema = z.object({
 });
 export type LeadOrigin = z.output<typeof leadOriginSchema>;
 
-/** As a field of a form. */
+/** A field of a form; an invalid value is dropped. */
 export const sentOriginSchema = leadOriginSchema.optional().catch(undefined);

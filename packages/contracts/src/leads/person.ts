@@ -12,7 +12,7 @@ import { viewingSchema } from './viewing.js';
 /** A person asks for a link to what is kept of them. */
 export const personLinkRequestSchema = z.object({ email: emailSchema });
 
-/** What happened to a lead, without the members who did it. */
+/** An entry of the timeline, without the member who acted. */
 const keptEntrySchema = timelineEntrySchema.pick({ kind: true, at: true, text: true, from: true, to: true });
 export type KeptEntry = z.infer<typeof keptEntrySchema>;
 

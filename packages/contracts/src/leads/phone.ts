@@ -7,7 +7,7 @@ import { LEAD_LIMITS } from './text.js';
 /** United Arab Emirates. */
 export const DEFAULT_DIAL_CODE = '+971';
 
-/** What the country picker gives: `971`, `+971`, `+1-684`, `+44 1481`. */
+/** Forms that the country picker sends: `971`, `+971`, `+1-684`, `+44 1481`. */
 export const dialCodeSchema = z
   .string({ error: DATA_MISSING })
   .trim()

@@ -11,7 +11,7 @@ const popupFields = z.object({
   name: filledLine(LEAD_LIMITS.name),
   email: emailSchema,
   phone: typedPhoneSchema,
-  /** Of the chosen country, e.g. `+971`. */
+  /** For example `+971`. */
   dialCode: dialCodeSchema,
   helpOption: z.enum(HELP_OPTIONS, { error: DATA_MISSING }),
 });
@@ -28,7 +28,7 @@ const phoneOfDialCode = {
 const hasPhone = ({ phone, dialCode }: z.output<typeof phoneFields>): boolean =>
   toE164(phone, dialCode) !== undefined;
 
-/** What the form itself holds. */
+/** Fields that the visitor fills in. */
 export const popupFormSchema = popupFields.refine(hasPhone, phoneOfDialCode);
 export type PopupForm = z.input<typeof popupFormSchema>;
 

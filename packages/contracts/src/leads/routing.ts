@@ -37,18 +37,18 @@ export const routingRuleSchema = z.object({
   priceFrom: price,
   priceTo: price,
   languages: z.array(z.enum(LEAD_LANGUAGES)).max(LEAD_LANGUAGES.length),
-  /** Whether the office worked when the lead was received. */
+  /** Compares the time when the lead was received with the office hours. */
   hours: z.enum(['any', 'working', 'outside']),
   /** `adviser`: the member whose user name is the email address of the home's adviser, if they are among `members`. */
   to: z.enum(['adviser', 'turns']),
-  /** Who gets leads by this rule; of ten turns a member of weight 3 gets three times those of one of weight 1. */
+  /** Members who get leads by this rule; in turns, one of weight 3 gets three times those of weight 1. */
   members: z
     .array(z.object({ username, weight: z.int().min(1).max(20) }))
     .min(1, 'Choose a member')
     .max(100),
-  /** Minutes of office hours; null is no clock. */
+  /** Minutes of office hours; null sets no limit. */
   respondWithin: z.int().min(1).max(10_000).nullable(),
-  /** Who gets a lead that nobody has answered by then; null is nobody. */
+  /** The member who gets a lead that nobody has answered by then; null is nobody. */
   escalateTo: username.nullable(),
 });
 export type RoutingRule = z.output<typeof routingRuleSchema>;
@@ -72,20 +72,20 @@ export const storedRoutingSchema = routingSchema.extend({
 });
 export type StoredRouting = z.output<typeof storedRoutingSchema>;
 
-/** What rules would have done with the leads of the last days. */
+/** Effect that rules would have had on the leads of the last days. */
 export const routingReplaySchema = z.object({
   days: z.int(),
   /** All leads that were received, without spam and newsletter addresses. */
   leads: z.int(),
-  /** Those that no rule counted for. */
+  /** Leads that matched no rule. */
   orphans: z.int(),
-  /** Those about a home that the conditions on homes could not see, because the lead is older than they are. */
+  /** Leads whose home the conditions on homes could not check, because the lead is older than they are. */
   unknownHomes: z.int(),
   rules: z.array(
     z.object({
       name: z.string(),
       leads: z.int(),
-      /** Of those, what was in fact answered within the time that the rule gives; null without a clock. */
+      /** Leads that were in fact answered within the time of the rule; null for a rule without one. */
       answeredInTime: z.int().nullable(),
     }),
   ),

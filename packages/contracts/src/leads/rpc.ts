@@ -60,7 +60,7 @@ export const submitPopup = defineRpc({
   idempotent: true,
 });
 
-/** As {@link submitPopup}. */
+/** See {@link submitPopup}. */
 export const submitEnquiry = defineRpc({
   subject: 'rpc.leads.v1.enquiry.submit',
   request: enquirySubmissionSchema,
@@ -83,7 +83,7 @@ export const listLeads = defineRpc({
   idempotent: true,
 });
 
-/** How many leads are new that each of the given members may see, in their order; newsletter addresses are not counted. */
+/** Counts the new leads that each of the members may see, in their order, without newsletter addresses. */
 export const countNewLeads = defineRpc({
   subject: 'rpc.leads.v1.lead.count-new',
   request: z.object({ members: z.array(asMember.unwrap()).max(1_000) }),

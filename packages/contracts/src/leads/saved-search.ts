@@ -3,7 +3,7 @@ import { searchCriteriaSchema } from '../listings/search.js';
 import { emailSchema } from './email.js';
 import { spamSuspectedSchema } from './form-traps.js';
 
-/** How often a saved search is mailed at most: at once (and once an hour), each morning, or each Monday. */
+/** A saved search is mailed at once (and once an hour at most), each morning, or each Monday. */
 export const ALERT_FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
 export const alertFrequencySchema = z.enum(ALERT_FREQUENCIES);
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
@@ -15,7 +15,7 @@ export type SavedSearchState = (typeof SAVED_SEARCH_STATES)[number];
 /** The most searches of one mailbox that are not stopped. */
 export const MOST_SAVED_SEARCHES = 20;
 
-/** What the form itself holds. */
+/** Fields that the visitor fills in. */
 export const savedSearchFormSchema = z.object({ email: emailSchema, frequency: alertFrequencySchema });
 
 export const newSavedSearchSchema = savedSearchFormSchema.extend({
@@ -54,11 +54,10 @@ export const savedSearchChangeSchema = z.object({
   change: z.enum([...ALERT_FREQUENCIES, 'stop']),
 });
 
-/** How many searches would be mailed what a quarantined import publishes, by how often they are mailed. */
+/** Counts the searches that would be mailed what a quarantined import publishes, by frequency. */
 export const alertForecastSchema = z.record(alertFrequencySchema, z.int());
 export type AlertForecast = z.infer<typeof alertForecastSchema>;
 
-/** How many searches are mailed, and how many wait for their confirmation. */
 export const savedSearchCountsSchema = z.object({
   active: z.int(),
   pending: z.int(),

@@ -43,18 +43,18 @@ export type ShortlistOperation = z.output<typeof shortlistOperationSchema>;
 /** The operation that a value is from, which decides between two values. */
 const written = { clock: z.int(), operation: z.string() };
 
-/** All that the operations of a shortlist amount to. */
+/** The state that results from the operations of a shortlist. */
 export const shortlistStateSchema = z.object({
-  /** By id of the person. */
+  /** Keyed by the id of the person. */
   people: z.record(z.string(), z.object({ ...written, name: z.string() })),
-  /** By id of the home. One that is not present was removed, and may be added again. */
+  /** Keyed by the id of the home. One that is not present was removed, and may be added again. */
   homes: z.record(
     z.string(),
     z.object({ ...written, isPresent: z.boolean(), pagelink: z.string(), name: z.string() }),
   ),
-  /** Places from 0, by id of the person and then of the home. */
+  /** Places from 0, keyed by the id of the person and then of the home. */
   ranks: z.record(z.string(), z.record(z.string(), z.object({ ...written, place: z.int() }))),
-  /** By id of the operation. */
+  /** Keyed by the id of the operation. */
   comments: z.record(
     z.string(),
     z.object({ clock: z.int(), by: z.string(), home: z.int(), text: z.string() }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Where the work on a lead is. */
 export const LEAD_STAGES = ['new', 'contacted', 'viewing', 'offer', 'won', 'lost'] as const;
 export const leadStageSchema = z.enum(LEAD_STAGES);
 export type LeadStage = z.infer<typeof leadStageSchema>;

@@ -15,9 +15,9 @@ export const subscriberSchema = z.object({
   since: z.string(),
   /** ISO 8601, when the address was entered first. */
   receivedAt: z.string(),
-  /** Where the form was that it was entered in. */
+  /** The page of the form in which it was entered. */
   page: z.string().nullable(),
-  /** What was agreed to, as it was shown. */
+  /** The text that was agreed to, as it was shown. */
   consentText: z.string().nullable(),
   consentedAt: z.string().nullable(),
   /** Null also for addresses that were stored before they had to be confirmed. */
@@ -82,8 +82,8 @@ export const subscribersChangeSchema = z.object({
 export type SubscribersChange = z.output<typeof subscribersChangeSchema>;
 
 /**
- * Which were changed, with their new versions, and which were not: `version` when somebody was quicker, `missing` when
- * there is no such address, `state` when the action does not apply to it.
+ * Changed addresses with their new versions, and refused ones: `version` when somebody was quicker, `missing`
+ * when there is no such address, `state` when the action does not apply to it.
  */
 export const subscribersChangedSchema = z.object({
   changed: z.array(z.object({ id: z.uuid(), version: z.int() })),

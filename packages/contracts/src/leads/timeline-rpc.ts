@@ -6,7 +6,7 @@ import { newTimelineEntrySchema, timelineCursorSchema, timelineSchema } from './
 /** The member who sends the request; for an agent the leads of others do not exist. */
 const asMember = askingMemberSchema;
 
-/** What happened to a lead, newest first, some entries at a time. NOT_FOUND when the member may not see the lead. */
+/** Returns a part of the timeline of a lead, newest first. NOT_FOUND when the member may not see the lead. */
 export const getTimeline = defineRpc({
   subject: 'rpc.leads.v1.timeline.get',
   request: z.object({ leadId: z.uuid(), before: timelineCursorSchema.optional(), asMember }),

@@ -4,10 +4,12 @@ import { leadOriginSchema } from './origin.js';
 import { filledParagraph, LEAD_LIMITS } from './text.js';
 
 /**
- * What happened to a lead. `received`: by its form, or from the member who entered it, with the source as the text; `received-again`: its form was sent anew; `note`: what a member wrote, also into the field of
- * notes; `called` and `whatsapp-opened`: a member used the link to the number; `viewed`: a member opened the lead for the
- * first time; `reminded`: the assignee was, because the next action is due; `confirmed` and `unsubscribed`: what the owner of a
- * newsletter address did; `viewing-…`: of a viewing, which begins at `to` and was to begin at `from` before.
+ * Kinds of entries. `received`: by its form, or from the member who entered it, with the source as the text;
+ * `received-again`: its form was sent anew; `note`: what a member wrote, also into the field of notes;
+ * `called` and `whatsapp-opened`: a member used the link to the number; `viewed`: a member opened the lead
+ * for the first time; `reminded`: the assignee was, because the next action is due; `confirmed` and
+ * `unsubscribed`: what the owner of a newsletter address did; `viewing-…`: of a viewing, which begins at `to`
+ * and was to begin at `from` before.
  */
 const TIMELINE_KINDS = [
   ...(['received', 'received-again', 'note', 'status-changed', 'assigned', 'mail'] as const),
@@ -31,13 +33,13 @@ export const timelineEntrySchema = z.object({
   kind: timelineKindSchema,
   /** The member who did it; empty where no member did. */
   by: z.string(),
-  /** Of a note; the name of a rule; why a lead was lost; the next action, which is due on `to`. */
+  /** A note, the name of a rule, the reason of a loss, or the next action, which is due on `to`. */
   text: z.string().nullable(),
-  /** What a change replaced, and by what. */
+  /** The values before and after a change. */
   from: z.string().nullable(),
   to: z.string().nullable(),
   mail: leadNoticeSchema.nullable(),
-  /** Of the form, where the person came from. Absent from a service of the release before. */
+  /** The origin that the form reported. Absent from a service of the release before. */
   origin: leadOriginSchema.nullable().default(null),
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
@@ -50,12 +52,12 @@ export const timelineCursorSchema = z
 export const timelineSchema = z.object({
   /** Newest first. */
   entries: z.array(timelineEntrySchema),
-  /** Where the older ones begin; null when there are none. */
+  /** Cursor of the older entries; null when there are none. */
   next: timelineCursorSchema.nullable(),
 });
 export type Timeline = z.infer<typeof timelineSchema>;
 
-/** What members add. The browser makes the id, so that a note that is sent twice is one. */
+/** Entries that members add. The browser makes the id, so that a note that is sent twice is one. */
 export const newTimelineEntrySchema = z.discriminatedUnion('kind', [
   z.object({ id: z.uuid(), kind: z.literal('note'), text: filledParagraph(LEAD_LIMITS.notes) }),
   z.object({ id: z.uuid(), kind: z.enum(['called', 'whatsapp-opened', 'viewed']) }),

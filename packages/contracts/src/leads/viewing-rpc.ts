@@ -19,7 +19,7 @@ import {
 
 /** The member who sends the request: an agent sees and changes what is their own, the others everything. */
 const asMember = askingMemberSchema;
-/** Of the link of a mail. */
+/** Taken from the link of a mail. */
 const token = z.string().max(1_000);
 
 export const listViewingSchedules = defineRpc({

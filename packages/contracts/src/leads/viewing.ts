@@ -55,7 +55,7 @@ export const viewingScheduleSchema = viewingHoursSchema.extend({
   adviser: z.string(),
   /** Grows with every change; 0 before the first. */
   version: z.int(),
-  /** Whether a calendar program reads the viewings by a link. */
+  /** True when there is a link by which a calendar program reads the viewings. */
   hasFeed: z.boolean(),
 });
 export type ViewingSchedule = z.output<typeof viewingScheduleSchema>;
@@ -75,7 +75,7 @@ const bookingFields = z.object({
   name: filledLine(LEAD_LIMITS.name),
   email: emailSchema,
   phone: typedPhoneSchema,
-  /** Of the chosen country; without one a national number is one of the United Arab Emirates. */
+  /** Without a dial code, a national number is one of the United Arab Emirates. */
   dialCode: dialCodeSchema.optional(),
   message: paragraph(LEAD_LIMITS.message).optional(),
 });
@@ -88,7 +88,7 @@ const phoneProblem = {
 };
 const hasPhone = (fields: z.output<typeof phoneFields>): boolean => enquiryPhone(fields) !== undefined;
 
-/** What the form itself contains. */
+/** Fields that the visitor fills in. */
 export const viewingFormSchema = bookingFields.refine(hasPhone, phoneProblem);
 
 export const newViewingSchema = bookingFields
@@ -151,7 +151,7 @@ export const viewingChangeSchema = z.discriminatedUnion('act', [
 ]);
 export type ViewingChange = z.input<typeof viewingChangeSchema>;
 
-/** What the visitor may do by the link of a mail. */
+/** Changes that the visitor may make by the link of a mail. */
 export const ownViewingChangeSchema = z.discriminatedUnion('act', [move, cancel]);
 export type OwnViewingChange = z.output<typeof ownViewingChangeSchema>;
 
@@ -162,9 +162,9 @@ export const ownViewingSchema = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   status: viewingStatusSchema,
-  /** Whether it is still to come. */
+  /** True while the viewing is booked and still to come. */
   isOpen: z.boolean(),
-  /** Those that it can be moved to. */
+  /** Free times that it can be moved to. */
   times: z.array(z.string()),
 });
 export type OwnViewing = z.output<typeof ownViewingSchema>;

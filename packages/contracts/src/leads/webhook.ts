@@ -13,7 +13,7 @@ export const WEBHOOK_EVENTS = [
 export const webhookEventSchema = z.enum(WEBHOOK_EVENTS);
 export type WebhookEvent = z.infer<typeof webhookEventSchema>;
 
-/** What a delivery is about; the test event is sent when an admin asks for it. */
+/** The test event is sent when an admin requests it. */
 export const sentEventSchema = z.enum([...WEBHOOK_EVENTS, 'webhook.test']);
 export type SentEvent = z.infer<typeof sentEventSchema>;
 
@@ -81,7 +81,7 @@ export const deliverySchema = z.object({
   event: sentEventSchema,
   state: deliveryStateSchema,
   attempts: z.int(),
-  /** Of the last attempt; null when there was no response. */
+  /** HTTP status of the last attempt; null when there was no response. */
   responseStatus: z.int().nullable(),
   /** The beginning of the last response. */
   responseText: z.string().nullable(),
@@ -96,12 +96,12 @@ export const deliverySchema = z.object({
 });
 export type Delivery = z.infer<typeof deliverySchema>;
 
-/** What a receiver of events was sent about a lead, as long as the log of webhooks is kept. */
+/** A webhook that was sent about a lead; it is returned as long as the log of webhooks is kept. */
 export const sentWebhookSchema = z.object({
   event: sentEventSchema,
   /** Without path: that may hold a secret of the receiver. */
   host: z.string(),
-  /** Of the last attempt; one that failed may have reached the receiver too. */
+  /** State of the last attempt; one that failed may have reached the receiver too. */
   state: deliveryStateSchema,
   /** ISO 8601, of the last attempt. */
   at: z.string(),

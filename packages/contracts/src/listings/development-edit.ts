@@ -41,7 +41,7 @@ const uploadPath = z
   .regex(/^\/uploads\/[a-z0-9][a-z0-9-]*\.[a-z0-9]{2,5}$/, 'Choose a file that was uploaded here');
 const richText = longText(LONGEST_RICH_TEXT);
 
-/** What staff may write of a project. Rich texts are sanitised when they are saved. */
+/** Fields of a project that staff may write. Rich texts are sanitised when they are saved. */
 export const developmentChangesSchema = z
   .object({
     /** Place in the lists; without it a new project comes last. */

@@ -6,7 +6,6 @@ import { PORTALS } from './vocabulary.js';
 /** Letters, digits, `-` and `_` of 32 random bytes. */
 export const portalTokenSchema = z.string().regex(/^[\w-]{43}$/);
 
-/** Where a portal fetches its feed: the token opens it. */
 export const portalAddressSchema = z.object({
   portal: z.enum(PORTALS),
   token: portalTokenSchema,
@@ -16,7 +15,7 @@ export const portalAddressSchema = z.object({
   madeBy: z.string().nullable(),
   /** Live listings that are in the feed. */
   listings: z.int(),
-  /** Those of them without a permit number, which portals refuse in Dubai. */
+  /** Listings in the feed without a permit number, which portals refuse in Dubai. */
   withoutPermit: z.int(),
 });
 export type PortalAddress = z.infer<typeof portalAddressSchema>;

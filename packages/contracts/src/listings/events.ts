@@ -13,13 +13,10 @@ import { importCountsSchema, importStateSchema, runKindSchema } from './import-r
 import { PORTALS } from './vocabulary.js';
 import { adTypeSchema } from './vocabulary-schemas.js';
 
-/**
- * What a change of a listing makes stale. `pictured`: only its photos are others, so every list still shows the
- * same listings in the same order.
- */
+/** `pictured`: only the photos changed, so every list still shows the same listings in the same order. */
 const changeKindSchema = z.enum(['published', 'changed', 'withdrawn', 'pictured']);
 
-/** Why a home is worth a mail to who looks for such homes. */
+/** Reasons to mail a home to people who look for such homes. */
 export const HOME_NEWS = ['new', 'back', 'reduced'] as const;
 export type HomeNews = (typeof HOME_NEWS)[number];
 
@@ -37,7 +34,7 @@ const propertyChangeSchema = z.object({
 });
 export type PropertyChange = z.output<typeof propertyChangeSchema>;
 
-/** What a change of a listing makes stale: its photos alone change no list, only what shows them. */
+/** Returns the tags that a changed listing makes stale: photos alone change no list, only what shows them. */
 export function staleByProperty({
   id,
   pagelink,
@@ -69,7 +66,7 @@ export const propertiesChanged = defineEvent({
   tags: ({ changes }) => [...new Set(changes.flatMap(staleByProperty))],
 });
 
-/** What a change of a project or its gallery makes stale; `pagelink` where it may be published there. */
+/** Returns the stale tags of a changed project or gallery; `pagelink` where it may be published there. */
 export const staleByDevelopment = ({ id, pagelink }: { id: number; pagelink?: string }): CacheTag[] => [
   developmentTag(id),
   listTag('developments'),

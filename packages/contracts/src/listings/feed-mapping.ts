@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { unmappedValueSchema, valueMapSchema } from './feed-values.js';
 import { feedFormatSchema } from './import-run.js';
 
-/** What a column of a CSV or JSON feed can be, under the name that its values are read by, and for staff. */
+/** Fields that a column of a CSV or JSON feed can hold, each with its label for staff. */
 export const FEED_FIELDS = {
   property_ref_no: 'Reference',
   ad_type: 'Sale or rent',
@@ -50,7 +50,7 @@ export type FeedField = keyof typeof FEED_FIELDS;
 
 const feedFieldSchema = z.enum(Object.keys(FEED_FIELDS) as FeedField[]);
 
-/** By the sender's column name, any case: what it is, or empty for a column that is left out on purpose. */
+/** Maps the sender's column names, in any case, to fields; empty for a column that is left out on purpose. */
 export const columnMapSchema = z
   .record(z.string().trim().min(1).max(200), z.union([feedFieldSchema, z.literal('')]))
   .refine((fields) => Object.keys(fields).length <= 500, 'must be of at most 500 columns');
@@ -62,7 +62,7 @@ export const feedSourceSchema = z.string().regex(/^[\w-]{1,60}$/, 'must be lette
 export const feedMappingSchema = z.object({
   source: feedSourceSchema,
   fields: columnMapSchema,
-  /** What the words of its feeds mean, whatever their format. */
+  /** Meanings of the words of its feeds, whatever their format. */
   values: valueMapSchema.default({}),
   /** Grows by one with every save; 0 when there is none yet. */
   version: z.int(),
@@ -82,7 +82,7 @@ export const sampleColumnSchema = z.object({
   examples: z.array(z.string()),
   /** Records of the sample that state it. */
   stated: z.int(),
-  /** Whether anything is read from it, as it is mapped now. */
+  /** True when the mapping reads something from it. */
   read: z.boolean(),
 });
 export type SampleColumn = z.infer<typeof sampleColumnSchema>;

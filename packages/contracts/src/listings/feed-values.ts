@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AdType, CompletionStatus, Furnishing, RentFrequency, UnitType } from './vocabulary.js';
 
-/** What a feed says in words of its sender's choice, where we know a few only; ours with their words for staff. */
+/** Terms for which senders choose their own words; our words are listed with their labels for staff. */
 export const FEED_TERMS = {
   adType: {
     words: 'Sale or rent',
@@ -49,8 +49,8 @@ const mapTo = <T extends FeedTerm>(term: T) =>
   z.record(theirsSchema, z.union([z.enum(choicesOf(term)), z.literal('')])).optional();
 
 /**
- * By the sender's word, any case: ours, or empty for one that is left aside on purpose. A listing without an ad
- * type has no place, so there none is left aside.
+ * Maps the sender's words, in any case, to ours; empty for a word that is left aside on purpose. No ad type
+ * can be left aside, because a listing needs one.
  */
 export const valueMapSchema = z
   .object({
@@ -73,13 +73,13 @@ export const MOST_UNMAPPED = 500;
 /** A word of a feed that is none of ours. */
 export const unmappedValueSchema = z.object({
   term: feedTermSchema,
-  /** As its feed writes it, the first time. */
+  /** Its first spelling in the feed. */
   value: z.string(),
   /** The sender's name for the field it is in, the first time. */
   field: z.string(),
   /** Records that have it. */
   count: z.int(),
-  /** Whether these are left out for it, or only the value. */
+  /** True when these records are left out; otherwise only the value is. */
   rejected: z.boolean(),
   /** The first records that have it, at most three: their references, and the line of the first. */
   references: z.array(z.string()),

@@ -41,7 +41,7 @@ export const importCountsSchema = z.object({
   /** Absent from the feed for the first time: still shown, and marked as missing. */
   missing: z.int().default(0),
   rejected: z.int(),
-  /** Of the rejected ones, those whose reference the feed had before. */
+  /** Rejected records whose reference the feed had before. */
   duplicates: z.int().default(0),
 });
 export type ImportCounts = z.infer<typeof importCountsSchema>;
@@ -74,7 +74,7 @@ export type QuarantineCode = z.infer<typeof quarantineCodeSchema>;
 /** Why a run was held back: nothing of it is public. */
 export const quarantineReasonSchema = z.object({
   code: quarantineCodeSchema,
-  /** What the judgement rests on, by name: counts, shares of 1, ratios. */
+  /** Figures behind the judgement, by name: counts, shares of 1, ratios. */
   figures: z.record(z.string(), z.number()),
   /** For staff to read. */
   sentence: z.string(),
@@ -84,7 +84,7 @@ export type QuarantineReason = z.infer<typeof quarantineReasonSchema>;
 export const decisionSchema = z.enum(['approved', 'discarded']);
 
 /**
- * What a run does to one listing. `returned`: it was withdrawn. `missing`: absent for the first time, still
+ * Effects of a run on one listing. `returned`: it was withdrawn. `missing`: absent for the first time, still
  * public. `unmarked`: it was missing and is back as it was.
  */
 export const CHANGE_KINDS = ['added', 'changed', 'returned', 'withdrawn', 'missing', 'unmarked'] as const;
@@ -108,10 +108,10 @@ export const importRunSchema = z.object({
   id: z.uuid(),
   source: z.string(),
   kind: runKindSchema.default('feed'),
-  /** Where the feed was read from, without credentials or query; empty for a run that reads none. */
+  /** Location of the feed, without credentials or query; empty for a run that reads none. */
   location: z.string(),
   format: feedFormatSchema.nullable(),
-  /** Who requested it: a member's user name, `cli`, `schedule` or `start`; `rollback of <run> by <user name>`. */
+  /** Requester: a member's user name, `cli`, `schedule` or `start`; `rollback of <run> by <user name>`. */
   trigger: z.string(),
   dryRun: z.boolean(),
   state: importStateSchema,
@@ -127,7 +127,7 @@ export const importRunSchema = z.object({
   error: z.string().nullable(),
   /** Set when the run is quarantined; stays after the decision of staff. */
   reasons: z.array(quarantineReasonSchema).default([]),
-  /** Whether approving is possible: what was judged is at hand. */
+  /** True while what was judged is stored, so that it can be approved. */
   approvable: z.boolean().default(false),
   decision: decisionSchema.nullable().default(null),
   decidedBy: z.string().nullable().default(null),

@@ -18,7 +18,7 @@ const MOST_AMENITIES = 100;
 const line = text(300).trim();
 const count = z.int().min(0).max(99).nullable();
 const area = z.number().min(0).max(1_000_000_000).nullable();
-/** Of an upload (`/uploads/…`), or as the feed has it. */
+/** Path of an upload (`/uploads/…`), or the URL in the feed. */
 const url = text(1_000).trim();
 const pictures = z.array(url).max(MOST_PICTURES, `A listing has ${MOST_PICTURES} pictures at most`);
 
@@ -28,7 +28,7 @@ export const coordinatesSchema = z.object({
   longitude: z.number().min(-180).max(180),
 });
 
-/** What staff write of a listing. Areas are sq ft; the rules of feeds are applied to it besides. */
+/** Fields of a listing that staff write. Areas are sq ft; the rules of feeds apply as well. */
 export const listingValuesSchema = z.object({
   title: line,
   /** Building or project. */
@@ -74,7 +74,7 @@ export const listingValuesSchema = z.object({
   developer: line.nullable(),
   videoUrl: url.nullable(),
   view360Url: url.nullable(),
-  /** How the agency names the listing; empty gives it a reference of its own. */
+  /** The agency's own reference; when it is empty, the listing gets one. */
   reference: text(100).trim(),
 });
 export type ListingValues = z.output<typeof listingValuesSchema>;

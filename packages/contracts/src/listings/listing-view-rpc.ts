@@ -8,7 +8,7 @@ const viewNameSchema = filledText(60);
 export const listingViewSchema = z.object({
   id: z.int(),
   name: viewNameSchema,
-  /** As the address of the list has it, without the question mark. */
+  /** Query string of the list, without the question mark. */
   query: z.string().max(2_000),
   /** User name as it was then; null when it is not known. */
   madeBy: z.string().nullable(),

@@ -54,7 +54,7 @@ export const listingMapSchema = z.object({
   total: z.int(),
   /** Homes that match the other filters and state no coordinates, so that no map can show them. */
   unplaced: z.int(),
-  /** Of the search text; see {@link provisionalSchema}. */
+  /** Refers to the search text; see {@link provisionalSchema}. */
   provisional: provisionalSchema,
 });
 export type ListingMap = z.infer<typeof listingMapSchema>;

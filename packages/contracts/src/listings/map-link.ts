@@ -24,7 +24,7 @@ const SHARED_HOST = /^(?:www\.)?google\.(.+)$/;
 const MAPS_HOST = /^maps\.google\.(.+)$/;
 const MAPS_FOLDER = /^\/maps(?:\/|$)/;
 
-/** Whether the address is one of Google Maps that says itself what it shows, at any national host. */
+/** Checks for an address of Google Maps that states what it shows, at any national host. */
 export function isGoogleMap(hostname: string, pathname: string): boolean {
   const own = MAPS_HOST.exec(hostname)?.[1];
   if (own !== undefined) return GOOGLE_ENDINGS.has(own) && !pathname.startsWith('/url');
@@ -32,7 +32,7 @@ export function isGoogleMap(hostname: string, pathname: string): boolean {
   return shared !== undefined && GOOGLE_ENDINGS.has(shared) && MAPS_FOLDER.test(pathname);
 }
 
-/** Whether a link to this host (lower case) and path opens a map of Google, Apple or OpenStreetMap, and nothing else. */
+/** Checks for a host (lower case) and path that open a map of Google, Apple or OpenStreetMap alone. */
 export function isMapLink(hostname: string, pathname: string): boolean {
   if (isGoogleMap(hostname, pathname)) return true;
   if (hostname === 'goo.gl') return pathname.startsWith('/maps/');

@@ -33,8 +33,8 @@ export const setFeedMapping = defineRpc({
 });
 
 /**
- * What the first records of a feed would become under `fields` and `values`. The feed is `text`, which may be cut off, or at
- * `location`, or else the configured one. UNPROCESSABLE when it cannot be had.
+ * Reads the first records of a feed with `fields` and `values`. The feed is `text`, which may be cut off, or
+ * at `location`, or else the configured one. UNPROCESSABLE when it cannot be had.
  */
 export const sampleFeed = defineRpc({
   subject: 'rpc.listings.v1.feed-mapping.sample',

@@ -10,12 +10,12 @@ export interface MortgageFigures {
 export type MortgageFigure = keyof MortgageFigures;
 
 export interface MortgageTerms extends MortgageFigures {
-  /** Whether the home is not yet built: banks lend less then. */
+  /** True for a home that is not yet built: banks lend less then. */
   offPlan: boolean;
 }
 
 interface MortgageYear {
-  /** From 1. */
+  /** Counts from 1. */
   year: number;
   interest: number;
   principal: number;
@@ -77,7 +77,7 @@ export function calculateMortgage({ price, down, years, rate }: MortgageFigures)
       principal += monthly - due;
       balance -= monthly - due;
     }
-    // What is left of adding up hundreds of fractions is no debt.
+    // Rounding errors of hundreds of fractions are no debt.
     if (year === years) balance = 0;
     rows.push({ year, interest, principal, balance });
   }

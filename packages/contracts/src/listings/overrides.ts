@@ -9,13 +9,13 @@ const { title: _title, featured: _featured, rentFrequency: _period, ...others } 
 
 const aed = z.int().min(1).max(MOST_AED).nullable();
 const offPlanSchema = z.object({
-  /** By the developer, or by somebody who has bought it. */
+  /** `new`: by the developer; `resale`: by somebody who has bought it. */
   sale: z.enum(['new', 'resale']),
   originalPrice: aed,
   amountPaid: aed,
 });
 
-/** What staff lock on a listing; a field that is absent follows the feed. */
+/** Values that staff lock on a listing; an absent field follows the feed. */
 export const overridesSchema = z
   .object({
     featured: z.boolean(),
@@ -26,14 +26,14 @@ export const overridesSchema = z
     reference: others.reference.min(1),
     /** The portals that the listing is not sent to. */
     notOnPortals: z.array(z.enum(PORTALS)),
-    /** What portals ask of a home that is sold off-plan. */
+    /** Details that portals require of an off-plan sale. */
     offPlan: offPlanSchema,
   })
   .partial();
 export type Overrides = z.infer<typeof overridesSchema>;
 export type OverrideField = keyof Overrides;
 
-/** What a feed says nothing about: only staff decide it. */
+/** Fields that no feed has: only staff set them. */
 export const STAFF_FIELDS = ['hidden', 'notOnPortals', 'offPlan'] as const satisfies OverrideField[];
 export type LockedField = Exclude<OverrideField, (typeof STAFF_FIELDS)[number]>;
 

@@ -31,7 +31,7 @@ const schoolSchema = z.object({
   ...at,
   name: z.string(),
   curriculum: z.string(),
-  /** Of the last published inspection, with its school year; both empty when there is none. */
+  /** Rating of the last published inspection, and its school year; both empty when there is none. */
   rating: z.string(),
   ratedIn: z.string(),
   km,
@@ -44,7 +44,7 @@ export const placePageSchema = z.object({
   name: z.string(),
   /** Empty when it has none. */
   nameAr: z.string(),
-  /** What staff have written for buyers or tenants; empty when they have not. */
+  /** Text by staff for buyers or tenants; empty when there is none. */
   text: z.string(),
   adType: adTypeSchema,
   type: unitTypeSchema.nullable(),
@@ -85,10 +85,10 @@ export const showPlace = defineRpc({
 
 /** The price of homes in a community, for communities with enough homes that state a price and a size. */
 const communityPriceSchema = z.object({
-  /** Of Dubai Municipality. */
+  /** Community number of Dubai Municipality. */
   number: z.int(),
   name: z.string(),
-  /** What agencies call the places within it, the largest first. */
+  /** Names that agencies use for the places within it, the largest first. */
   places: z.array(z.string()),
   /** The number of homes with a price and a size, by their position. */
   count: z.int(),

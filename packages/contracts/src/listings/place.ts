@@ -18,10 +18,10 @@ export const placeNamesSchema = z.object({
   nameAr: z.string().trim().max(100),
   /** Nicknames and other spellings, in any language. */
   aliases: z.array(text).max(MOST_ALIASES),
-  /** What the pages of the place begin with, for buyers and for tenants; empty is a text made of its figures. */
+  /** Introductions of its pages, for buyers and for tenants; an empty one is made from its figures. */
   textBuy: pageText.default(''),
   textRent: pageText.default(''),
-  /** The same of the pages of one type; one that is not listed has none. */
+  /** Introductions of the pages of one type; a type that is not listed has none. */
   typeTexts: z.array(typeTextSchema).max(100).default([]),
 });
 export type PlaceNames = z.infer<typeof placeNamesSchema>;

@@ -18,10 +18,9 @@ const lockSchema = z.object({
   /** Empty when none was given; a release before stores none. */
   reason: z.string().default(''),
 });
-/** Who locked a field as it is locked now. */
 export type Lock = z.infer<typeof lockSchema>;
 
-/** What the feed says of locked fields. */
+/** The feed's own values of locked fields. */
 const feedValuesSchema = propertySchema
   .pick({
     ...{ reference: true, name: true, description: true, emirate: true, community: true, adType: true },
@@ -45,15 +44,15 @@ export const managedPropertySchema = listingCardSchema.extend({
    * staff and not published yet.
    */
   status: z.enum(['public', 'missing', 'hidden', 'withdrawn', 'draft']),
-  /** What staff have locked: shown instead of the feed's own. Lists leave out texts and pictures. */
+  /** Values that staff have locked, shown instead of the feed's own. Lists leave out texts and pictures. */
   overrides: overridesSchema,
-  /** Who set each lock; locks of releases that did not store it are missing. */
+  /** One for each locked field; locks of releases that did not store them are missing. */
   locks: z.array(lockSchema).default([]),
-  /** What the feed says of the fields that can be locked. */
+  /** The feed's own values of the fields that can be locked. */
   feed: z.object({
     title: z.string(),
     featured: z.boolean(),
-    /** The same of each other field that is locked; lists leave it out. */
+    /** Values of the other fields that are locked; lists leave them out. */
     values: feedValuesSchema.default({}),
   }),
   permitNumber: z.string().nullable().default(null),
@@ -126,7 +125,7 @@ export const searchManagedProperties = defineRpc({
   idempotent: true,
 });
 
-/** By pagelink, hidden and withdrawn ones too: all that is known of it, and how staff stand to it. */
+/** Returns all fields of a listing and its state for staff, also of a hidden or withdrawn one. */
 export const getManagedProperty = defineRpc({
   subject: 'rpc.listings.v1.property.get-managed',
   request: z.object({ pagelink: z.string().max(300) }),
@@ -134,7 +133,7 @@ export const getManagedProperty = defineRpc({
   idempotent: true,
 });
 
-/** What staff call listings that are named by id, and where they are; those there never were are left out. */
+/** Returns the references and paths of listings by id; ids that never existed are left out. */
 export const nameManagedProperties = defineRpc({
   subject: 'rpc.listings.v1.property.name-managed',
   request: z.object({ ids: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(500) }),
@@ -197,7 +196,7 @@ export const listManagedChoices = defineRpc({
   request: z.object({}),
   response: z.object({
     communities: z.array(z.string()),
-    /** As listings name them: the details of the newest listing of each name. */
+    /** Each has the details of the newest listing of that name. */
     advisers: z.array(agentSchema),
     sources: z.array(z.string()),
     /** The places of open data, with a point in the community that each lies in. */

@@ -18,9 +18,9 @@ export const agentSchema = z.object({
 });
 export type Agent = z.infer<typeof agentSchema>;
 
-/** How many days a home counts as reduced after its price fell. */
+/** A home counts as reduced for so many days after its price fell. */
 export const REDUCED_DAYS = 30;
-/** How far a price has to fall to count, as a part of it. */
+/** The smallest fall of a price that counts, as a part of the price. */
 export const LEAST_REDUCTION = 0.01;
 
 export const reductionSchema = z.object({
@@ -30,7 +30,7 @@ export const reductionSchema = z.object({
   at: z.string(),
 });
 
-/** What a list card shows. Prices are whole AED (a year, for rent); areas are sq ft. */
+/** Content of a list card. Prices are whole AED (a year, for rent); areas are sq ft. */
 export const listingCardSchema = z.object({
   id: z.int(),
   /** The listing's path on the site, without the leading slash; unique and stable. */
@@ -101,7 +101,7 @@ export const propertySchema = listingCardSchema.extend({
   /** ISO 8601; set when the listing has been withdrawn (410 on the site). */
   withdrawnAt: z.string().nullable(),
 });
-/** How far the price of a comparable home may be from that of the other, as a part of it. */
+/** The largest difference between the prices of comparable homes, as a part of the price. */
 export const COMPARABLE_PRICE = 0.2;
 
 /** Key facts that are still shown of a home that is no longer on the market. */

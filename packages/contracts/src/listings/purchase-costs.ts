@@ -9,10 +9,10 @@ const VAT = 1.05;
 const TRUSTEE_STEP = 500_000;
 
 /**
- * What buying a ready home in Dubai with a mortgage typically costs on top of the price: 4% transfer fee and
- * AED 580 for the title deed (Dubai Land Department), 0.25% of the loan and AED 290 to register the mortgage,
- * the trustee's fee, 2% agency commission, a bank's valuation and up to 1% of the loan for arranging it, the
- * last four with 5% VAT.
+ * Returns the typical costs in AED of buying a ready home in Dubai with a mortgage, besides the price: 4%
+ * transfer fee and AED 580 for the title deed (Dubai Land Department), 0.25% of the loan and AED 290 to
+ * register the mortgage, the trustee's fee, 2% agency commission, a bank's valuation and up to 1% of the loan
+ * for arranging it, the last four with 5% VAT.
  */
 export function purchaseCosts(price: number, loan: number): { items: Cost[]; total: number } {
   const items: Cost[] = [

@@ -39,7 +39,7 @@ import { adTypeSchema } from './vocabulary-schemas.js';
 export const searchProperties = defineRpc({
   subject: 'rpc.listings.v1.property.search',
   request: searchQuerySchema.extend({
-    /** Whether `q` is understood as a sentence; its filters then narrow the search, behind those of the request. */
+    /** Reads `q` as a sentence; its filters then narrow the search, behind those of the request. */
     understand: z.boolean().default(false),
   }),
   response: understoodResultSchema,
@@ -76,7 +76,7 @@ export const listAreas = defineRpc({
   idempotent: true,
 });
 
-/** By pagelink or by id. A withdrawn listing is returned too, with `withdrawnAt` set; unknown is NOT_FOUND. */
+/** Returns withdrawn listings too, with `withdrawnAt` set; an unknown pagelink or id is NOT_FOUND. */
 export const getProperty = defineRpc({
   subject: 'rpc.listings.v1.property.get',
   request: z.union([z.object({ pagelink: z.string().max(300) }), z.object({ id: z.int() })]),
@@ -121,7 +121,7 @@ const propertyCountsSchema = z.object({
 });
 export type PropertyCounts = z.infer<typeof propertyCountsSchema>;
 
-/** How many listings are live, and how many of them were listed in the last seven days. */
+/** Counts the live listings, and those of them that were listed in the last seven days. */
 export const countProperties = defineRpc({
   subject: 'rpc.listings.v1.property.count',
   request: z.object({}),
@@ -229,8 +229,8 @@ const by = text(200).trim().default('');
  */
 const expectedVersion = z.int().optional();
 /**
- * By pagelink or by id; unknown is NOT_FOUND. A pagelink that the project once had finds it too: the answer's
- * own pagelink then differs from the one asked for.
+ * Finds a project by pagelink or id; unknown is NOT_FOUND. A former pagelink finds it too: the pagelink of
+ * the response then differs from the requested one.
  */
 export const getDevelopment = defineRpc({
   subject: 'rpc.listings.v1.development.get',
@@ -239,7 +239,7 @@ export const getDevelopment = defineRpc({
   idempotent: true,
 });
 
-/** A project as it is live, with where it is in its life. NOT_FOUND. */
+/** A project as it is live, with its lifecycle. NOT_FOUND. */
 export const getDevelopmentEntry = defineRpc({
   subject: 'rpc.listings.v1.development.get-entry',
   request: z.object(byId),
@@ -247,7 +247,7 @@ export const getDevelopmentEntry = defineRpc({
   idempotent: true,
 });
 
-/** Where each project is in its life, in no order. */
+/** Returns the lifecycle of each project, in no order. */
 export const listDevelopmentLifecycles = defineRpc({
   subject: 'rpc.listings.v1.development.list-lifecycles',
   request: z.object({}),
@@ -264,14 +264,14 @@ export const createDevelopment = defineRpc({
   response: wholeDevelopmentSchema,
 });
 
-/** What is not given stays as it is. A former pagelink goes on leading to the project. */
+/** Absent fields stay as they are. A former pagelink goes on leading to the project. */
 export const updateDevelopment = defineRpc({
   subject: 'rpc.listings.v1.development.update',
   request: z.object({ ...byId, expectedVersion, changes: developmentChangesSchema, by }),
   response: wholeDevelopmentSchema,
 });
 
-/** Into the recycle bin, with its gallery; its files are kept until it is purged. */
+/** Moves a project, with its gallery, into the recycle bin; its files are kept until it is purged. */
 export const deleteDevelopment = defineRpc({
   subject: 'rpc.listings.v1.development.delete',
   request: z.object({ ...byId, expectedVersion, by }),

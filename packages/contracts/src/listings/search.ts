@@ -58,7 +58,7 @@ export const searchQuerySchema = z.object({
   /** AED a year for rent, or a month where {@link pricePeriodSchema} says so. */
   minPrice: price,
   maxPrice: price,
-  /** What `minPrice` and `maxPrice` of a rent are for; a year by default, and without effect for sale. */
+  /** The period of `minPrice` and `maxPrice` of a rent; a year by default, and without effect for sale. */
   pricePeriod: pricePeriodSchema.optional(),
   /** Any of these; exact, except {@link BEDROOMS_OR_MORE} which means that many or more; 0 is a studio. */
   bedrooms: oneOrMore(z.int().min(0).max(BEDROOMS_OR_MORE)),
@@ -83,7 +83,7 @@ export const searchQuerySchema = z.object({
   noAmenities: z.array(z.string().max(100)).max(200).optional(),
   /** The rent can be paid in this many cheques or fewer. */
   maxCheques: z.int().min(1).max(MOST_CHEQUES).optional(),
-  /** Whether the listing states the number of its advertisement permit. */
+  /** The listing states the number of its advertisement permit. */
   hasPermit: z.boolean().optional(),
   hasFloorPlan: z.boolean().optional(),
   /**
@@ -103,8 +103,8 @@ export const searchQuerySchema = z.object({
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
 /**
- * What a visitor searches for, apart from how the list is shown: that of a saved search. `q` is understood as the text of
- * a search is.
+ * Criteria of a search without the presentation of its list, as a saved search has them. `q` is understood as
+ * the text of a search is.
  */
 export const searchCriteriaSchema = searchQuerySchema.omit({
   ...{ community: true, statedLocation: true, anyAmenities: true, noAmenities: true },
@@ -128,7 +128,7 @@ export const facetsSchema = z.object({
   /** The largest ones. */
   community: facetSchema(z.string()),
   // A release before does not count the following ones.
-  /** By the value of `minBathrooms`. */
+  /** Counts by the value of `minBathrooms`. */
   bathrooms: facetSchema(z.int()).default([]),
   furnishing: facetSchema(furnishingSchema).default([]),
   completion: facetSchema(completionSchema).default([]),
@@ -141,7 +141,7 @@ export const facetsSchema = z.object({
    * come first, as one.
    */
   agent: z.array(z.object({ keys: z.array(z.string()), name: z.string(), count: z.int() })).default([]),
-  /** By the value of `maxCheques`. */
+  /** Counts by the value of `maxCheques`. */
   cheques: facetSchema(z.int()).default([]),
   hasPermit: facetSchema(z.boolean()).default([]),
   hasFloorPlan: facetSchema(z.boolean()).default([]),

@@ -87,7 +87,7 @@ export const understoodSchema = z.object({
 export type Understood = z.infer<typeof understoodSchema>;
 
 export const understoodResultSchema = searchResultSchema.extend({
-  /** What the search text states; absent without a text, or when it was not to be understood. */
+  /** Absent without a search text, or when it was not to be understood. */
   understood: understoodSchema.optional(),
 });
 export type UnderstoodResult = z.infer<typeof understoodResultSchema>;

@@ -5,7 +5,6 @@ export type AdType = (typeof AD_TYPES)[number];
 export const UNIT_TYPES = ['Apartment', 'Villa', 'Townhouse', 'Penthouse', 'Duplex', 'Plot', 'Land'] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
 
-/** Those that people live in. */
 export const RESIDENTIAL_UNIT_TYPES: readonly UnitType[] = [
   'Apartment',
   'Villa',
@@ -23,11 +22,9 @@ export type CompletionStatus = (typeof COMPLETION_STATUSES)[number];
 export const FURNISHINGS = ['furnished', 'unfurnished', 'partly'] as const;
 export type Furnishing = (typeof FURNISHINGS)[number];
 
-/** How far a home is built, as visitors choose it. */
 export const COMPLETIONS = ['ready', 'off-plan'] as const;
 export type Completion = (typeof COMPLETIONS)[number];
 
-/** What the limits of a rent refer to. */
 export const PRICE_PERIODS = ['yearly', 'monthly'] as const;
 export type PricePeriod = (typeof PRICE_PERIODS)[number];
 

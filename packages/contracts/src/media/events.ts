@@ -3,7 +3,7 @@ import { defineEvent } from '../messages.js';
 import { assetReferences, photoReferences, photoUrlSchema } from './references.js';
 
 /**
- * What media has of photos elsewhere. `version` grows with every change of one address, so that a late or
+ * Copies that media has of remote photos. `version` grows with every change of one URL, so that a late or
  * repeated event is recognised.
  */
 export const photosSettled = defineEvent({
@@ -23,14 +23,14 @@ export const photosSettled = defineEvent({
   key: ({ photos }) => `photo:${photos[0]?.url ?? ''}`,
 });
 
-/** As releases before the commands of `commands.ts` wrote it: handled while their messages may still wait. */
+/** Written by releases before the commands of `commands.ts`; handled while their messages may still wait. */
 export const formerAssetsReferenced = defineEvent({
   subject: 'evt.media.assets-referenced.v1',
   payload: assetReferences,
   key: ({ owner }) => owner,
 });
 
-/** As releases before the commands of `commands.ts` wrote it: handled while their messages may still wait. */
+/** Written by releases before the commands of `commands.ts`; handled while their messages may still wait. */
 export const formerPhotosReferenced = defineEvent({
   subject: 'evt.media.photos-referenced.v1',
   payload: photoReferences,

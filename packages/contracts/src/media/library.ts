@@ -6,7 +6,6 @@ import { assetSchema } from './asset.js';
 const assetUseSchema = z.object({
   /** `<kind>:<id>`. */
   owner: z.string(),
-  /** How staff know the record. */
   label: z.string(),
 });
 export type AssetUse = z.infer<typeof assetUseSchema>;
@@ -23,7 +22,7 @@ export const libraryAssetSchema = assetSchema.extend({
   alt: z.string(),
   usedBy: z.array(assetUseSchema),
   tags: z.array(z.string()).default([]),
-  /** Whether it stays for good although nothing uses it. */
+  /** True when it stays for good although nothing uses it. */
   kept: z.boolean().default(false),
   /** ISO 8601; null while a record uses it. */
   unusedSince: z.string().nullable().default(null),
@@ -97,7 +96,7 @@ export const assetsDeletedSchema = z.object({
 export type AssetsDeleted = z.infer<typeof assetsDeletedSchema>;
 
 export const assetAltSchema = text(500).trim();
-/** What staff say of a file; a text that is left out stays. */
+/** Description by staff; fields that are left out stay. */
 export const assetDescriptionSchema = z.object({
   alt: assetAltSchema.optional(),
   tags: assetTagsSchema.optional(),
@@ -116,9 +115,9 @@ export const failedPhotoSchema = z.object({
   /** ISO 8601, as is the next one. */
   failingSince: z.string(),
   nextTryAt: z.string(),
-  /** Whether a download is due or in progress. */
+  /** True when a download is due or in progress. */
   inHand: z.boolean().default(false),
-  /** Name below /uploads of what is shown meanwhile; null when its own address is. */
+  /** Name below /uploads of the copy that is shown meanwhile; null when its own URL is. */
   filename: z.string().nullable(),
   /** The first ten that show it. */
   usedBy: z.array(assetUseSchema),

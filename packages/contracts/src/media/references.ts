@@ -6,7 +6,6 @@ export const photoUrlSchema = z.string().max(1_000);
 const referencingRecord = z.object({
   /** `<kind>:<id>`, for example `development:12`; the same in all messages about the record. */
   owner: z.string().max(200),
-  /** How staff know the record. */
   label: z.string().max(300),
   /** Grows with every change of the record, so that a late or repeated message is recognised. */
   version: z.int(),

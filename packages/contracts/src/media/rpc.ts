@@ -33,7 +33,7 @@ export const hashAssets = defineRpc({
   idempotent: true,
 });
 
-/** As the library shows it, by its whole name; NOT_FOUND for variants too, which are no assets of their own. */
+/** Returns an asset as the library shows it; NOT_FOUND for variants too, which are no assets of their own. */
 export const getAssetWithUses = defineRpc({
   subject: 'rpc.media.v1.asset.get-with-uses',
   request: z.object(byFilename),
@@ -107,7 +107,7 @@ export const listFailedPhotos = defineRpc({
   idempotent: true,
 });
 
-/** Has a photo that could not be had tried again now, or without `url` all of them; NOT_FOUND when it is none. */
+/** Retries a failed photo, or all of them without `url`; NOT_FOUND for one that has not failed. */
 export const retryFailedPhotos = defineRpc({
   subject: 'rpc.media.v1.photo.retry-failed',
   request: z.object({ url: z.string().max(4_000).optional() }),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '../limits.js';
 
 /**
- * How the gateway hands a file to media: `POST /assets` on media's own HTTP port with the raw bytes as body,
- * `Authorization: Bearer <upload token>` and these headers. Answers 201 with the asset (200 when the same bytes
- * were stored before), or a problem: 403 wrong token, 413 too large, 415 not of an accepted type,
- * 422 damaged or too many pixels.
+ * Path by which the gateway uploads a file to media: `POST /assets` on media's own HTTP port with the raw
+ * bytes as body, `Authorization: Bearer <upload token>` and these headers. Answers 201 with the asset (200
+ * when the same bytes were stored before), or a problem: 403 wrong token, 413 too large, 415 not of an
+ * accepted type, 422 damaged or too many pixels.
  */
 export const UPLOAD_PATH = '/assets';
 /** An {@link UploadKind}; without it a Content-Type of `image/*` makes an image and any other a document. */
@@ -13,7 +13,7 @@ export const UPLOAD_KIND_HEADER = 'x-kind';
 /** The visitor's file name as an RFC 8187 value: percent-encoded UTF-8, `UTF-8''` in front or not. */
 export const UPLOAD_NAME_HEADER = 'x-original-name';
 
-/** What a file is taken as: a `plan` may be a document or an image, with the limit of a document. */
+/** A `plan` may be a document or an image, with the limit of a document. */
 export const uploadKindSchema = z.enum(['image', 'document', 'plan']);
 export type UploadKind = z.infer<typeof uploadKindSchema>;
 
@@ -27,7 +27,7 @@ export const UPLOAD_LIMITS: Record<UploadKind, number> = {
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const DOCUMENT_TYPES = ['application/pdf'];
 
-/** What a body may be, recognised by its first bytes and never by its name or Content-Type. */
+/** Media types of a body, recognised by its first bytes and never by its name or Content-Type. */
 export const UPLOAD_TYPES: Record<UploadKind, readonly string[]> = {
   image: IMAGE_TYPES,
   document: DOCUMENT_TYPES,

@@ -19,7 +19,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 const OWN_IMAGE = /^\/uploads\/([a-z0-9-]+)\.(?:jpg|png|webp|avif)$/;
 const stemOf = (url: string): string | undefined => OWN_IMAGE.exec(url)?.[1];
 
-/** Whether an image is one of our own, of which there are variants. */
+/** Checks whether an image is one of our own, of which there are variants. */
 export const hasVariants = (url: string): boolean => stemOf(url) !== undefined;
 
 /**

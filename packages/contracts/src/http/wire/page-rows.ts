@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deletedPageSchema, pageSchema, pageSummarySchema, type PageSummary } from '../../content/page.js';
 
-/** What everybody may know of a page, in the spec's names. */
+/** The public fields of a page, by the names of the spec. */
 const publicRowSchema = pageSummarySchema.pick({
   id: true,
   title: true,
@@ -29,7 +29,6 @@ export const pageFileSchema = z.object({
 });
 export type PageFile = z.output<typeof pageFileSchema>;
 
-/** What the screen says, and the page as it is now. */
 export const pageSavedSchema = z.object({ message: z.string(), result: pageSummarySchema });
 export type PageSaved = z.output<typeof pageSavedSchema>;
 
