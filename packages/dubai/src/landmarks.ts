@@ -12,7 +12,7 @@ export interface School extends Point {
   name: string;
   /** The main one. */
   curriculum: string;
-  /** Of the last published inspection, with its school year; both empty when there is none. */
+  /** Rating of the last published inspection, and its school year; both empty when there is none. */
   rating: string;
   ratedIn: string;
 }

@@ -17,8 +17,8 @@ export const SHOWN_DRAFT_HEADER = 'manzil-preview';
 const STALE_READS_HEADER = 'manzil-stale-reads';
 
 /**
- * How old data may be for a request that allows stale reads, in milliseconds: less than the time after a change for
- * which the gateway does not allow them.
+ * Maximum age of data for a request that allows stale reads, in milliseconds: less than the time after a
+ * change for which the gateway does not allow them.
  */
 export const LONGEST_STALE_MS = 1_000;
 
@@ -78,7 +78,7 @@ export function showDraft(preview: string): void {
   if (context !== undefined) context.preview = preview;
 }
 
-/** Whether the current request accepts data that is a moment old; without a request nothing does. */
+/** Returns true when the current request accepts slightly stale data; false without a request. */
 export function staleReadsAllowed(): boolean {
   const { staleReads = false, actor, preview } = storage.getStore() ?? {};
   return staleReads && actor === undefined && preview === undefined;

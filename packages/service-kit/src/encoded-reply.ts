@@ -1,11 +1,11 @@
 import { headers, type Msg } from '@nats-io/transport-node';
 import { EncodedJson } from './encoded-json.js';
 
-/** Where the value is in the packet, as `first-end`; a caller that does not know the header parses the packet. */
+/** Range of the value in the packet, as `first-end`; callers that do not know it parse the packet. */
 const RANGE_HEADER = 'manzil-json-range';
 const OUTLINE_HEADER = 'manzil-json-outline';
 
-/** Replies in the usual packet, and says where in it the value is. */
+/** Replies in the usual packet, and states the range of the value in it. */
 export function respondEncoded(message: Msg, id: string | undefined, value: EncodedJson<unknown>): void {
   const before = Buffer.from(`{${id === undefined ? '' : `"id":${JSON.stringify(id)},`}"response":`);
   const packet = Buffer.concat([before, ...value.parts, AFTER]);

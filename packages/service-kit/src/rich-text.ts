@@ -9,7 +9,6 @@ import {
   words,
 } from './html-rules.js';
 
-/** What running text may contain. */
 export const RICH_TEXT = {
   ...COMMON,
   allowedTags: words(TEXT_TAGS),

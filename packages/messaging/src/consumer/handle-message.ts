@@ -13,7 +13,7 @@ export interface MessageContext {
   /** For an event, the transaction in which the message was claimed; for a command, no transaction. */
   readonly manager: EntityManager;
   readonly messageId: string;
-  /** Who caused the message; undefined when it was written without an actor. */
+  /** Undefined when the message was written without an actor. */
   readonly actor: Actor | undefined;
   /** Starts at 1 and grows with each failure of the handler; a delivery that ended for other reasons is not counted. */
   readonly attempt: number;

@@ -18,7 +18,7 @@ export class OutboxRelay {
   private failing = false;
   private loops: Promise<void>[] = [];
   private readonly idle = new Set<() => void>();
-  /** Where the last batch of any worker ended. */
+  /** The key at which the last batch of any worker ended. */
   private lastKey: string | null = null;
 
   constructor(
