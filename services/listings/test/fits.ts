@@ -4,7 +4,7 @@ import type { PropertyEntity } from '../src/property/property.entity.js';
 
 type Range = [min: number | undefined, max: number | undefined];
 
-/** Whether a value is stated and between inclusive limits; without limits any value is. */
+/** Returns true for a stated value between inclusive limits, and for any value without limits. */
 const between = (value: number | null, [min, max]: Range): boolean =>
   (min === undefined && max === undefined) ||
   (value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity));

@@ -21,7 +21,7 @@ import { endOfRun } from './import-runs.js';
 
 const agent = (name: string) => ({ name, phone: null, email: null, photo: null, licence: null });
 
-/** What staff lock, the two values of the feed, and how the feed writes them, for each field. */
+/** Holds for each field the value of staff, two values of the feed, and the element of the feed. */
 const FIELDS: Record<LockedField, { ours: unknown; theirs: [unknown, unknown]; element: string }> = {
   title: { ours: 'Our title', theirs: ['T 1', 'T 2'], element: 'Property_Title' },
   featured: { ours: true, theirs: [false, false], element: 'Featured' },
@@ -117,7 +117,7 @@ describe('the fields that staff lock', () => {
 
   const managed = async (): Promise<{ property: Property; managed: ManagedProperty }> =>
     harness.stack.client.request(getManagedProperty, { pagelink });
-  /** What is stored, because pages do not show a photo before media has a copy. */
+  /** Reads the row itself, because pages do not show a photo before media has a copy. */
   const stored = async (): Promise<Record<string, unknown>> => {
     const [row] = await harness.stack.dataSource.query<Record<string, unknown>[]>(
       'SELECT images, floor_plans AS "floorPlans" FROM property WHERE id = $1',

@@ -27,7 +27,7 @@ const FILTER_OF: Record<string, string> = {
 };
 const filterOf = (facet: string): string => FILTER_OF[facet] ?? facet;
 
-/** What a listing is sorted by, the smallest first; listings without the value come last. */
+/** Sort keys, the smallest first; listings without the value come last. */
 const KEYS: Record<Sort, (listing: PropertyEntity) => [key: number, id: number]> = {
   newest: ({ listedAt, id }) => [-listedAt.getTime(), -id],
   'price-asc': ({ price, id }) => [price ?? Infinity, id],

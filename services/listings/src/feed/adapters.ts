@@ -13,7 +13,7 @@ import { parseJson } from './parse-json.js';
 import { parseXml } from './parse-xml.js';
 import type { SourceRecord } from './source-record.js';
 
-/** How to parse and map one format. */
+/** Parses and maps one format. */
 export interface Adapter {
   parse: (text: AsyncIterable<string>) => AsyncGenerator<SourceRecord>;
   /** `base` is the URL that relative URLs are resolved against. Returns null for a record that is a withdrawal. */

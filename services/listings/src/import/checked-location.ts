@@ -2,8 +2,8 @@ import { DomainError } from '@manzil/service-kit/errors';
 import type { ListingsConfig } from '../config.js';
 
 /**
- * Returns the location of a feed: the configured one by default, or an http(s) URL; an operator may name a file too.
- * Which files are readable is checked when they are opened.
+ * Returns the location of a feed: the configured one by default, or an http(s) URL; an operator may name a
+ * file too. Opening a file checks whether it may be read.
  */
 export function checkedLocation(
   requested: string | undefined,

@@ -6,7 +6,7 @@ const BEFORE = `ad_type, name, community, emirate, unit_type, bedrooms, price, b
   floor_plans, amenities, agent`;
 const NOW = `${BEFORE}, description, developer`;
 
-/** What ends a word, as a regular expression: markup, and signs. */
+/** Regular expression of the end of a word: markup, and signs. */
 const END = String.raw`'(<[^>]*>|&#?[[:alnum:]]+;|[ \t\n\r\\.,;:!?()\[\]{}<>"“”«»…*|~،؛؟])+'`;
 /** Signs that a word can contain; its pieces are words too. */
 const INNER = `-–—''’/&+_#@=`;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the card of a listing shows, and whether it is shown at all. */
+/** Columns that decide what the card of a listing shows, and whether it is shown. */
 const SHOWN = `pagelink, name, title, reference, emirate, community, ad_type, unit_type, bedrooms, rooms, bathrooms,
   built_up_area, price, reduced_from, reduced_at, featured, images, shown_images, latitude, longitude, listed_at, agent,
   withdrawn_at`;

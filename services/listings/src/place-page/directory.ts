@@ -142,7 +142,7 @@ const sum = (homes: readonly HomeCount[]): number => homes.reduce((total, { coun
 const latest = (homes: readonly HomeCount[]): Date | undefined =>
   homes.map(({ updatedAt }) => updatedAt).sort((one, other) => other.getTime() - one.getTime())[0];
 
-/** Where the listings are, unless that is outside the community that the place lies in: then its middle. */
+/** Returns the mean point of the listings, or the middle of the community when they lie outside it. */
 function middleOf(name: string, homes: readonly HomeCount[]): Point | null {
   const located = homes.flatMap(({ latitude, longitude, count }) =>
     latitude === null || longitude === null ? [] : [{ latitude, longitude, count }],

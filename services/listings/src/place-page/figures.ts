@@ -1,7 +1,7 @@
 import type { PlaceFigures } from '@manzil/contracts/listings/place-page';
 import { BEDROOMS_OR_MORE } from '@manzil/contracts/listings/vocabulary';
 
-/** What the figures need of a home. */
+/** The fields of a home that the figures need. */
 export interface PricedHome {
   bedrooms: number | null;
   /** AED, a year for rent. */

@@ -4,7 +4,7 @@ import type { Property } from '@manzil/contracts/listings/property';
 export interface BesideListing {
   /** Turns a path of an upload into a URL. */
   absolute: (path: string) => string;
-  /** What staff say of a sale off-plan. */
+  /** Details of an off-plan sale by staff. */
   offPlan: Overrides['offPlan'];
 }
 

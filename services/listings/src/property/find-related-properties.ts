@@ -15,7 +15,7 @@ const NEIGHBOURHOOD_KM = 8;
 /** For each requested listing this many are read, so that the photos of the results differ. */
 const CANDIDATES = 3;
 
-/** Which other live listings of the same ad type to return: random, similar or comparable ones. */
+/** Selects other live listings of the same ad type: random, similar or comparable ones. */
 type Mode = z.output<typeof relatedProperties.request>['mode'];
 
 @Injectable()

@@ -61,7 +61,7 @@ export class MatchSearches {
     const matches: Matches = [];
     for (const [index, query] of queries.entries()) {
       if (index % TURN === TURN - 1) await turn();
-      // What is only planned is in no table, and a reference that begins with what was typed is rare.
+      // Planned listings are in no table, and a reference that begins with the typed text is rare.
       const found =
         'ids' in wanted && needsSql(query)
           ? await this.findInSql(query, wanted.ids)

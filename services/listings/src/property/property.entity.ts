@@ -181,8 +181,8 @@ export class PropertyEntity {
   feedFeatured?: boolean | null;
 
   /**
-   * What the feed says of the other locked columns, by their names, as PostgreSQL writes them in JSON. The columns
-   * themselves have the values of staff.
+   * The feed's values of the other locked columns, by their names, as PostgreSQL writes them in JSON. The
+   * columns themselves have the values of staff.
    */
   @Column({ name: 'feed_values', type: 'jsonb', default: {}, select: false })
   feedValues!: object;

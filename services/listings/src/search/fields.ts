@@ -25,7 +25,7 @@ interface ChoiceField {
   /** SQL of the value of a row of `property`; NULL is not stated. */
   sql: string;
   type: 'text' | 'integer' | 'boolean';
-  /** How the value of a listing is compared with the wanted ones. */
+  /** Compares the value of a listing with the wanted ones. */
   test: 'any-of' | 'at-least' | 'at-most';
   /** The values of a query; undefined matches all listings. */
   wanted: (query: SearchQuery) => readonly Value[] | undefined;
@@ -92,7 +92,7 @@ export const CHOICE_FIELDS: Readonly<Record<ChoiceFacet, ChoiceField>> = {
 
 export const CHOICE_FACETS = Object.keys(CHOICE_FIELDS) as ChoiceFacet[];
 
-/** Whether a listing with this value is counted for `wanted`; null is not stated. */
+/** Checks whether a listing with this value is counted for `wanted`; null is not stated. */
 export const valueFits = (facet: ChoiceFacet, value: Value | null, wanted: readonly Value[]): boolean => {
   const [limit = 0] = wanted;
   if (value === null) return false;

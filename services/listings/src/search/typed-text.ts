@@ -26,5 +26,5 @@ export function placesOf({ location, statedLocation }: SearchQuery): string[] {
   return places.includes('') ? [] : places;
 }
 
-/** Whether the filter of places stays when a place is added, which then finds what the others do not find. */
+/** Returns true when another place would extend the filter; only what that adds is counted for it. */
 export const addsPlaces = ({ location }: SearchQuery): boolean => listOf(location) !== undefined;

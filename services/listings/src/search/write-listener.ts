@@ -39,7 +39,7 @@ export class WriteListener implements OnApplicationBootstrap, BeforeApplicationS
   private client: Client | undefined;
   private retry: NodeJS.Timeout | undefined;
   private isStopped = false;
-  /** Whether every write from now on is heard of. */
+  /** True while the database notifies of every write. */
   isListening = false;
 
   constructor(
@@ -62,8 +62,8 @@ export class WriteListener implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   /**
-   * Whether the current request may be answered from what had every write at `currentAt`, in milliseconds of
-   * `performance.now`: a write that was heard of is followed within {@link FOLLOWED_WITHIN_MS}.
+   * Returns true when data with every write at `currentAt`, in milliseconds of `performance.now`, may answer
+   * the current request: a known write is followed within {@link FOLLOWED_WITHIN_MS}.
    */
   mayAnswerFrom(currentAt: number): boolean {
     if (!staleReadsAllowed()) return false;

@@ -10,7 +10,6 @@ const OWN_UPLOAD = /^\/uploads\/[\w-][\w.-]*$/;
 /** Matches `photos.example/1.jpg`, which may be a host without scheme or a folder with a dot. */
 const BARE_HOST = /^[\w-]+(\.[\w-]+)+\//;
 
-/** How remote photos are handled. */
 export interface PhotoPolicy {
   /** Media fetches the photos, so http is as good as https. */
   fetched: boolean;

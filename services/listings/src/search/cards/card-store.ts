@@ -31,7 +31,7 @@ export class CardStore {
     return this.places.size;
   }
 
-  /** Whether another card makes an earlier one give way. */
+  /** True when another card evicts an earlier one. */
   get isFull(): boolean {
     const next = (this.writing + 1) % this.chunks.length;
     return this.chunks.length === 0 || this.chunks[next] !== undefined;
@@ -95,7 +95,7 @@ export class CardStore {
     this.chunks[number] = undefined;
   }
 
-  /** Whether the chunk is in the half that gives way first; none does while there is room. */
+  /** Checks whether the chunk is in the half that is evicted first; none is while there is room. */
   private isOld(number: number): boolean {
     if (!this.isFull) return false;
     const age = (this.writing - number + this.chunks.length) % this.chunks.length;

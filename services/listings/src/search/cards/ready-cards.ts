@@ -22,9 +22,10 @@ interface Reading {
 }
 
 /**
- * Has the cards of live listings as JSON, so that a page of a list needs no query. The database names the cards that each
- * transaction changes, and these are read again when they are wanted. A request that allows no stale reads, or comes
- * while the replica is not notified of changes, gets all its cards from the database.
+ * Caches the cards of live listings as JSON, so that a page of a list needs no query. The database names the
+ * cards that each transaction changes, and these are read again when they are wanted. A request that allows
+ * no stale reads, or comes while the replica is not notified of changes, gets all its cards from the
+ * database.
  */
 @Injectable()
 export class ReadyCards implements OnApplicationShutdown {

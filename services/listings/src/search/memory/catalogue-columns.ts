@@ -59,7 +59,7 @@ export async function copyRows(
   return { ...dictionaries, lists: { sale: await list('sale'), rent: await list('rent') } };
 }
 
-/** Whether so much has changed that a full copy costs less than further changes. */
+/** Returns true when so much has changed that a full copy costs less than further changes. */
 export const needsRebuild = ({ places, texts }: CatalogueColumns): boolean =>
   texts.needsRebuild || places.texts.needsRebuild;
 

@@ -9,7 +9,7 @@ import type { Profiles } from './profiles.js';
 import type { References } from './references.js';
 import type { Texts } from './texts.js';
 
-/** What the listings of a copy share: the values behind the positions in their columns. */
+/** Values that the listings of a copy share; their columns hold positions in these. */
 export interface Dictionaries {
   profiles: Profiles;
   places: Places;

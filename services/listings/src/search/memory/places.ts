@@ -26,7 +26,7 @@ export class Places {
   private readonly names = new Positions();
   private readonly lowered = new Positions();
   private readonly byCommunity: number[][] = [];
-  /** How many places `byCommunity` knows. */
+  /** Number of places that `byCommunity` covers. */
   private counted = 0;
 
   get communityNames(): readonly string[] {

@@ -20,7 +20,7 @@ export class References {
     }
   }
 
-  /** Whether a reference may be this key or begin with it. */
+  /** Returns false when no reference is this key or begins with it. */
   mayBegin(key: string): boolean {
     return !LOWERED_ALIKE.test(key) || this.beginnings.has(key.slice(0, LONGEST));
   }

@@ -94,7 +94,7 @@ class Best {
 
   constructor(private readonly limit: number) {}
 
-  /** Whether a choice with this rank and count may be among the best. */
+  /** Returns false when a choice of this rank and count cannot be among the best. */
   couldAdd(rank: number, count: number): boolean {
     const last = this.list[this.limit - 1];
     return last === undefined || rank > last.rank || (rank === last.rank && count >= last.count);

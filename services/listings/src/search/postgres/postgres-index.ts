@@ -38,7 +38,7 @@ export class PostgresIndex extends SearchIndex {
     return canBeText(query.q) ? suggestInSql(this.databases.pick(), query) : Promise.resolve([]);
   }
 
-  /** Whether the whole text refers to a live listing of the list. */
+  /** Checks whether the whole text refers to a live listing of the list. */
   async refersToListing({ q = '', adType }: SearchQuery): Promise<boolean> {
     if (!mayBeReference(q) || !canBeText(q)) return false;
     const parameters: unknown[] = [adType];

@@ -1,6 +1,6 @@
 /**
- * What visitors call an amenity, by the name that a chip shows. Listings have names of their own: an amenity of a
- * listing is one of these when its name contains one of the phrases, in either language.
+ * Phrases of visitors for an amenity, by the name that a chip shows. Listings have names of their own: an
+ * amenity of a listing is one of these when its name contains one of the phrases, in either language.
  */
 export const AMENITY_WORDS: readonly (readonly [name: string, phrases: string])[] = [
   ['Private pool', 'private pool|own pool|private swimming pool|مسبح خاص|حمام سباحة خاص'],

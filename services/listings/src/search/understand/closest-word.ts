@@ -9,7 +9,7 @@ const errorsOf = (length: number): number => (length >= LONG ? 2 : 1);
 
 /** Finds the one known word that a mistyped word can be. */
 export class ClosestWord {
-  /** By length and first letter, so that only few words are compared. */
+  /** Keyed by length and first letter, so that only few words are compared. */
   private readonly groups = new Map<string, string[]>();
 
   constructor(words: Iterable<string>) {

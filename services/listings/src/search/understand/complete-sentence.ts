@@ -50,7 +50,7 @@ function spellBedrooms(text: string, parts: readonly UnderstoodPart[]): string {
   }, text);
 }
 
-/** What is typed after a position, without the connecting words at its beginning. */
+/** Returns the text after a position, without the connecting words at its beginning. */
 function wordsAfter(text: string, after: number, parts: readonly UnderstoodPart[]): string {
   let from = after;
   for (const part of parts) {

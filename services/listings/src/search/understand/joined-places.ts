@@ -2,7 +2,7 @@ import type { UnderstoodPart } from '@manzil/contracts/listings/understood';
 import type { Token } from './tokens.js';
 import type { Vocabulary } from './vocabulary.js';
 
-/** What was read at one position of a text; a token without a meaning has no part. */
+/** The tokens read at one position of a text; a token without a meaning has no part. */
 export interface Step {
   tokens: readonly Token[];
   part: UnderstoodPart | undefined;
@@ -57,7 +57,7 @@ const isJoin = ({ key }: Token): boolean => JOINS.has(key);
 const isOther = (step: Step | undefined): boolean =>
   step?.tokens.some((token) => token.kind === 'word' && !isJoin(token)) ?? false;
 
-/** Whether there is a comma between two tokens, or the later one begins with the Arabic "and". */
+/** Checks for a comma between two tokens, or the Arabic "and" at the beginning of the later one. */
 function joins(text: string, one: Token, other: Token): boolean {
   const [first, second] = one.from < other.from ? [one, other] : [other, one];
   const isAnd = second.bareKey !== undefined && text.startsWith(AND, second.from);

@@ -1,6 +1,5 @@
 import type { UnderstoodPart } from '@manzil/contracts/listings/understood';
 
-/** What a counted thing is. */
 export type Unit = 'bedroom' | 'bathroom' | 'cheque' | 'sqft' | 'sqm';
 
 type WithoutRange<T> = T extends unknown ? Omit<T, 'from' | 'to'> : never;

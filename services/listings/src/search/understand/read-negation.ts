@@ -24,7 +24,7 @@ export function readNegation(
   return { value: { kind: 'without', value: [...new Set(names)] }, end: last };
 }
 
-/** Of two choices the other one is meant. Anything else has no opposite to search for, and is passed over. */
+/** Returns the other one of two choices. Anything else has no opposite to search for, and is passed over. */
 function opposite(value: Statement, end: number): Read<Statement> {
   if (value.kind === 'furnishing') {
     const wanted = (['furnished', 'unfurnished', 'partly'] as const).filter(

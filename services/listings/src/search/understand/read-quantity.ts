@@ -14,7 +14,7 @@ interface Amount {
   low: number;
   high: number | undefined;
   bound: Bound | undefined;
-  /** Whether the words can only state an amount of money. */
+  /** True when the words can only state an amount of money. */
   isMoney: boolean;
   unit: Unit | undefined;
 }

@@ -4,7 +4,7 @@ import type { Vocabulary } from './vocabulary.js';
 type Kind = UnderstoodPart['kind'];
 type Value<K extends Kind> = Extract<UnderstoodPart, { kind: K }>['value'];
 
-/** What several parts state together: lists are joined, of limits the narrowest counts, of choices the last. */
+/** Combines what several parts state: lists are joined, the narrowest limit and the last choice count. */
 export function toFilters(
   parts: readonly UnderstoodPart[],
   { places, amenities, developers }: Pick<Vocabulary, 'places' | 'amenities' | 'developers'>,

@@ -10,7 +10,7 @@ export interface NamedPlace {
   name: string;
   /** Its other names, spellings and nicknames. */
   spellings: readonly string[];
-  /** What a search by `location` uses: the names that the listings have for it. */
+  /** Values of `location` in a search: the names that the listings have for it. */
   locations: readonly string[];
   /** Names of places that this one lies in. They add nothing when this one is stated too. */
   within?: readonly string[];
@@ -19,7 +19,7 @@ export interface NamedPlace {
 
 /** A name of a community or another place that typed letters may be the beginning of. */
 export interface PlaceName {
-  /** As it is compared. */
+  /** Normalised for comparison. */
   key: string;
   text: string;
   /** The name that its place is known by. */
@@ -27,7 +27,7 @@ export interface PlaceName {
 }
 
 export interface VocabularySource {
-  /** Of places with the same spelling the first one counts. */
+  /** The first of several places with the same spelling counts. */
   places: readonly NamedPlace[];
   developers: readonly string[];
   /** The amenities of the listings, as these spell them. */
@@ -44,11 +44,11 @@ export interface Vocabulary {
   words: ReadonlySet<string>;
   places: ReadonlyMap<string, NamedPlace>;
   placeNames: readonly PlaceName[];
-  /** By a word that few places have in their names, the key in `places` of what stands for all of these. */
+  /** Maps a word that few places have in their names to the key in `places` that stands for all of them. */
   placeWords: ReadonlyMap<string, string>;
-  /** By the name of an amenity, its names in the listings. */
+  /** Maps the name of an amenity to its names in the listings. */
   amenities: ReadonlyMap<string, readonly string[]>;
-  /** By the first spelling of a developer, all of them in the listings. */
+  /** Maps the first spelling of a developer to all of them in the listings. */
   developers: ReadonlyMap<string, readonly string[]>;
   isReference: (text: string) => boolean;
 }
