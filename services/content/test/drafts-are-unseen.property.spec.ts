@@ -8,7 +8,7 @@ import { KINDS, publicBytes, SLUGS } from './lifecycle-kinds.js';
 const by = 'leila';
 const RUNS = 25;
 
-/** What staff can do without publishing anything. */
+/** Actions of staff that publish nothing. */
 const actionArbitrary = fc.record({
   of: fc.constantFrom(...KINDS),
   act: fc.constantFrom('create', 'save', 'save', 'discard', 'schedule', 'read'),

@@ -43,7 +43,7 @@ const ORIGIN = 'https://agency.example';
 /** Slugs that entries of the suites have or had. */
 export const SLUGS = ['first', 'second', 'third'] as const;
 
-/** Who saves in these suites. */
+/** The member who saves in these suites. */
 const STARTER = 'leila';
 
 export interface Entry {
@@ -116,7 +116,7 @@ function collection(
   };
 }
 
-/** What there is one of: read with its fields, and saved over a version. */
+/** Describes a kind with a single record, which is read with its fields and saved over a version. */
 function part(
   kind: LifecycleKind,
   { id, textField, fields }: { id: number; textField: string; fields: (text: string) => EntryFields },

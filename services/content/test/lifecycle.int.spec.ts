@@ -29,12 +29,12 @@ const runAt = async (time: Date): Promise<void> => {
 
 type Saved = Pick<Entry, 'id' | 'version'>;
 
-/** What staff do with records of a kind. */
+/** Returns the actions of staff on records of a kind. */
 const actsOf = ({ kind, fields, start, publish, find, bin }: KindUnderTest) => ({
   create: (text: string, slug: string) => start(content.client, text, slug),
   publish: (over: Saved, text: string, slug: string) => publish(content.client, over, text, slug),
   entryOf: (id: number) => find(content.client, id),
-  /** What cannot be removed is published over by the next test. */
+  /** A record that cannot be removed is published over by the next test. */
   remove: ({ id }: Pick<Entry, 'id'>) => bin?.remove(content.client, id),
   saveDraft: ({ id, version }: Saved, text: string, slug: string) =>
     content.client.request(rpc.saveDraft, {

@@ -16,7 +16,7 @@ afterAll(async () => {
   await content.stop();
 });
 
-/** What visitors would get, in a request that carries the key of a preview. */
+/** Returns the public content for a request that carries the key of a preview. */
 const shownWith = (key: PreviewKey): Promise<string> =>
   runWithRequest(undefined, () => {
     showDraft(encodePreviewKey(key));
@@ -73,7 +73,7 @@ describe.each(KINDS)('the preview of a $kind', (underTest) => {
     const times =
       /"(?:updatedAt|publishedAt|publishAt)":"[^"]*"|<lastmod>[^<]*|<lastBuildDate>[^<]*|<pubDate>[^<]*/g;
     expect(shown.replaceAll(times, '')).toBe(published.replaceAll(times, ''));
-    // What has no draft is shown as it is.
+    // A record without a draft is shown as it is.
     expect(await shownWith(key)).toBe(published);
     await underTest.bin?.remove(content.client, key.id);
     key = await draftOf(underTest, `${kind} again`);

@@ -11,14 +11,14 @@ import type { EntryEntity } from '../editing/stamped.entity.js';
 
 type Restore = Pick<z.output<typeof restoreFromBin.request>, 'id' | 'slug' | 'by'>;
 
-/** What the bin needs of a kind that is deleted into it. */
+/** The operations that a kind of content provides to the recycle bin. */
 export interface BinPort {
   entity: new () => { id: number };
   /** Returns deleted entries by their ids. */
   find: (manager: EntityManager, ids: readonly number[]) => Promise<Binned[]>;
 }
 
-/** What the bin needs of a collection besides. */
+/** The further operations that a collection provides to the recycle bin. */
 export interface EntryBinPort extends BinPort {
   restore: (request: Restore) => Promise<z.output<typeof restoreFromBin.response>>;
   purge: (manager: EntityManager, id: number) => Promise<z.output<typeof purgeFromBin.response>>;

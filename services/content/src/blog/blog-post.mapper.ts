@@ -34,7 +34,7 @@ export const toSummary = ({
   tags,
 });
 
-/** What only the post itself and its form have. */
+/** Returns the fields that lists of posts leave out. */
 const detailsOf = ({ content, seoTitle, seoDescription, socialImage, relatedHomes }: BlogPostEntity) => ({
   content,
   seoTitle,

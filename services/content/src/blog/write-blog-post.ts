@@ -42,7 +42,7 @@ function published(post: BlogPostEntity, time: Date | undefined, now: Date) {
   return { state: publishAt > now ? ('scheduled' as const) : ('published' as const), publishAt };
 }
 
-/** Of tags that lead to the same list, which differ in case or punctuation alone, the first stays. */
+/** Keeps the first of tags that lead to the same list, as they differ in case or punctuation alone. */
 const distinctTags = (tags: readonly string[]): string[] =>
   tags.filter((tag, index) => tags.findIndex((other) => keyOf(other) === keyOf(tag)) === index);
 

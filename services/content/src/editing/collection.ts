@@ -4,7 +4,7 @@ import type { WriteContext } from '@manzil/service-kit/lifecycle/lifecycle-port'
 import type { FindOptionsOrder, FindOptionsSelect } from 'typeorm';
 import type { EntryEntity } from './stamped.entity.js';
 
-/** What a collection adds for drafts, versions and schedules. */
+/** The operations that a collection adds for drafts, versions and schedules. */
 export interface Publishing<E extends EntryEntity> {
   kind: LifecycleKind;
   /** The fields of an entity as staff write them. */

@@ -11,7 +11,7 @@ import { TestimonialEntity } from '../testimonial/testimonial.entity.js';
 
 type Entries = z.output<typeof findContent.response>['entries'];
 
-/** Where the title of each kind is. */
+/** The column with the title of each kind. */
 const KINDS = [
   ['page', PageEntity, 'title'],
   ['blog-post', BlogPostEntity, 'title'],

@@ -12,7 +12,7 @@ export class PageEntity extends PageTextsEntity {
   @Column({ name: 'page_val', type: 'text' })
   pageVal!: z.output<typeof pageValSchema>;
 
-  /** Whether visitors see it. */
+  /** True when visitors see the page. */
   @Column({ type: 'boolean', default: true })
   live!: boolean;
 

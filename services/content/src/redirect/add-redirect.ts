@@ -37,7 +37,7 @@ export class AddRedirect {
   }
 }
 
-/** Whether who follows redirects from `start` comes to `end`. */
+/** Checks whether the redirects from `start` lead to `end`. */
 async function leadsTo(manager: EntityManager, start: string, end: string): Promise<boolean> {
   const seen = new Set<string>();
   let path: string | undefined = redirectKey(start);

@@ -8,7 +8,7 @@ export class RedirectEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
   id!: number;
 
-  /** As `redirectKey` returns it; unique. */
+  /** Normalised by `redirectKey`; unique. */
   @Column({ name: 'from_path', type: 'text' })
   fromPath!: string;
 

@@ -67,7 +67,7 @@ describe('the text of a post', () => {
     ]) {
       const clean = sanitisePost(given);
       expect(sanitisePost(clean)).toBe(clean);
-      // What is left besides its own blocks is what rich text would leave.
+      // Apart from its own blocks, a post is sanitised as rich text.
       const withoutBlocks = clean.replace(/<div data-(?:gallery|(?:home|video)="[^"<>]*")>|<\/div>/g, '');
       expect(sanitiseRichText(withoutBlocks)).toBe(withoutBlocks);
     }

@@ -57,7 +57,7 @@ export class WriteSitemap {
       }),
     ]);
     const dated = (path: string, name: DocumentName, imageField?: string): SitemapUrl => {
-      // Of a page that was never published there may be a draft.
+      // A page that was never published may have a draft.
       const document = documents.find((each) => each.name === name && each.version > each.unseenSaves);
       const image = imageField === undefined ? undefined : document?.fields[imageField];
       return { path, updatedAt: document?.updatedAt.toISOString(), image };
