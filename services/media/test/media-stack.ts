@@ -17,7 +17,7 @@ import { s3TestStorage } from './s3-test-storage.js';
 
 export const TOKEN = 'test-upload-token';
 
-/** What replicas of media share: NATS, a database and a folder or bucket. */
+/** Resources that replicas of media share: NATS, a database and a folder or bucket. */
 export interface MediaStack {
   nats: TestNats;
   database: TestDatabase;

@@ -24,7 +24,7 @@ export function removalTime(asset: Retained, config: RetentionConfig): Date | nu
   );
 }
 
-/** Whether an asset may be removed now: its time has passed, and the removal of a file of staff was announced. */
+/** Checks whether the time of an asset has passed and, for a file of staff, its removal was announced. */
 export function isRemovable(asset: Retained, config: RetentionConfig, now: Date): boolean {
   const at = removalTime(asset, config);
   if (at === null || at >= now) return false;

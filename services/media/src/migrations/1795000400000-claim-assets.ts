@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is stored already counts as unclaimed from now on, so that its records have their time to say so. */
+/** Existing assets count as unclaimed from now on, so that their records have time to claim them. */
 export class ClaimAssets1795000400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
