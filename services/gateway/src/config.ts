@@ -12,10 +12,12 @@ const isProxy = (text: string): boolean => {
   return PROXY_NAMES.has(text) || (isIP(address) !== 0 && /^\d{1,3}$/.test(prefix) && rest.length === 0);
 };
 
-/** Whether both are the halves of one key of the curve P-256, as base64url. */
 const PRIVATE_KEY_BYTES = 32;
 
-/** A private key that was written without its leading zero bytes is refused, because no message could be signed by it. */
+/**
+ * Checks that both are halves of one P-256 key, as base64url. A private key without its leading zero bytes is
+ * refused, because no message could be signed by it.
+ */
 function isKeyPair(publicKey: string, privateKey: string): boolean {
   try {
     const ecdh = createECDH('prime256v1');
@@ -68,7 +70,7 @@ export const configSchema = commonConfig
     SECOND_FACTOR_KEY: z.string().min(16).optional(),
     /** Still decrypts what was encrypted before the key was changed. */
     SECOND_FACTOR_KEY_PREVIOUS: z.string().min(16).optional(),
-    /** Whether admins must have a second factor; everybody may. */
+    /** Requires a second factor of admins; it is open to every member. */
     ADMIN_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
     /** Milliseconds without a byte after which an upload is given up. */
     UPLOAD_STALL_MS: z.coerce.number().int().min(50).default(20_000),
@@ -80,7 +82,7 @@ export const configSchema = commonConfig
     MISSES_PER_ADDRESS: z.coerce.number().int().min(1).max(10_000_000).default(600),
     /** `off` closes the tools of `/mcp` to assistants. */
     MCP: z.enum(['on', 'off']).default('on'),
-    /** How long `GET /api/data` waits for the end of an import: below what proxies in front wait for an answer. */
+    /** Seconds that `GET /api/data` waits for an import: less than proxies in front wait for an answer. */
     FEED_WAIT_SECONDS: z.coerce.number().min(0).max(300).default(25),
     /** Names what each cached response shows in `Surrogate-Key`, for a CDN in front that purges by it. */
     SURROGATE_KEYS: z
@@ -91,7 +93,7 @@ export const configSchema = commonConfig
     READ_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(8),
     /** Megabytes of long responses in memory, in gzip: the whole catalogue as portals and programs fetch it. */
     LARGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
-    /** By which browsers are notified of new leads (web push), all three or none: a key of P-256 as base64url, in halves. */
+    /** The halves of the P-256 key for web push of new leads, as base64url. Set all three or none. */
     VAPID_PUBLIC_KEY: z.string().min(1).optional(),
     VAPID_PRIVATE_KEY: z.string().min(1).optional(),
     /** Whom push services write to about trouble: `mailto:…` or `https://…`. */

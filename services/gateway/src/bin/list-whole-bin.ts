@@ -4,7 +4,7 @@ import { listDeletedDevelopments } from '@manzil/contracts/listings/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 
-/** As many as fit into a message however long their titles are. */
+/** So many entries fit into a message however long their titles are. */
 const PART = 200;
 
 /** Lists what is deleted of all services, the last deleted first. */
@@ -23,7 +23,7 @@ export class ListWholeBin {
     return [...content, ...projects].sort((a, b) => b.deletedAt.localeCompare(a.deletedAt));
   }
 
-  /** What is deleted between two parts moves the rest on by one: nothing is listed twice for that. */
+  /** Lists each entry once, although a deletion between two parts moves the rest on by one. */
   private async contentBin(): Promise<Binned[]> {
     const byKey = new Map<string, Binned>();
     for (let offset = 0; ; offset += PART) {

@@ -4,7 +4,7 @@ type Named = Pick<TeamMember, 'id' | 'name'>;
 
 const firstNameOf = ({ name }: Named): string => name.trim().split(/\s+/)[0] ?? '';
 
-/** Whether the text has these words as such, not as a part of others. */
+/** Returns true when the text has these words as whole words, not as parts of others. */
 function mentions(text: string, words: string): boolean {
   const pattern = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
   return words !== '' && new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u').test(text);

@@ -52,11 +52,11 @@ export function toNewDevelopment(form: ReceivedForm): NewDevelopment {
   return parsed(newDevelopmentSchema, { ...changes, ...needed, images });
 }
 
-/** What a form changes of a project: fields and files that are not in it stay as they are. */
+/** Reads the changes that a form makes to a project: fields and files that are not in it stay as they are. */
 export const toChanges = (form: ReceivedForm): DevelopmentChanges =>
   parsed(developmentChangesSchema, readFields(form));
 
-/** For a caller who edits what he has read; without it the last one to save wins. */
+/** Returns the version that the caller has read and edits; without it the last one to save wins. */
 export function expectedVersionOf({ texts }: ReceivedForm): number | undefined {
   const { expectedVersion } = texts;
   if (expectedVersion === undefined || expectedVersion === '') return undefined;

@@ -2,7 +2,7 @@ import { isReservedPath } from '@manzil/contracts/reserved-paths';
 import { Injectable } from '@nestjs/common';
 import { AssertPathIsFree } from '../shared/assert-path-is-free.js';
 
-/** Whether a project may have a link as far as the other services go; listings knows the rest, under its locks. */
+/** Checks a project's link against the other services; listings checks its own, under its locks. */
 @Injectable()
 export class LinkOfDevelopment {
   constructor(private readonly others: AssertPathIsFree) {}

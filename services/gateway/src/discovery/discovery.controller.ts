@@ -16,7 +16,7 @@ import { StreamSitemap } from './stream-sitemap.js';
 
 const XML = 'application/xml; charset=utf-8';
 
-/** What search engines and feed readers request. */
+/** Serves the documents that search engines and feed readers request. */
 @Controller()
 export class DiscoveryController {
   constructor(

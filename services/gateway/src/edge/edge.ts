@@ -45,8 +45,9 @@ interface Parts {
 }
 
 /**
- * Where every request enters, before Express and Nest: gives it its id, answers public reads from memory,
- * handles reads that need no router, and passes paths that are no endpoint to web and the rest to the router.
+ * The entry point of every request, before Express and Nest: gives it its id, answers public reads from
+ * memory, handles reads that need no router, and passes paths that are no endpoint to web and the rest to the
+ * router.
  */
 export class Edge {
   constructor(private readonly parts: Parts) {}
@@ -55,7 +56,7 @@ export class Edge {
     const { method = 'GET', url = '/', headers } = request;
     const route = this.parts.resolver.resolve(method, url);
     const preview = previewOf(method, headers);
-    // What shows a draft is made anew each time, and nobody else gets it.
+    // A response with a draft is made for one caller and neither cached nor shared.
     const read = preview === undefined ? this.readOf(route, headers) : undefined;
     const given = headers[REQUEST_ID_HEADER];
     const requestId = requestIdFrom(typeof given === 'string' ? given : undefined);

@@ -8,9 +8,9 @@ import { toProblem } from '../http/problems/problem.js';
 import type { MissBudget } from './miss-budget.js';
 import type { ResolvedRoute } from './resolve-route.js';
 
-/** What the edge knows of accounts, by the Cookie header of a request. */
+/** The checks of accounts that the edge makes by the Cookie header of a request. */
 export interface MemberCheck {
-  /** Whether there is a cookie of a session, valid or not: responses may differ by it. */
+  /** Returns true for a session cookie, valid or not: responses may differ by it. */
   hasSessionCookie(cookie: string | undefined): boolean;
   isMember(cookie: string | undefined): Promise<boolean>;
 }
@@ -21,7 +21,7 @@ interface Parts {
   addressOf: (request: IncomingMessage) => string;
   members: MemberCheck;
   refusals: RefusalLog;
-  /** Whether calls count as well as pages: not where web sends its requests to the same port. */
+  /** Counts calls as well as pages; false where web sends its requests to the same port. */
   countsCalls: boolean;
 }
 
@@ -51,7 +51,7 @@ export class LimitMisses {
     return this.parts.countsCalls && (endpoint?.cached !== undefined || endpoint?.isLimited === true);
   }
 
-  /** Looked up only after the budget is used up; while the lookup fails, the caller counts as a visitor. */
+  /** Looks the member up only when the budget is used up; a failed lookup counts as a visitor. */
   private isMember({ headers }: IncomingMessage): Promise<boolean> {
     return this.parts.members.isMember(headers.cookie).catch(() => false);
   }

@@ -5,7 +5,7 @@ import { normalised } from './response-cache/cache-key.js';
 
 /** Paths under these belong to the gateway: an unknown one gets 404 here, not from web. */
 const OWN = ['/api/', '/uploads/', '/health/'];
-/** Where web's build puts its hashed files. */
+/** The path of the hashed files of web's build. */
 const BUILT = '/assets/';
 /** So many URLs are resolved once; longer ones are resolved each time. */
 const RESOLVED = 2_000;
@@ -16,7 +16,7 @@ interface Endpoints {
   match(method: string, path: string): Endpoint | undefined;
 }
 
-/** Where a request goes, by its method and URL alone. */
+/** The destination of a request, by its method and URL alone. */
 export interface ResolvedRoute {
   path: string;
   query: string;

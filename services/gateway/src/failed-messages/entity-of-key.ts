@@ -34,7 +34,7 @@ const RECORDS = new Map(
 
 const DOCUMENTS = new Map<string, string>(Object.entries(DOCUMENT_SCREENS));
 
-/** What a service calls otherwise than staff do. */
+/** Maps the names that services use to those that staff know. */
 const KINDS = new Map(Object.entries({ property: 'listing', run: 'import' }));
 
 /** The listing that a key is about; undefined for any other key. */
@@ -43,7 +43,7 @@ export function listingOfKey(key: string | null): number | undefined {
   return id === undefined ? undefined : Number(id);
 }
 
-/** What a message of this key is about, with the listings whose names are known. */
+/** Returns the entity that a message of this key is about, with its title where the listing is known. */
 export function entityOfKey(
   key: string | null,
   listings: ReadonlyMap<number, NamedListing>,

@@ -25,7 +25,7 @@ export class FailedMessageController {
     return this.failedMessages.count();
   }
 
-  /** Those named, or without ids all of the service. */
+  /** Requeues the messages of the given ids, or all of the service without ids. */
   @Endpoint(http.requeueMessages)
   requeue({ params, body }: Input<typeof http.requeueMessages>): Promise<{ count: number }> {
     return this.rpc.request(failedMessageRpcs(params.service).requeue, body);

@@ -20,7 +20,7 @@ export class FailedPhotoController {
     return this.showFailed.show(query.page);
   }
 
-  /** Of one, or without an address of all. */
+  /** Retries one photo, or all of them when no URL is given. */
   @Endpoint(http.retryFailedPhotos)
   retry({ body }: Input<typeof http.retryFailedPhotos>): Promise<{ count: number }> {
     return this.rpc.request(retryFailedPhotos, body);

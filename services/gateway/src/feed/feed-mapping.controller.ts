@@ -12,7 +12,7 @@ import { Controller } from '@nestjs/common';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 
-/** What the columns and words of feeds mean, and what a feed would become by it. */
+/** Serves the mapping of the columns and words of feeds, and previews of a feed mapped by it. */
 @Controller()
 export class FeedMappingController {
   constructor(private readonly rpc: RpcClient) {}

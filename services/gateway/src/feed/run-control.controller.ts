@@ -64,5 +64,5 @@ export class RunControlController {
   }
 }
 
-/** As far as a run has room for. */
+/** Cuts the username to the length that a run stores. */
 const nameOf = ({ username }: MemberSession): string => username.slice(0, 60);

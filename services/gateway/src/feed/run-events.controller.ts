@@ -24,7 +24,7 @@ export class RunEventsController {
     const events = new EventStream(response);
     const stop = this.watchRuns.watch(run, {
       onRun: (now) => {
-        // Who reads slowly misses what is in between, never the end.
+        // A slow reader misses states in between, never the end.
         if (now.finishedAt !== null || !events.hasBacklog) events.send('run', shown(now));
       },
       onEnd: () => {

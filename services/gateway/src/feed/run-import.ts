@@ -14,7 +14,7 @@ export interface ImportRequest {
   dryRun: boolean;
 }
 
-/** Of a run that has changed more, everything is stale at once. */
+/** Above this number of changes the whole cache is invalidated. */
 const MOST_NAMED = 100;
 const FIRST_LOOK_MS = 50;
 const LOOK_EVERY_MS = 500;
@@ -32,7 +32,7 @@ export class RunImport {
     return run;
   }
 
-  /** The run when it has ended, or as it is when the time is up or nobody waits any more. */
+  /** Returns the run when it has ended, or as it is when the time is up or the client has disconnected. */
   async waitFor(id: string, withinMs: number, left: AbortSignal): Promise<ImportRun> {
     const deadline = Date.now() + withinMs;
     for (let pause = FIRST_LOOK_MS; ; pause = Math.min(pause * 2, LOOK_EVERY_MS)) {
@@ -47,8 +47,8 @@ export class RunImport {
   }
 
   /**
-   * Its events are on their way; who requested it must not be shown the old catalogue before they arrive. The run has
-   * ended whether or not its changes can be listed, so everything is stale when they cannot.
+   * Invalidates a run's changes before its events arrive, so that the caller is not shown the old catalogue.
+   * The run has ended whether or not its changes can be listed, so everything is stale when they cannot.
    */
   private async invalidateChangesOf(id: string): Promise<void> {
     const listed = await this.rpc

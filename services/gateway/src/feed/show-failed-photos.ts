@@ -42,5 +42,5 @@ export class ShowFailedPhotos {
   }
 }
 
-/** Of the listing; 0 for anything else. */
+/** Returns the id of the listing that uses the photo; 0 for any other owner. */
 const idOf = ({ owner }: AssetUse): number => Number(/^property:(\d{1,9})$/.exec(owner)?.[1] ?? 0);

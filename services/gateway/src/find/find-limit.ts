@@ -4,7 +4,7 @@ import { AddressLimit } from '../http/limits/address-limit.js';
 /** Somebody who types all day asks once for a few letters; a program that reads out every lead asks far more often. */
 const MOST_SEARCHES = 600;
 
-/** How often one member may search everything in ten minutes. */
+/** Limits how often one member may search everything in ten minutes. */
 @Injectable()
 export class FindLimit extends AddressLimit {
   constructor() {

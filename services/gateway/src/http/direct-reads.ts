@@ -95,7 +95,7 @@ const isDirect = (endpoint: Endpoint): boolean =>
   successStatusOf(endpoint) === 200 &&
   endpoint.responses[200] instanceof z.ZodType;
 
-/** What the router would have made of a request, for its filter of errors. */
+/** Gives a request the properties that the router sets, for its filter of errors. */
 function asRouted(
   { request: requests, response: responses }: Express,
   { path }: Endpoint,

@@ -82,7 +82,7 @@ describe('the registry of endpoints', () => {
       files.map((file) => import(`@manzil/contracts/http/${file.slice(0, -3)}`) as Promise<object>),
     );
     const exported = modules.flatMap((each) => Object.values<unknown>({ ...each }));
-    // Those of a collection are exported together, as one object.
+    // The endpoints of a collection are exported together, as one object.
     const grouped = exported.flatMap((each) => Object.values<unknown>({ ...(each as object) }));
     const defined = [...exported, ...grouped].filter(isEndpoint);
     expect(defined.length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { ApiDocsController } from './openapi/api-docs.controller.js';
 import { ProblemFilter } from './problems/problem.filter.js';
 import { TagResponses } from './tag-responses.js';
 
-/** What every endpoint shares. The registry knows what all controllers of the process handle. */
+/** Provides the parts of all endpoints. The registry knows what all controllers of the process handle. */
 @Global()
 @Module({
   controllers: [ApiDocsController],

@@ -4,14 +4,14 @@ import type { StreamableFile } from '@nestjs/common';
 import type { z } from 'zod';
 import type { Actor, MemberSession } from './caller/caller.js';
 
-/** Who calls: there for members, perhaps there where the endpoint reads the session, else not to be had. */
+/** The caller: present for members, optional where the endpoint reads the session, otherwise absent. */
 type Caller<E extends Endpoint> = E['audience'] extends 'public'
   ? true extends E['readsSession']
     ? { session: MemberSession | undefined; actor: Actor | undefined }
     : unknown
   : { session: MemberSession; actor: Actor };
 
-/** What the handler of an endpoint gets: validated parts of the request, and who calls. */
+/** The input of an endpoint's handler: the validated parts of the request, and the caller. */
 export type Input<E extends Endpoint> = {
   params: Params<E>;
   query: Query<E>;
@@ -24,7 +24,7 @@ type ReturnedAs<Body extends ResponseBody> = Body extends z.ZodType
     ? string | Buffer | StreamableFile | undefined
     : undefined;
 
-/** What a service has written as JSON is passed on as it is. */
+/** JSON that a service has encoded is passed on unchanged. */
 type Encoded<E extends Endpoint> =
   SuccessOf<E['responses']> extends z.ZodType ? EncodedJson<z.input<SuccessOf<E['responses']>>> : never;
 
@@ -37,6 +37,5 @@ type Void = ReturnType<() => void>;
 /** A handler that returns nothing sends no body, or has sent another media type by itself. */
 type Nothing<T> = undefined extends T ? Void : never;
 
-/** What a handler of an endpoint may return. */
 export type Returned<E extends Endpoint> =
   Value<E> | Nothing<Value<E>> | Promise<Value<E> | Nothing<Value<E>>>;

@@ -10,9 +10,9 @@ import type { Actor, MemberSession, TokenSession } from './caller/caller.js';
 export abstract class CallerIdentity {
   /** The session that a request belongs to; prolongs its cookie where that is due. */
   abstract identify(request: Request, response: Response): Promise<MemberSession | undefined>;
-  /** Whether a session is still open, with the role that it was recognised with. */
+  /** Returns true when a session is still open, with the role that it was recognised with. */
   abstract isCurrent(session: MemberSession): Promise<boolean>;
-  /** Whether the member has to set up a second factor before anything else. */
+  /** Returns true when the member has to set up a second factor before anything else. */
   abstract mustSetUpSecondFactor(session: MemberSession): Promise<boolean>;
   /** The means by which a member can confirm who they are. */
   abstract confirmationMethods(memberId: string): Promise<(SecondFactorMethod | 'password')[]>;
@@ -26,7 +26,7 @@ export abstract class TokenIdentity {
 
 export interface Refusal {
   action: 'access-refused' | 'rate-limited' | 'login-failed';
-  /** As the router spells it, for example `GET /api/audit`: a URL may hold personal data. */
+  /** The route's pattern, for example `GET /api/audit`, because a URL may hold personal data. */
   route: string;
   address: string | null;
   memberId?: string | null;
@@ -119,7 +119,7 @@ export abstract class AuditLog {
 
 /** The members, as far as features need them; accounts implements it. */
 export abstract class MemberDirectory {
-  /** Whether a member of this name exists who works on leads: by their role, and not disabled. */
+  /** Returns true when a member of this name exists, is not disabled, and has a role that works on leads. */
   abstract worksOnLeads(username: string): Promise<boolean>;
   /** The names of all who work on leads, in their order. */
   abstract leadWorkers(): Promise<string[]>;

@@ -6,7 +6,6 @@ import { endpointOf } from './endpoint.decorator.js';
 export interface Handler {
   /** `LeadController.list`: how it is named in messages. */
   label: string;
-  /** As the router has it. */
   method: string;
   path: string;
   /** Undefined where Nest's own decorators make the route. */

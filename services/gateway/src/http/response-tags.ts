@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { isCacheTag, WHOLE_SITE, type CacheTag } from '@manzil/contracts/cache-tags';
 
-/** What is known of a response besides what is sent to the visitor. */
+/** Data about a response that is not sent to the visitor. */
 export interface Shown {
   tags: readonly CacheTag[];
   /** The nonce of a page's own scripts and styles. */

@@ -1,3 +1,3 @@
-/** What a part of an answer was settled with; undefined when it failed. */
+/** Returns the value of a settled promise; undefined when it was rejected. */
 export const valueOf = <T>(part: PromiseSettledResult<T>): T | undefined =>
   part.status === 'fulfilled' ? part.value : undefined;

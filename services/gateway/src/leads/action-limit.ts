@@ -4,7 +4,7 @@ import { AddressLimit } from '../http/limits/address-limit.js';
 /** Somebody who looks through a whole list opens a few dozen homes; behind one address there may be an office. */
 const MOST_ACTIONS = 300;
 
-/** How many views, saves and clicks one sender may have counted. */
+/** Limits the views, saves and clicks that are counted for one sender. */
 @Injectable()
 export class ActionLimit extends AddressLimit {
   constructor() {

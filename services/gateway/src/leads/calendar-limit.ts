@@ -4,7 +4,6 @@ import { AddressLimit } from '../http/limits/address-limit.js';
 /** Calendar programs read every few minutes; behind one address there may be a whole office of them. */
 const MOST_READS = 300;
 
-/** How often one sender may read calendars. */
 @Injectable()
 export class CalendarLimit extends AddressLimit {
   constructor() {

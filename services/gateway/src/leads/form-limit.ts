@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
 import { AddressLimit } from '../http/limits/address-limit.js';
 
-/** How many valid forms one sender may send. What is refused as invalid does not count: people mistype. */
+/** Limits the valid forms of one sender. Forms refused as invalid do not count, because people mistype. */
 @Injectable()
 export class FormLimit extends AddressLimit {
   constructor(@Inject(CONFIG) config: GatewayConfig) {

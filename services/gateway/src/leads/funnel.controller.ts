@@ -35,7 +35,7 @@ const COLUMNS: readonly [heading: string, value: (row: FunnelRow) => number | nu
   ['Won', ({ won }) => won],
 ];
 
-/** What visitors do with listings, and what becomes of it. */
+/** Counts what visitors do with listings, and reports the funnel from views to won leads. */
 @Controller()
 export class FunnelController {
   constructor(

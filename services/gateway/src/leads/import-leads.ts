@@ -32,7 +32,7 @@ export class ImportLeads {
     private readonly audit: AuditLog,
   ) {}
 
-  /** What an import would do; nothing is stored. */
+  /** Returns the result that an import would have; nothing is stored. */
   async preview(file: MappedFile, asMember: NonNullable<AsMember>): Promise<ImportPreview> {
     const members = await this.members.leadWorkers();
     const read: ReadRow[] = [];

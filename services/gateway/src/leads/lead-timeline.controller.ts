@@ -7,7 +7,6 @@ import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 import { asMember } from '../http/caller/as-member.js';
 
-/** What happened to a lead. */
 @Controller()
 export class LeadTimelineController {
   constructor(private readonly rpc: RpcClient) {}

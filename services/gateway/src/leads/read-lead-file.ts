@@ -77,7 +77,7 @@ function* slicesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += SLICE) yield text.slice(at, at + SLICE);
 }
 
-/** What splits the first line into the most columns. */
+/** Returns the delimiter that splits the first line into the most columns. */
 function delimiterOf(text: string): string {
   const header = text.slice(0, LONGEST_ROW).split('\n', 1)[0] ?? '';
   const columns = (delimiter: string): number => header.split(delimiter).length;

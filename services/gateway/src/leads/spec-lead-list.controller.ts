@@ -15,7 +15,7 @@ import { StreamLeadRows } from './stream-lead-rows.js';
 export class SpecLeadListController {
   constructor(private readonly streamRows: StreamLeadRows) {}
 
-  /** From the popup of the home page. */
+  /** Lists the leads of the home page's popup. */
   @Endpoint(http.listPopups)
   async popups(
     { session, actor }: Input<typeof http.listPopups>,
@@ -25,7 +25,7 @@ export class SpecLeadListController {
     return streamedFile(await this.streamRows.stream(wanted, toPopupRow, actor), response);
   }
 
-  /** From every other form but the newsletter's. */
+  /** Lists the leads of all other forms except the newsletter's. */
   @Endpoint(http.listEnquiries)
   async enquiries(
     { session, actor }: Input<typeof http.listEnquiries>,

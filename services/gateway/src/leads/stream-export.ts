@@ -49,7 +49,7 @@ export class StreamExport {
       const slice = await read(cursor);
       return { text: slice.csv, next: slice.next };
     });
-    // What was searched for may be somebody's name.
+    // The search text is not recorded, because it may be somebody's name.
     await this.audit.record({ ...act, details: { ...filter, searched: q !== undefined } });
     return csv;
   }

@@ -10,7 +10,7 @@ import { FindBrokenLinks } from './find-broken-links.js';
 import { FindUses } from './find-uses.js';
 import { ListRedirects } from './list-redirects.js';
 
-/** Where the site links to itself, and redirects from paths without a page. */
+/** Finds the site's links to itself, and manages redirects from paths without a page. */
 @Controller()
 export class LinkController {
   constructor(

@@ -3,7 +3,7 @@ import { listRedirects } from '@manzil/contracts/content/redirect-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 
-/** As many as fit into a message however long their paths are. */
+/** So many redirects fit into a message however long their paths are. */
 const PART = 100;
 
 /** The redirects that staff made, in the order of their paths. */
@@ -11,7 +11,7 @@ const PART = 100;
 export class ListRedirects {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** What is added between two parts moves the rest on by one: nothing is listed twice for that. */
+  /** Lists each redirect once, although an addition between two parts moves the rest on by one. */
   async all(): Promise<Redirect[]> {
     const byId = new Map<number, Redirect>();
     for (let offset = 0; ; offset += PART) {

@@ -51,7 +51,7 @@ export class PropertyController {
     return this.rpc.request(listAreas, query);
   }
 
-  /** Those of the listings named that are still on the market. */
+  /** Returns the listings of the given ids that are still on the market. */
   @Endpoint(http.pickListings)
   pick({ query }: Input<typeof http.pickListings>): Promise<Result<typeof http.pickListings>> {
     return this.rpc.request(pickProperties, query);

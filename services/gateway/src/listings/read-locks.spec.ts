@@ -3,7 +3,7 @@ import type { AuditChange } from '@manzil/contracts/audit';
 import type { Overrides } from '@manzil/contracts/listings/overrides';
 import { readLocks } from './read-locks.js';
 
-/** As earlier releases recorded it: all locks as they were left. */
+/** Makes an act as earlier releases recorded it: with all locks as they were left. */
 const formerAct = (username: string, day: number, overrides: Overrides) => ({
   username,
   at: new Date(Date.UTC(2026, 10, day)),

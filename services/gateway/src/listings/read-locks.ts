@@ -2,7 +2,7 @@ import { overridesSchema, type Overrides } from '@manzil/contracts/listings/over
 import type { Lock } from '@manzil/contracts/listings/property-admin-rpc';
 import type { PastAct } from '../http/ports.js';
 
-/** Who set each of the locks that a listing has now. `entries` are the acts on it, newest first. */
+/** Finds who set each lock that a listing has now. `entries` are the acts on it, newest first. */
 export function readLocks(overrides: Overrides, entries: readonly PastAct[]): Lock[] {
   return overridesSchema.keyof().options.flatMap((field) => {
     if (overrides[field] === undefined) return [];

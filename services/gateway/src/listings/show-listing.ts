@@ -9,7 +9,7 @@ interface ShownListing {
   property: Property;
   /** Random ones of the same kind. */
   related: ListingCard[];
-  /** Those that compare with it in place, size and price. */
+  /** Listings that are comparable in place, size and price. */
   similar: ListingCard[];
   /** False when the related ones could not be had: the answer is good for this once. */
   complete: boolean;

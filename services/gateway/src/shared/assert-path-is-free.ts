@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 export interface WantedLink {
   /** One path segment, without slashes. */
   link: string;
-  /** What would get it. Its own kind is not checked: the service that owns it does not give a path twice. */
+  /** The kind that would get it. It is not checked: its service does not give a path twice. */
   wantedFor: 'page' | 'development';
   /** The field of the request that names it. */
   field: string;

@@ -15,7 +15,7 @@ type SecondFactorAction =
   | 'passkey-removed'
   | 'recovery-codes-renewed';
 
-/** What the gateway does itself; the services name what they do. */
+/** The actions of the gateway itself; the services name their own. */
 export type AuditAction =
   | 'login'
   | 'login-failed'
@@ -43,7 +43,7 @@ export type AuditAction =
   | 'evidence-exported'
   | SecondFactorAction;
 
-/** Who did what, when and from where. Rows are numbered and chained by the database, and never changed. */
+/** An act of a member, feed or job. The database numbers and chains the rows, and they never change. */
 @Entity({ schema: 'audit', name: 'entry' })
 export class AuditEntry {
   @PrimaryColumn({ type: 'bigint' })
@@ -63,7 +63,7 @@ export class AuditEntry {
   @Column({ name: 'member_id', type: 'uuid', nullable: true })
   memberId!: string | null;
 
-  /** Of a member, as it was at the time; of a feed or a job, its name. */
+  /** The username of the member at the time of the act, or the name of a feed or job. */
   @Column({ type: 'text', nullable: true })
   username!: string | null;
 
@@ -76,7 +76,7 @@ export class AuditEntry {
   @Column({ name: 'entity_id', type: 'text', nullable: true })
   entityId!: string | null;
 
-  /** As staff knew it at the time. */
+  /** The title that staff saw at the time of the act. */
   @Column({ name: 'entity_title', type: 'text', nullable: true })
   entityTitle!: string | null;
 

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { AuditEntry, type AuditAction } from './audit-entry.entity.js';
 
-/** What staff did, newest first. */
+/** Reads the audit trail, newest entry first. */
 @Injectable()
 export class ReadAudit {
   constructor(private readonly dataSource: DataSource) {}

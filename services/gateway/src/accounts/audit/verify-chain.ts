@@ -11,7 +11,7 @@ export interface Anchor {
 interface BrokenRow {
   id: string;
   at: Date;
-  /** What is not as it was written. */
+  /** Describes how the row differs from what was written. */
   difference: string;
 }
 
@@ -29,7 +29,7 @@ interface Row {
   hash: string;
 }
 
-/** As `audit.chain()` writes it; built here, so that a changed function of the database does not hide a change. */
+/** Mirrors `audit.chain()`, so that a changed function of the database does not hide a change of the rows. */
 const ROWS = `
   SELECT id, at, encode(previous_hash, 'hex') AS "previousHash", encode(hash, 'hex') AS hash, jsonb_build_array(
     id,

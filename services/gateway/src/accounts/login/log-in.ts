@@ -14,7 +14,7 @@ import { PendingLogins } from '../second-factor/pending-logins.js';
 import type { Caller } from '../../http/caller/caller.js';
 import { Sessions } from '../sessions/sessions.js';
 
-/** What a browser still has of earlier logins. */
+/** The cookies that a browser still has of earlier logins. */
 interface FormerTokens {
   session: string | undefined;
   device: string | undefined;
@@ -65,7 +65,7 @@ export class LogIn {
     const member = await this.findMember(username);
     const matches = await passwordMatches(member?.passwordHash ?? undefined, password);
     if (member === null || !matches) {
-      // What was typed as a user name may be a password: only names that exist are written down.
+      // A typed username may be a password by mistake, so only names that exist are recorded.
       const who = member === null ? {} : { memberId: member.id, username: member.username };
       await this.refusals.record({ action: 'login-failed', route: 'POST /login', address, ...who });
       throw new DomainError('UNAUTHENTICATED', 'The username or password is incorrect');

@@ -9,8 +9,8 @@ const SURROUNDINGS = /^[^\p{L}]+|[^\p{L}]+$/gu;
 const REPEATED = /^(.{3,}?)\1+$/u;
 
 /**
- * Whether a password is one of the 49,000 that leaks show most often: as it is, in any case, with the usual
- * substitutions, repeated, or between digits and signs that are at most half of it. The list is read
+ * Checks whether a password is one of the 49,000 that leaks show most often: as it is, in any case, with the
+ * usual substitutions, repeated, or between digits and signs that are at most half of it. The list is read
  * anew each time and does not stay in memory: passwords are chosen rarely.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import { safeError } from '@manzil/service-kit/safe-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 
-/** Has the link of a member mailed to them, after it was stored: a mail never leads to a link that is not there. */
+/** Mails a member's link after it was stored, so that a mail never leads to a link that is not there. */
 @Injectable()
 export class MailLink {
   constructor(

@@ -9,8 +9,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether `password` belongs to `passwordHash`. Without a hash (no such member) the work is done all the same,
- * so that the response time does not reveal which user names exist.
+ * Checks a password against its hash. Without a hash (no such member) the work is done all the same, so that
+ * the response time does not reveal which usernames exist.
  */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(32).toString('hex'));
@@ -18,7 +18,7 @@ export async function passwordMatches(passwordHash: string | undefined, password
   return matches && passwordHash !== undefined;
 }
 
-/** Has the decoy ready before the first login needs it. */
+/** Prepares the decoy before the first login needs it. */
 export async function warmPasswordCheck(): Promise<void> {
   decoy ??= hashPassword(randomBytes(32).toString('hex'));
   await decoy;

@@ -14,7 +14,7 @@ interface ResetMember {
   role: Role;
   /** A login still requires it. */
   hasSecondFactor: boolean;
-  /** Where the member chooses a password, once. */
+  /** Leads to the form for a new password and works once. */
   link: SingleUseLink;
 }
 

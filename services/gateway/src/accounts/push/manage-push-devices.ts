@@ -63,7 +63,7 @@ export class ManagePushDevices {
     });
   }
 
-  /** What is not a device of anybody stays so: its member has removed it, perhaps from elsewhere. */
+  /** Moves a device to the current session; one that its member has removed elsewhere is not added again. */
   async use(endpoint: string, { id: sessionId, memberId }: MemberSession): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await keepOpen(manager, sessionId);
@@ -72,7 +72,7 @@ export class ManagePushDevices {
     });
   }
 
-  /** NOT_FOUND for anybody else's. */
+  /** Throws NOT_FOUND for another member's device. */
   async remove(id: string, actor: Actor): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.delete(PushDeviceRecord, { id, memberId: actor.memberId });

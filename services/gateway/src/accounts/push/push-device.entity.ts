@@ -17,7 +17,7 @@ export class PushDeviceRecord {
   @Column({ type: 'text', unique: true })
   endpoint!: string;
 
-  /** By these two the messages are encrypted, as base64url. */
+  /** The browser's keys that messages are encrypted with, as base64url. */
   @Column({ type: 'text' })
   p256dh!: string;
 

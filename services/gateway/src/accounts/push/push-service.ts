@@ -1,8 +1,8 @@
 import { refusePrivateAddress } from '@manzil/service-kit/network-guard';
 
 /**
- * Whether messages may be sent to this address: encrypted and not on a private network, unless its host is allowed. The
- * name of a host is looked up, and refused, when a message is sent.
+ * Returns true when messages may be sent to this URL: it is encrypted and not on a private network, or its
+ * host is allowed. The name of a host is looked up, and refused, when a message is sent.
  */
 export function isAllowedPushService(
   { protocol, hostname }: URL,

@@ -82,7 +82,7 @@ export class SendDuePushes implements OnApplicationBootstrap {
     return true;
   }
 
-  /** Whether nobody has dealt with the lead, and the member works on it; both may have changed since it arrived. */
+  /** Returns false when, since the lead arrived, it was dealt with or the member lost access to it. */
   private async isWanted({ leadId: id, username, role }: DuePush): Promise<boolean> {
     if (!isPermitted(role, 'leads.edit')) return false;
     try {

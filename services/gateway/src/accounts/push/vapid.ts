@@ -6,7 +6,7 @@ export interface Vapid {
   privateKey: string;
 }
 
-/** By what push services recognise this site; undefined where notifications are not set up. */
+/** Returns this site's keys for push services; undefined where notifications are not set up. */
 export function vapidOf({
   VAPID_SUBJECT: subject,
   VAPID_PUBLIC_KEY: publicKey,

@@ -10,7 +10,7 @@ import { completeFirstFactor } from './complete-first-factor.js';
 import { Passkeys } from './passkeys.js';
 import { PasskeyRecord } from './passkey.entity.js';
 
-/** As many as a person can distinguish; it also bounds what a login offers a browser. */
+/** People cannot distinguish more of them; the limit also bounds what a login offers a browser. */
 const MOST_PASSKEYS = 20;
 
 /** Adds a passkey that the member's device has just made. */

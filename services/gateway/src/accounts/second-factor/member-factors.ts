@@ -11,7 +11,7 @@ interface Row {
   recovery: boolean;
 }
 
-/** Which second factors members have, and who must have one. */
+/** Reads which second factors members have, and who must have one. */
 @Injectable()
 export class MemberFactors {
   constructor(
@@ -23,7 +23,7 @@ export class MemberFactors {
     return role === 'admin' && this.config.ADMIN_SECOND_FACTOR === 'required';
   }
 
-  /** How a member can prove who they are besides the password; empty without a second factor. */
+  /** Returns a member's methods of confirmation besides the password; empty without a second factor. */
   async methodsOf(
     memberId: string,
     manager: EntityManager = this.dataSource.manager,
@@ -42,7 +42,7 @@ export class MemberFactors {
     ];
   }
 
-  /** Whether a member must set one up before anything else. */
+  /** Returns true when a member must set up a second factor before anything else. */
   async isMissing({ memberId, role }: { memberId: string; role: Role }): Promise<boolean> {
     return this.isRequired(role) && (await this.methodsOf(memberId)).length === 0;
   }

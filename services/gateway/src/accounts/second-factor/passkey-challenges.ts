@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** How long somebody may take to find their device and unlock it; browsers get the same limit. */
+/** Limits the time to find a device and unlock it; browsers get the same limit. */
 export const CHALLENGE_MS = 5 * 60 * 1000;
 
 /** The purpose of a signature: one made for a login confirms nothing else. */

@@ -9,7 +9,7 @@ export class PendingLogin {
   @Column({ name: 'token_hash', type: 'bytea' })
   tokenHash!: Buffer;
 
-  /** Who gave the right password; null for a login that began with a passkey. */
+  /** The member who gave the right password; null for a login that began with a passkey. */
   @Column({ name: 'member_id', type: 'uuid', nullable: true })
   memberId!: string | null;
 

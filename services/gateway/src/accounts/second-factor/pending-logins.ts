@@ -4,7 +4,6 @@ import { DataSource, MoreThan, type EntityManager } from 'typeorm';
 import { hashToken, isSessionToken, newSessionToken } from '../sessions/session-token.js';
 import { PendingLogin } from './pending-login.entity.js';
 
-/** How long a member has for the second factor. */
 export const PENDING_LOGIN_SECONDS = 5 * 60;
 
 /** Logins between their two steps. Each is known to one browser alone, by a cookie, and ends in one session. */

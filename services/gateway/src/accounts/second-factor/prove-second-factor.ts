@@ -12,7 +12,6 @@ import { TotpCodes } from './totp-codes.js';
 import { TotpFactor } from './totp-factor.entity.js';
 
 interface Situation {
-  /** What the proof is for. */
   purpose: 'log-in' | 'confirm';
   /** Id of the pending login or of the session. */
   boundTo: string;

@@ -2,7 +2,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** What somebody who mistypes needs; six digits have three right answers of a million at any time. */
+/** Suffices for typing errors; of a million six-digit codes three are right at any time. */
 const PER_QUARTER_HOUR = 5;
 /** Bounds the attempts of one day by somebody who knows the password. */
 const PER_DAY = 20;

@@ -7,7 +7,6 @@ import { PasskeyRecord } from './passkey.entity.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 import { TotpFactor } from './totp-factor.entity.js';
 
-/** What a member has set up. */
 @Injectable()
 export class ShowSecondFactor {
   constructor(

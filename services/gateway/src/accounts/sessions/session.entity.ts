@@ -35,7 +35,6 @@ export class SessionRecord {
   @Column({ name: 'confirmed_at', type: 'timestamptz', nullable: true })
   confirmedAt!: Date | null;
 
-  /** Where it was opened from. */
   @Column({ type: 'text', nullable: true })
   address!: string | null;
 

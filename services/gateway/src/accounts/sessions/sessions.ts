@@ -118,7 +118,7 @@ export class Sessions {
     await manager.delete(PendingLogin, { memberId });
   }
 
-  /** Those that are alive, newest first. */
+  /** Returns the sessions that have not expired, newest first. */
   listOf(memberId: string): Promise<SessionRecord[]> {
     return this.dataSource.manager.find(SessionRecord, {
       where: { memberId, expiresAt: MoreThan(new Date()) },

@@ -15,7 +15,7 @@ import { Controller } from '@nestjs/common';
 import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
 
-/** What staff see: drafts, versions, who saved, and what was deleted and can be had back. It is never cached. */
+/** Serves content as staff see it, with drafts, versions, authors and deleted entries; it is never cached. */
 @Controller()
 export class AdminContentController {
   constructor(private readonly rpc: RpcClient) {}

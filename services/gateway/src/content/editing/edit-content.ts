@@ -2,13 +2,13 @@ import { staleByContent } from '@manzil/contracts/content/events';
 import { Injectable } from '@nestjs/common';
 import { CacheInvalidation } from '../../http/ports.js';
 
-/** What visitors see of a change, as its event names it. */
+/** The changed content, as its event names it. */
 interface Changes {
   kind: string;
   id?: number;
 }
 
-/** Has a change made, and shows visitors the change from then on. */
+/** Makes a change, and invalidates the cached responses that show it before it returns. */
 @Injectable()
 export class EditContent {
   constructor(private readonly cache: CacheInvalidation) {}

@@ -11,7 +11,7 @@ import { FrameEditingController } from './frame-editing.controller.js';
 import { LifecycleController } from './lifecycle.controller.js';
 import { SavePageTexts } from './save-page-texts.js';
 
-/** What staff change of the content, besides custom pages. */
+/** The editing of all content except custom pages. */
 @Module({
   controllers: [
     ...COLLECTION_CONTROLLERS,

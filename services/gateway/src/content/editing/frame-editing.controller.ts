@@ -6,7 +6,7 @@ import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
 import { EditContent } from './edit-content.js';
 
-/** How the header looks, and the footer. */
+/** Changes the header and the footer of the site. */
 @Controller()
 export class FrameEditingController {
   constructor(

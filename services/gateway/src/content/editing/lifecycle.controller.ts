@@ -81,7 +81,7 @@ export class LifecycleController {
     );
   }
 
-  /** What is not on the site yet has an address that no page, listing or development may have besides it. */
+  /** Refuses an unpublished page or development whose path another page, listing or development has. */
   private async assertAddressIsFree(
     { kind, id }: { kind: LifecycleKind; id?: number },
     { linkAddress: link, pagelink }: EntryFields,

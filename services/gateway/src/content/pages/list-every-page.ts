@@ -3,7 +3,7 @@ import { listDeletedPages, listPages } from '@manzil/contracts/content/page-rpc'
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 
-/** As many as fit into a message however long their texts are. */
+/** So many pages fit into a message however long their texts are. */
 const PART = 100;
 
 /** Complete lists, as the spec has them, requested in parts. */
@@ -22,7 +22,7 @@ export class ListEveryPage {
   }
 }
 
-/** What is saved between two parts moves the rest on by one: nothing is listed twice for that. */
+/** Lists each row once, although a save between two parts moves the rest on by one. */
 async function inParts<T extends { id: number }>(
   part: (offset: number) => Promise<{ pages: T[]; total: number }>,
 ): Promise<T[]> {

@@ -6,7 +6,7 @@ const OURS = ['br', 'gzip'] as const;
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const text = Array.isArray(header) ? header.join(',') : header;
   if (text === undefined || text === '') return 'identity';
-  // What browsers send, without parsing it.
+  // Browsers send no weights, so their header needs no parsing.
   if (!text.includes('q=')) return OURS.find((encoding) => text.includes(encoding)) ?? 'identity';
   const accepted = text.split(',').flatMap((part) => {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
@@ -16,7 +16,7 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   return OURS.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 
-/** Whether the request takes gzip, however much it would rather have something else. */
+/** Returns true when the request accepts gzip, even if it prefers another encoding. */
 export const acceptsGzip = (header: string | string[] | undefined): boolean =>
   String(header ?? '')
     .split(',')

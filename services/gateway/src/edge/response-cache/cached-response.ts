@@ -66,9 +66,9 @@ export class CachedResponse {
   private readonly digest: string;
   private readonly ready = new Map<Encoding, Form>();
   private readonly making = new Map<Encoding, Promise<Form>>();
-  /** What a form not yet there is made from. */
+  /** The body that other encodings are made from when they are first requested. */
   private source: { encoding: Encoding; body: Buffer };
-  /** Called when `size` may be another. */
+  /** Called when `size` may have changed. */
   onMade: (() => void) | undefined;
 
   constructor(
@@ -76,7 +76,7 @@ export class CachedResponse {
     /** Without those that belong to one transfer: length, encoding, etag, date, request id. */
     readonly headers: OutgoingHttpHeaders,
     body: Buffer,
-    /** What it shows, for those who build upon it. */
+    /** Names the content that the response shows, for responses that are built upon it. */
     readonly tags: readonly CacheTag[] = [],
   ) {
     const { 'content-type': type, 'content-encoding': done } = headers;

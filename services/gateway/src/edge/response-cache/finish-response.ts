@@ -7,7 +7,7 @@ import { withoutNonce } from './script-hashes.js';
 
 export interface FinishedResponse {
   response: CachedResponse;
-  /** What it shows; undefined when it may be sent to nobody else. */
+  /** Names the content that it shows; undefined when the response must not be shared. */
   tags: readonly CacheTag[] | undefined;
 }
 

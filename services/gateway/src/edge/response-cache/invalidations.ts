@@ -42,7 +42,7 @@ export class Invalidations {
     return this.sequence;
   }
 
-  /** Whether one of the tags was invalidated after `since`; any at all, when they are not known. */
+  /** Returns true when a tag was invalidated after `since`; without tags any invalidation counts. */
   anySince(since: Sequence, tags?: readonly CacheTag[]): boolean {
     if (tags === undefined) return this.lastSequence > since;
     return this.removedUpTo > since || this.of(tags).some(({ sequence }) => sequence > since);

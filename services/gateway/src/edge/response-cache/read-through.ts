@@ -51,12 +51,12 @@ export class ReadThrough {
     return true;
   }
 
-  /** Whether a response that begins now may be made of data that is a moment old. */
+  /** Returns true when a response that begins now may be made of slightly stale data. */
   get mayBeginStale(): boolean {
     return this.cache.isSettled;
   }
 
-  /** Whether a request would start making a response that is not in flight already. */
+  /** Returns true when a request would start making a response that is not in flight already. */
   wouldMake({ key, isLarge }: Read): boolean {
     if (isLarge === true) return !this.large.isBegun(key);
     const made = this.inFlight.get(key);

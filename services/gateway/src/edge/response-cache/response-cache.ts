@@ -8,7 +8,7 @@ import { TaggedEntries } from './tagged-entries.js';
 
 interface Options {
   maxBytes: number;
-  /** Of long responses, those that are being made and those that are still being read included. */
+  /** Limits long responses, including those that are being made or still being read. */
   maxLargeBytes?: number;
   /** Milliseconds from any fixed point. */
   now?: () => number;
@@ -83,7 +83,7 @@ export class ResponseCache extends CacheInvalidation implements Budget {
     return { sequence: this.invalidations.sequence, time: this.now() };
   }
 
-  /** Whether a response that was begun then may be stale by now. Without tags any invalidation counts. */
+  /** Returns true when a response begun then may be stale. Without tags any invalidation counts. */
   changedSince({ sequence }: Beginning, tags?: readonly CacheTag[]): boolean {
     return this.invalidations.anySince(sequence, tags);
   }
@@ -121,7 +121,7 @@ export class ResponseCache extends CacheInvalidation implements Budget {
     else for (const entries of [this.entries, this.large]) entries.removeTagged(tags);
   }
 
-  /** Events may have been missed but arrive again. */
+  /** Invalidates everything once events arrive again, because some may have been missed. */
   invalidateAll(): void {
     this.uninformedSince = undefined;
     this.invalidate([WHOLE_SITE]);
@@ -132,7 +132,7 @@ export class ResponseCache extends CacheInvalidation implements Budget {
     this.uninformedSince ??= this.now();
   }
 
-  /** Whether every other process has acted on all events that arrived here, so that none is asked to prove it. */
+  /** True when every other process has acted on all events received here, so that none need prove it. */
   get isSettled(): boolean {
     return this.uninformedSince === undefined && this.now() - this.invalidations.lastTime >= SETTLING_MS;
   }

@@ -4,7 +4,7 @@ import { acceptedEncoding } from './accepted-encoding.js';
 import type { CachedResponse, Form } from './cached-response.js';
 import { CACHE_TAGS_HEADER } from '../../http/response-tags.js';
 
-/** What of a request decides how a finished response is sent. */
+/** The parts of a request that decide how a finished response is sent. */
 export interface Preferences {
   method: string | undefined;
   acceptEncoding: string | string[] | undefined;
@@ -88,6 +88,6 @@ const withoutBody = (head: readonly OutgoingHttpHeader[]): OutgoingHttpHeader[] 
 const matches = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch === '*' || etagsOf(ifNoneMatch).includes(etag);
 
-/** Those of an `If-None-Match`, which compares weak ones as strong. */
+/** Returns the ETags of an `If-None-Match`, which compares weak ones as strong. */
 export const etagsOf = (ifNoneMatch = ''): string[] =>
   ifNoneMatch.split(',').map((one) => one.trim().replace(/^W\//, ''));

@@ -12,7 +12,7 @@ const LARGEST_PAGE = '700kb';
 const PAGE_CALLS = /^\/api\/(?:save-page|page-previews|pages\/\d+)(?:\?|$)/;
 
 const FORM = 'application/x-www-form-urlencoded';
-/** What the endpoints below a path accept other than JSON: forms of pages, and the button of a mail program. */
+/** Media types besides JSON that paths accept: forms of pages, and the button of a mail program. */
 const FORM_CALLS = [
   { path: '/forms/', types: [FORM] },
   { path: '/mydata', types: [FORM] },

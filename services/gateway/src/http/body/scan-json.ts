@@ -11,15 +11,15 @@ export const DEEPEST_JSON = 32;
 interface Open {
   /** Field names so far; undefined for a list. */
   names: Set<string> | undefined;
-  /** Where in it the next value goes. */
+  /** The key or index of the next value. */
   at: string | number;
   expectsName: boolean;
 }
 
 /**
- * What `JSON.parse` would take silently and we do not: a field given twice (the last would win), a field named
- * `__proto__`, the character U+0000 (which no database stores) and nesting without end. Text that is not JSON
- * at all is left to the parser to refuse; the scan ends on any text, in one pass over it.
+ * Finds what `JSON.parse` would accept silently and we refuse: a field given twice (the last would win), a
+ * field named `__proto__`, the character U+0000 (which no database stores) and nesting without end. Text that
+ * is not JSON at all is left to the parser to refuse; the scan ends on any text, in one pass over it.
  */
 export function findJsonFault(text: string): JsonFault | undefined {
   const opens: Open[] = [];

@@ -18,8 +18,8 @@ export function normalAddress(text: string): string | undefined {
 }
 
 /**
- * What counts as one sender: an IPv4 address, or the /64 of an IPv6 address, within which one household may use
- * any address it likes.
+ * Returns what counts as one sender: an IPv4 address, or the /64 of an IPv6 address, within which one
+ * household may use any address it likes.
  */
 export function networkOf(address: string): string {
   const normal = normalAddress(address) ?? address;

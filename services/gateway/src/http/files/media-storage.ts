@@ -23,7 +23,7 @@ export interface StoredFile extends Partial<Express.Multer.File> {
   asset: Asset;
 }
 
-/** What the file of a field is taken as, and the message when it is too large. */
+/** The kind that a field's file is stored as, and the message when it is too large. */
 export interface FileRule {
   kind: UploadKind;
   tooLarge?: string;
@@ -68,7 +68,7 @@ export class MediaStorage implements StorageEngine {
     this.current?.destroy(reason);
   }
 
-  /** What no record claims is collected by media. */
+  /** Does nothing, because media collects the files that no record claims. */
   _removeFile(_request: Request, _file: Express.Multer.File, done: (error: Error | null) => void): void {
     done(null);
   }

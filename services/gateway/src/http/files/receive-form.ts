@@ -23,7 +23,7 @@ const MULTIPART_EXTRA = 2 * 1024 * 1024;
 export interface ReceivedForm {
   /** Texts by field as they came. */
   texts: Record<string, string>;
-  /** What media has stored, by field; those of a numbered one in the order of their numbers. */
+  /** The stored files by field; those of a numbered field in the order of their numbers. */
   files: Record<string, Asset[]>;
 }
 
@@ -100,7 +100,7 @@ interface ReceivedFile extends StoredFile {
 
 const unknownField = (name: string): DomainError => invalidField(name, 'The form has no such file');
 
-/** What the multipart parser throws of its own is about the body, and has no class to be known by. */
+/** The multipart parser reports an unreadable body as a plain Error without a class of its own. */
 const isUnreadable = (error: Error): boolean => error.constructor === Error;
 
 const unreadable = (cause: Error): DomainError =>

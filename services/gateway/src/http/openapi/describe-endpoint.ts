@@ -116,7 +116,7 @@ function responses(endpoint: Endpoint, components: Components): Operation['respo
   return described;
 }
 
-/** What each error code answers, for the document's components. */
+/** Describes the response of each error code, for the document's components. */
 export function describeProblems(components: Components): Record<string, ResponseObject> {
   const content = { 'application/problem+json': { schema: describeOutput(problemSchema, components) } };
   return Object.fromEntries(

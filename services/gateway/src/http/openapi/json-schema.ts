@@ -8,11 +8,11 @@ const UNNAMED = z.registry<{ id?: string }>();
 /** Definitions of the schemas that have a name, filled while others are described. */
 export type Components = Map<string, JsonSchema>;
 
-/** What a caller sends. Transforms are described by what they take. */
+/** Describes the input that a caller sends; transforms are described by their input. */
 export const describeInput = (schema: z.ZodType): JsonSchema =>
   withoutDialect(convert(schema, 'input', UNNAMED));
 
-/** What is answered. A schema with a name becomes a reference, and its definition goes to `components`. */
+/** Describes an output. A schema with a name becomes a reference, and its definition goes to `components`. */
 export function describeOutput(schema: z.ZodType, components: Components): JsonSchema {
   const { $defs = {}, ...described } = referToComponents(
     convert(schema, 'output', NAMED_SCHEMAS),

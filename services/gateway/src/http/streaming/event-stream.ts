@@ -20,7 +20,7 @@ export class EventStream {
     });
   }
 
-  /** Whether the reader has not yet taken what was sent. */
+  /** True while the reader has not yet taken what was sent. */
   get hasBacklog(): boolean {
     return this.response.writableNeedDrain;
   }

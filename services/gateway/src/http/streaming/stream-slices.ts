@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 interface Slice<Cursor> {
   text: string;
-  /** Where the next slice begins; null after the last. */
+  /** The start of the next slice; null after the last. */
   next: Cursor | null;
 }
 

@@ -136,7 +136,7 @@ export class LargeReads {
     const { response, ended } = makeLarge(madeResponse, { ...first, headers }, shown, this.cache);
     making.tags = response.tags;
     response.body.onRelease = end;
-    // Those who wait for it have begun to read by then.
+    // Releases the body a turn later, when the waiting requests have begun to read it.
     if (!isShared)
       setImmediate(() => {
         response.body.release();

@@ -11,14 +11,14 @@ export type LargeEncoding = 'identity' | 'gzip';
  * long is enough.
  */
 export class LargeResponse {
-  /** Of this making, for those who get it before all of it is known. */
+  /** Identifies this making in the ETag until the digest of the whole body is known. */
   private readonly making = randomBytes(15).toString('base64url');
   private content: { digest: string; length: number } | undefined;
 
   constructor(
-    /** Without those that belong to one transfer. */
+    /** The headers except those that belong to one transfer. */
     readonly headers: OutgoingHttpHeaders,
-    /** In gzip. */
+    /** The body in gzip. */
     readonly body: LargeBody,
     readonly tags: readonly CacheTag[],
   ) {}
@@ -40,7 +40,7 @@ export class LargeResponse {
     return headers;
   }
 
-  /** By the content, which other gateways and later makings share, or while that is not known by this making. */
+  /** Accepts the content's ETag, which all gateways share, and this making's, sent before it is known. */
   isNamedBy(etag: string, encoding: LargeEncoding): boolean {
     return etag === this.etag(encoding) || etag === named(this.making, encoding);
   }

@@ -44,7 +44,7 @@ export function makeLarge(
   return { response, ended };
 }
 
-/** What is written to a response goes into `sink`, at the pace of the sink. */
+/** Redirects the writes of a response into `sink`, at the pace of the sink. */
 function pour(written: ServerResponse, sink: Writable): void {
   sink.on('drain', () => written.emit('drain'));
   Object.assign(written, {
