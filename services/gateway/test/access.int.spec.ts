@@ -31,7 +31,7 @@ const CHANGING = ROUTES.filter(
     (route.method !== 'GET' || route.changesState === true) && !FROM_ANY_SITE.includes(nameOf(route)),
 );
 
-/** What every member does with their own login, whatever their role. */
+/** Actions on a member's own login, which are open to every role. */
 const OWN_ACCOUNT = [
   'DELETE /api/push-devices/:id',
   'DELETE /api/second-factor/passkeys/:id',
@@ -51,7 +51,7 @@ const OWN_ACCOUNT = [
 
 const HERE = 'https://manzil.example';
 
-/** What browsers send with a request that another site's page makes them send. */
+/** Headers of requests that another site's page makes a browser send. */
 const ELSEWHERE: readonly Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },

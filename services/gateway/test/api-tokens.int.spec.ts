@@ -22,7 +22,7 @@ const pathOf = ({ path }: Endpoint): string =>
 describe('API tokens', () => {
   let stack: MembersStack;
   const tokens = new Map<ApiScope, string>();
-  /** Has every scope. */
+  /** A token with every scope. */
   let whole = '';
   let names = 0;
   beforeAll(async () => {

@@ -38,7 +38,7 @@ describe('the chain of the audit trail', () => {
   });
 
   const verify = () => verifyChain(admin, { batchSize: 10 });
-  /** As somebody who may do everything on the server would. */
+  /** Changes rows with the triggers disabled, as a superuser of the database could. */
   const tamper = async (statement: string): Promise<void> => {
     await admin.query('ALTER TABLE audit.entry DISABLE TRIGGER USER');
     await admin.query(statement);

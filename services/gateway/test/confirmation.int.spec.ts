@@ -154,7 +154,7 @@ describe('a second factor that admins must have', () => {
       const at = path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
       expect([path, (await send(at, cookie, method)).status]).toEqual([path, 403]);
     }
-    // What shows members more shows them no more than a visitor.
+    // Members are shown more than visitors here, but not before their setup is complete.
     const counts = (who: string) => send('/staticdata', who, 'POST', { tablename: 'traffic' });
     expect((await counts(cookie)).status).toBe((await counts('')).status);
     expect((await send('/api/sessions', editor.cookie)).status).toBe(200);

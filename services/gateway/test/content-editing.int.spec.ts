@@ -65,13 +65,13 @@ describe('what staff edit', () => {
     if (answer.status !== status) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
     return JSON.parse(text) as T;
   };
-  /** As a visitor gets it, from memory when it is cached there. */
+  /** Returns a page as a visitor gets it, from the cache when it is there. */
   const shown = async (path: string): Promise<string> => (await stack.call(path)).text();
   const cached = async (path: string): Promise<string> => {
     await shown(path);
     return shown(path);
   };
-  /** Who did what to one of a kind, once as many events as expected have arrived; more would fail. */
+  /** Compares the acts on one of a kind once as many as expected have arrived; more would fail. */
   const audited = async (
     where: { entityKind: string; entityId?: string },
     expected: string[],

@@ -46,7 +46,7 @@ describe('drafts of what is on the site', () => {
     if (answer.status !== status) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
     return JSON.parse(text) as T;
   };
-  /** What visitors get of each list, with the tag that caches compare. */
+  /** Reads each list as visitors get it, with its ETag. */
   const shown = (): Promise<string[][]> =>
     Promise.all(
       LISTS.map(async (path) => {

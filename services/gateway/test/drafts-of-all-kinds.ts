@@ -6,7 +6,7 @@ export interface DraftedKind {
   kind: LifecycleKind;
   /** Fields that show a text; `slug` is for kinds that have one. */
   fields: (text: string, slug: string) => EntryFields;
-  /** Of what there is one of; undefined where entries are added. */
+  /** The id of the only entry of its kind; undefined where entries are added. */
   id?: number;
 }
 

@@ -12,7 +12,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 
-/** What there is to be found. Tests change it. */
+/** The records that the fake services return. Tests change them. */
 export const toFind = {
   /** The text of each slice of a sitemap. */
   slices: [] as string[],

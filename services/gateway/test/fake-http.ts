@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface FakeHttp {
   url: string;
-  /** What it answers; tests change it. */
+  /** Answers the requests; tests change it. */
   answer: RequestListener;
   stop(): Promise<void>;
 }

@@ -22,7 +22,7 @@ const { values } = JSON.parse(
 ) as { values: Record<string, unknown> };
 
 const CONTENT: Found['kind'][] = ['listing', 'development', 'page', 'blog-post', 'file'];
-/** What each role finds of one record of each kind. */
+/** The kinds that each role finds when there is one record of each. */
 const SEEN: Readonly<Record<Role, readonly Found['kind'][]>> = {
   admin: [...CONTENT, 'lead'],
   manager: [...CONTENT, 'lead'],

@@ -89,7 +89,7 @@ export async function startGatewayUnderTest(
       ...init,
       headers: { 'sec-fetch-site': 'same-origin', ...headersOf(init) },
     });
-    // Of two readers of an event stream, neither could leave without the other.
+    // A clone would keep an event stream open after its reader has left, so streams are not cloned.
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
     await assertMatchesDocument(init.method ?? 'GET', path, isStream ? answer : answer.clone());
     return answer;

@@ -60,7 +60,7 @@ class CachedSite {
     return this.cache.get(keyOf(read)) !== undefined;
   }
 
-  /** Whether what is cached would be made otherwise now. */
+  /** Returns true when the cached response differs from one that would be made now. */
   isOutdated(read: ModelRead): boolean {
     const { value, showed } = this.made.get(keyOf(read)) ?? {};
     return JSON.stringify(read.shows(this.site, value)) !== showed;

@@ -8,7 +8,7 @@ import { enquiry, popup } from './sample-forms.js';
 /** The address of a member who has also sent each form; the other one is nowhere. */
 const KNOWN = 'agent@manzil.example';
 const UNKNOWN = 'egant@manzil.example';
-/** Of the request and its time, not of the address. */
+/** Headers that depend on the request and its time, not on the address. */
 const UNLIKE = ['date', 'x-request-id', 'keep-alive', 'connection'];
 
 const search = (email: string, minPrice = 1): Record<string, unknown> => ({
@@ -97,7 +97,7 @@ describe('what the site answers about an address', () => {
     expect(again).toMatchObject({ status: 202 });
     const pending = `${randomUUID()}@example.com`;
     expect(await answerTo('/getemailforsub', newsletter(pending))).toMatchObject({ status: 200 });
-    // Whether it was confirmed is not said.
+    // The answer does not reveal whether it was confirmed.
     expect(await answerTo('/getemailforsub', newsletter(pending))).toEqual(again);
   });
 });

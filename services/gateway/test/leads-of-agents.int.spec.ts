@@ -26,7 +26,7 @@ interface OfMany {
   query?: string;
 }
 
-/** What shows no single lead. */
+/** An endpoint that shows no single lead. */
 interface OfNone {
   about: 'none';
   because: string;

@@ -265,7 +265,7 @@ describe('what visitors send', () => {
           statuses.push((await post('/api/person-data-links', { email }, visitor)).status);
         return statuses;
       };
-      // What is not valid is not counted, because people mistype.
+      // Invalid forms are not counted, because people mistype.
       expect(await statusesOf(['layla', 'layla@', ''])).toEqual([400, 400, 400]);
       const [known, unknown] = [enquiry().email, 'nobody@example.com'];
       await staff.send('/api/enquiries', enquiry({ email: known }));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PASSWORD, postJson, startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 
-/** What the README promises a member with a new device while strangers guess. */
+/** The README promises this to a member with a new device while strangers guess. */
 const LONGEST_WAIT_SECONDS = 60;
 
 describe('guesses at a password', () => {

@@ -99,7 +99,7 @@ describe('the link of a member', () => {
       const answer = await forgot(`${name}@agency.example`);
       expect([name, answer.status, await answer.text()]).toEqual([name, 204, '']);
     }
-    // What was asked for before it has been dealt with by then.
+    // Requests are handled in order, so those before this one are done when its mail arrives.
     await tokenTo('last@agency.example', last.link.token);
     expect((await stack.choose(own, NEXT_PASSWORD)).status).toBe(204);
     expect((await stack.choose(invited.link.token, NEXT_PASSWORD)).status).toBe(204);

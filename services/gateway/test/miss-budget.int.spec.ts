@@ -108,7 +108,7 @@ describe('what a visitor may have made', () => {
   });
 
   it('is not renewed by an X-Forwarded-For of the visitor’s own making', async () => {
-    // What the proxy adds is the last one; what stands before it comes from the visitor.
+    // The proxy appends the last address; those before it come from the visitor.
     expectBudget(
       await many(
         (number) => `/buy?q=forged-${number}`,

@@ -11,7 +11,7 @@ import { startWholeProduct, type WholeProduct } from './whole-product.js';
 
 const ENTRY = fileURLToPath(new URL('../../../web/server.mjs', import.meta.url));
 
-/** Where something of these kinds is shown to visitors. */
+/** Public paths that show content of these kinds. */
 const PUBLIC_PATHS = [
   ...['/', '/buy', '/rent', '/blog', '/faqs', '/meetmyteam', '/testimonials', '/new_development_properties'],
   ...['/mortgageservices', '/contact', '/privacy', '/terms', '/cookies', '/sell', '/aboutus'],

@@ -51,7 +51,7 @@ export class TestBrowser {
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
-/** What the header `authorization` of a push message claims, once its signature is verified (RFC 8292). */
+/** Verifies the `authorization` header of a push message and returns its claims (RFC 8292). */
 export function verifiedClaims(authorization: string, publicKey: string): Record<string, unknown> {
   const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   const [header = '', claims = '', signature = ''] = token.split('.');

@@ -19,7 +19,7 @@ const CALLS: Readonly<Record<ServiceName, (n: number) => [string, RequestInit?]>
 };
 const NAMES = Object.keys(CALLS) as ServiceName[];
 
-/** What each answers while all is well. */
+/** The status that each service answers with while all is well. */
 const WELL: Readonly<Record<ServiceName, number>> = { listings: 200, content: 200, leads: 200, media: 404 };
 
 /** Calls of every service, one after the other each, until it is stopped. */

@@ -11,9 +11,9 @@ export interface ModelRead {
   path: string;
   query?: Record<string, string>;
   params?: Record<string, string>;
-  /** What is returned, in the shape that its endpoint's tags are worked out from; undefined for nothing there. */
+  /** Returns the body that its endpoint's tags are derived from; undefined when nothing is there. */
   value: (site: Site) => unknown;
-  /** All that somebody who reads `value` would find another now. */
+  /** Returns the present state of everything that `value` shows. */
   shows: (site: Site, value: unknown) => unknown;
   /** Parts of the site that it shows nothing of. */
   showsNothingOf: readonly string[];
@@ -31,7 +31,7 @@ export function tagsOf({ path, query = {}, params = {} }: ModelRead, value: unkn
 
 const live = (site: Site, adType: AdType): Listing[] =>
   site.listings.filter((listing) => listing.isLive && listing.adType === adType);
-/** What there is now at the same address. */
+/** Returns the present body of the same path. */
 const now =
   (value: ModelRead['value']): ModelRead['shows'] =>
   (site) =>

@@ -15,7 +15,7 @@ const HOURS = {
 
 describe('viewings over HTTP', () => {
   let staff: StaffedLeads;
-  /** Of the admin, who has the lead too. */
+  /** A viewing of the admin, to whom the lead is assigned too. */
   let viewing: Viewing;
   beforeAll(async () => {
     staff = await startStaffedLeads({ FORMS_PER_ADDRESS: String(FORMS), MISSES_PER_ADDRESS: String(READS) });
