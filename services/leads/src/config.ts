@@ -21,13 +21,13 @@ export const configSchema = commonConfig
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     /** The address that mail is from, also as `Name <address>`. */
     MAIL_FROM: z.string().min(3).optional(),
-    /** By which mail is signed, all three or none. The key is RSA, as PEM. */
+    /** The DKIM key that signs mail, an RSA key as PEM. Set all three or none. */
     DKIM_DOMAIN: z.hostname().optional(),
     DKIM_SELECTOR: z.hostname().optional(),
     DKIM_PRIVATE_KEY: z.string().refine(isRsaKey, 'must be a private RSA key as PEM').optional(),
     /** Addresses that are notified of each new lead, separated by commas. */
     LEAD_NOTIFY_TO: nameList.pipe(z.array(z.email())),
-    /** Whether visitors get an automatic answer to their enquiries. */
+    /** Sends visitors an automatic answer to their enquiries. */
     LEAD_ANSWERS: z.enum(['on', 'off']).default('on'),
     /** The address of the site, for links in mail. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
@@ -35,9 +35,9 @@ export const configSchema = commonConfig
     LEAD_RETENTION_DAYS: days(0),
     /** Newsletter addresses that were never confirmed, or have unsubscribed. */
     SUBSCRIPTION_RETENTION_DAYS: days(30),
-    /** What became of mail. */
+    /** The log of mail. */
     MAIL_RETENTION_DAYS: days(365),
-    /** What was sent to webhooks. */
+    /** The log of webhooks. */
     WEBHOOK_RETENTION_DAYS: days(30),
     /** For trials: lets webhooks have addresses without encryption. */
     WEBHOOK_ALLOW_HTTP: z.enum(['on', 'off']).default('off'),

@@ -42,7 +42,7 @@ describe('a subscription to the newsletter', () => {
   ];
   const use = (token = '') => leads.client.request(useMailLink, { token });
   const show = (token = '') => leads.client.request(showMailLink, { token });
-  /** As if all mail had been sent an hour or more ago. */
+  /** Moves all mail an hour into the past. */
   const passHour = () =>
     leads.dataSource.query(
       "UPDATE mail SET key = key || ' before', admitted_at = admitted_at - interval '61 minutes', next_attempt_at = now()",

@@ -261,7 +261,7 @@ describe('leads from a file', () => {
     const imported = await outcomes(before.rows, { columns: before.columns });
     expect(imported).toEqual(before.rows.map(() => 'imported'));
     const after = await read();
-    // Who entered it and what a form proves are those of the import.
+    // An import sets these itself, such as who entered the lead and the proof of consent.
     const differs = ['Consent', 'Consent given (Gulf time)', 'Source', 'Entered by'];
     const compared = ({ headings, rows }: typeof before) =>
       rows

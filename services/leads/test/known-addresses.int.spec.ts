@@ -8,10 +8,10 @@ import { currentRequestId, runWithRequest } from '@manzil/messaging/request-cont
 import { startLeads, type RunningLeads } from './running-leads.js';
 
 const KNOWN = 'layla@example.com';
-/** As long as the other one, so that nothing depends on that. */
+/** This address is as long as the other one, so that nothing depends on the length. */
 const UNKNOWN = 'nobod@example.com';
 
-/** What reaches the database before the answer must not depend on what is stored of the address. */
+/** The statements before the answer must not depend on what is stored of the address. */
 describe('the time of an answer', () => {
   let leads: RunningLeads;
   let statements: string[] = [];

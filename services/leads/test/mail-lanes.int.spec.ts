@@ -117,7 +117,7 @@ describe('a notice among other mail', () => {
     const id = await enquire();
     await waitFor('the server to have the mail', () => smtp.received.length === 1);
     await letMinutesPass();
-    // What is queued later is taken meanwhile, so the senders have looked for mail and passed over the first one.
+    // The senders take mail that is queued later, so they have looked for mail and passed over the first one.
     const later = [await enquire(), await enquire(), await enquire()];
     await waitFor('the other senders to be busy too', () => smtp.received.length === 4);
     await letMinutesPass();

@@ -7,7 +7,7 @@ import { waitFor } from '@manzil/testing/wait-for';
 import { databaseOptions } from '../src/data-source.js';
 import { startLeads, startReplica } from './running-leads.js';
 
-/** What this release adds to the tables of the one before, newest first. */
+/** The migrations that this release adds to those of the one before, newest first. */
 const NEW = [
   'SeparateSubscribers1798700000000',
   'TakeMail1798000000000',

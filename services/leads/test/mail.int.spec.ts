@@ -46,7 +46,7 @@ describe('the notice of a new lead', () => {
     waitFor(`the notice to be ${status}`, async () =>
       (await lead(id)).notices.find((notice) => notice.status === status),
     );
-  /** What else waits is due now, as it is after the delay. */
+  /** Makes waiting mail due now, as it is after the delay. */
   const passDelay = () =>
     leads.dataSource.query("UPDATE mail SET next_attempt_at = now() WHERE status = 'waiting'");
   const idsOf = (mails: TestSmtp['received']) =>

@@ -161,7 +161,7 @@ describe('a person who sent forms', () => {
     expect((await leads.client.request(listLeads, {})).items.map(({ email }) => email)).toEqual([
       'omar@example.com',
     ]);
-    // Who is new with the same address is somebody new.
+    // A new lead with the same address belongs to a new person.
     await enquire(LAYLA);
     await expect(erase(token)).rejects.toMatchObject(NOT_FOUND);
   });

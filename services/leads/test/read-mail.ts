@@ -1,4 +1,4 @@
-/** What a suite reads of a mail, as it came over SMTP. */
+/** A mail as it came over SMTP, parsed for assertions. */
 interface ReadMail {
   subject: string;
   replyTo: string;

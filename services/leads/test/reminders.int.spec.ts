@@ -29,7 +29,7 @@ describe('the reminder of a next action', () => {
     await work(id, 1, { assignee: SARA, nextAction: 'Call back', nextActionOn: DAY, ...change });
     return id;
   };
-  /** As the job does it. */
+  /** Runs the job once at `now`. */
   const remind = (now: Date): Promise<void> =>
     new RemindAssignees(leads.dataSource, new JobSchedule({ warn: () => undefined })).remind(now);
   const remindersOf = async (id: string) => {

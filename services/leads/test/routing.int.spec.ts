@@ -42,7 +42,7 @@ describe('the routing of leads', () => {
     return routing;
   };
   const lead = (id: string) => leads.client.request(getLead, { id });
-  /** As the job does it. */
+  /** Runs the job once at `now`. */
   const escalate = (now: Date): Promise<void> =>
     new EscalateLeads(leads.dataSource, new JobSchedule({ warn: () => undefined })).escalate(now);
 

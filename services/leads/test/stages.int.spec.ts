@@ -93,7 +93,7 @@ describe('the work on leads', () => {
     expect(await idsOf({ assignment: 'mine' })).toEqual([mine]);
     expect(await idsOf({ assignment: 'nobody' })).toEqual([free]);
     expect(await idsOf({ assignee: 'omar' })).toEqual([colleagues]);
-    // What is won waits for nothing, and today is not over.
+    // A won lead is never overdue, and neither is one that is due today.
     expect(await idsOf({ overdue: true })).toEqual([mine]);
     expect(await idsOf({ assignee: 'sara' }, omar)).toEqual([]);
     expect(await idsOf({ stage: 'viewing' }, omar)).toEqual([]);

@@ -8,7 +8,7 @@ import { HOME } from './stub-listings.js';
 /** The homes for sale of a catalogue; a search finds those up to its price. */
 export interface StubCatalogue {
   homes: Map<number, ListingCard>;
-  /** What was sent to be matched, as it came over the wire. */
+  /** The requests to match searches, as they came over the wire. */
   asked: string[];
   add(id: number, price: number): void;
   stop(): Promise<void>;

@@ -41,7 +41,7 @@ export async function startWebhooks() {
         const done = (await log(id)).filter(({ state }) => state === 'delivered');
         return done.length >= count ? done : undefined;
       }),
-    /** What waits is due now, as it is after the delay. */
+    /** Makes waiting deliveries due now, as they are after the delay. */
     passDelay: () =>
       leads.dataSource.query("UPDATE webhook_delivery SET next_attempt_at = now() WHERE state = 'waiting'"),
     /** Returns the request with this index once it has come. */

@@ -3,14 +3,14 @@ import type { FunnelDimension } from '@manzil/contracts/leads/funnel';
 export const ADVISER_OF_LEAD = "lower(coalesce(assignee, home->>'adviser', ''))";
 
 export interface Keys {
-  /** Of a row of counts; null where counts do not know it. */
+  /** The key of a row of counts; null where counts do not have it. */
   counted: string | null;
   lead: string;
-  /** Of a lead, how the key is shown. */
+  /** The name that the key of a lead is shown by. */
   name: string;
 }
 
-/** What rows are grouped by, in SQL. */
+/** The SQL expressions that rows are grouped by. */
 export const KEYS: Readonly<Record<FunnelDimension, Keys>> = {
   listing: {
     ...{ counted: 'pagelink', lead: "coalesce(listing->>'pagelink', '')" },

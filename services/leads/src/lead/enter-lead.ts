@@ -68,7 +68,7 @@ export class EnterLead {
     });
   }
 
-  /** The lead of a form that was sent before, whose home may have been withdrawn or renamed since. */
+  /** Returns the lead of a form that was sent before; its home may have been withdrawn or renamed since. */
   private async findBefore(
     form: NewLead & { id: string },
     pagelink: string | null,
@@ -85,10 +85,10 @@ export class EnterLead {
   }
 }
 
-/** What members see of a lead besides itself comes with its next read. */
+/** Notices and consents are empty here; members get them with the next read of the lead. */
 const NOTHING_LINKED = { notices: [], consents: [] };
 
-/** To whom it was given when it was entered, or else whom the rules name. */
+/** Assigns the lead to the member that it was entered for, or else by the rules. */
 async function assign(manager: EntityManager, id: string, by: string): Promise<void> {
   const lead = await requireLead(manager, id);
   if (lead.assignee === null) return assignByRule(manager, lead, by);
@@ -98,7 +98,7 @@ async function assign(manager: EntityManager, id: string, by: string): Promise<v
   await notifyAssignee(manager, lead, by);
 }
 
-/** The lead of a request that was sent again. It may be somebody else’s by now. */
+/** Returns the lead of a request that was sent again. It may be assigned to somebody else by now. */
 function sameLead(stored: LeadEntity, lead: NewLead): Lead {
   if (stored.enteredBy !== lead.enteredBy || !isSameSubmission(stored, lead))
     throw new DomainError('CONFLICT', 'Another lead was entered with this form before');

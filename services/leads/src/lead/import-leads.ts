@@ -17,7 +17,7 @@ interface Read {
   problems: ReadRow['problems'];
 }
 
-/** Who was erased, or whose time of storage was over, does not come back with an old file. */
+/** A lead that was erased, or whose time of storage was over, does not come back with an old file. */
 const ERASED = 'This lead was erased here, or deleted because its time of storage was over';
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 interface Identified {
-  /** Of the file's own column; empty without one. */
+  /** The id in the file's own column; empty without one. */
   id: string;
   email: string;
   phone: string;

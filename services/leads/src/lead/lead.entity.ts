@@ -40,7 +40,7 @@ export class LeadEntity {
   @Column({ type: 'text', nullable: true })
   page!: string | null;
 
-  /** What the browser reported of how the person came to the site. */
+  /** The visit's origin as the browser reported it. */
   @Column({ type: 'jsonb', nullable: true })
   origin!: LeadOrigin | null;
 
@@ -68,7 +68,7 @@ export class LeadEntity {
   @Column({ name: 'unsubscribed_by', type: 'text', nullable: true })
   unsubscribedBy!: string | null;
 
-  /** Where the member who entered it met the person; null for a form. */
+  /** The place where the member who entered it met the person; null for a form. */
   @Column({ type: 'text', nullable: true })
   source!: LeadSource | null;
 
@@ -104,7 +104,7 @@ export class LeadEntity {
   @Column({ name: 'reminded_on', type: 'date', nullable: true })
   remindedOn!: string | null;
 
-  /** What the rules for leads know of the home, as it was when the form arrived. */
+  /** The home as the rules for leads saw it when the form arrived. */
   @Column({ type: 'jsonb', nullable: true })
   home!: RoutedHome | null;
 

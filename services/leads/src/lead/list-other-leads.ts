@@ -39,7 +39,7 @@ export class ListOtherLeads {
   }
 }
 
-/** Of leads that the member may see. */
+/** Returns numbers of leads without an address that another lead states with this one. */
 async function numbersAlone(manager: EntityManager, email: string, asMember: AsMember): Promise<string[]> {
   const stated = visibleTo(asMember, 'stated');
   const alone = visibleTo(asMember, 'alone');

@@ -61,7 +61,7 @@ interface Known {
 /** Newsletter addresses are not among them: their owners subscribe. */
 const KINDS = ['contact', 'sell', 'listing', 'mortgage', 'popup'] as const;
 
-/** What a row becomes, without `lead` where it has to be skipped, with what is wrong with it by column. */
+/** Reads a row. The lead is undefined for a row that has to be skipped; the problems are named by column. */
 export function readLeadRow(
   { cells }: ImportRow,
   { columns, members, now }: Known,
@@ -148,7 +148,7 @@ export function readLeadRow(
   return { lead, problems };
 }
 
-/** What is in an export and becomes no lead. */
+/** Returns why a row of an export becomes no lead. */
 function refusalOf(kind: string, status: string): { field: ImportField; message: string } | undefined {
   if (kind === 'newsletter')
     return { field: 'kind', message: 'Newsletter addresses are not imported: their owners subscribe' };

@@ -117,7 +117,7 @@ async function queueAnswer(manager: EntityManager, leadId: string, email: string
   await queueMails(manager, [{ ...mail, kind: 'lead-answer' }]);
 }
 
-/** Whether both are the same submission; the page that it was sent from does not count. */
+/** Returns true when both are the same submission; the page that it was sent from does not count. */
 export const isSameSubmission = (stored: NewLead, sent: NewLead): boolean =>
   isDeepStrictEqual(contentOf(stored), contentOf(sent));
 

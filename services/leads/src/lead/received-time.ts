@@ -3,7 +3,7 @@ import { GULF_OFFSET_MS } from '../gulf-time.js';
 
 const TIME = String.raw`(?:[T ,]+(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.\d+)?)?)?`;
 const YEAR_FIRST = new RegExp(String.raw`^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})${TIME}$`);
-/** As in the Gulf and most of the world; a month that comes first is not guessed. */
+/** The day comes first in the Gulf and most of the world; a month that comes first is not guessed. */
 const DAY_FIRST = new RegExp(String.raw`^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})${TIME}$`);
 
 const EARLIEST = Date.UTC(2000, 0, 1);

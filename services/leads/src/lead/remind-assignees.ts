@@ -28,7 +28,7 @@ export class RemindAssignees implements OnApplicationBootstrap {
     this.jobs.every(EVERY_MS, 'remind-assignees', () => this.remind(new Date()));
   }
 
-  /** As if it were `now`. */
+  /** Reminds of the actions that are due at `now`. */
   async remind(now: Date): Promise<void> {
     while (await this.dataSource.transaction((manager) => remindOfOne(manager, now)));
   }

@@ -5,7 +5,7 @@ interface Condition {
   parameters: { viewer?: string };
 }
 
-/** Whether a member sees the leads of others; an agent sees their own and nobody's. */
+/** Returns true when a member sees all leads; an agent sees only their own. */
 export const seesAll = (asMember: AsMember): boolean => asMember?.role !== 'agent';
 
 /** The condition under which a member may see and change leads called `alias`. Newsletter addresses are not for agents. */

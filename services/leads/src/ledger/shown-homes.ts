@@ -18,7 +18,7 @@ interface FoundHome {
   shown: ShownHome;
   /** Null when the home is not known. */
   routed: RoutedHome | null;
-  /** What is published of it with its lead; null when the home is not known. */
+  /** The part that is published with its lead; null when the home is not known. */
   announced: LeadHome | null;
 }
 

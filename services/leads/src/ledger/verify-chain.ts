@@ -10,7 +10,7 @@ interface NotedEntry {
 }
 
 interface ChainReport {
-  /** How many entries are as they were written, up to the first that is not. */
+  /** Counts the intact entries, up to the first that is not. */
   entries: number;
   last: NotedEntry | undefined;
   broken: { seq: number; problem: string } | undefined;

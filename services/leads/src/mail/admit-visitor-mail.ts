@@ -13,7 +13,7 @@ export const WHY_SUPPRESSED: Readonly<Record<SuppressionReason, string>> = {
 
 export interface Refusal {
   reason: string;
-  /** Whether the same mail may be admitted later. */
+  /** True when the same mail may be admitted later. */
   passes: boolean;
 }
 

@@ -23,7 +23,7 @@ import { composeConfirmation } from './newsletter/compose-confirmation.js';
 
 /** An answer that comes later than this would only confuse. */
 const ANSWER_WITHIN_MS = 86_400_000;
-/** How long a mail that is over a limit waits until it is tried again. */
+/** Delays a mail that is over a limit until the next attempt. */
 const OVER_LIMIT_DELAY_S = 3_600;
 
 /** Why a mail is not to be sent any more, or null where that needs no words. */

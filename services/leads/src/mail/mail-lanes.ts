@@ -35,8 +35,8 @@ const sender = (name: string, ...lanes: MailLane[]): MailSender => ({
 });
 
 /**
- * What one replica sends at the same time. Notices to staff never wait for other mail, nor for one notice that the mail
- * server is slow to take. Three in all, because there are providers that allow no more connections.
+ * The senders of one replica. Notices to staff never wait for other mail, nor for one notice that the mail
+ * server is slow to take. There are three, because some providers allow no more connections.
  */
 export const MAIL_SENDERS: readonly MailSender[] = [
   sender('notices-1', 'notices'),
@@ -44,5 +44,5 @@ export const MAIL_SENDERS: readonly MailSender[] = [
   sender('others', 'answers', 'alerts'),
 ];
 
-/** Whether staff should have the mail within seconds. */
+/** Returns true for mail that staff should have within seconds. */
 export const isNotice = (kind: MailKind): boolean => LANE_OF[kind] === 'notices';

@@ -19,7 +19,7 @@ export interface ComposedMail {
   subject: string;
   text: string;
   html: string;
-  /** Of mail to visitors: where they end it, which mail programs offer as a button (RFC 8058). */
+  /** The link that ends mail to visitors, which mail programs offer as a button (RFC 8058). */
   unsubscribeUrl?: string;
   /** An event that mail programs put into the calendar, or take out of it. */
   icalEvent?: { method: 'REQUEST' | 'CANCEL'; content: string };
@@ -83,7 +83,7 @@ export class MailServer implements OnApplicationShutdown {
         ...mail,
         signal,
         ...(icalEvent && { icalEvent: { ...icalEvent, filename: 'viewing.ics' } }),
-        // As an object it is one recipient, whatever characters it has.
+        // An object is one recipient, whatever characters it has.
         to: { name: '', address: to },
         from: this.from,
         messageId: `<${messageId}@${domainOf(this.from ?? '')}>`,

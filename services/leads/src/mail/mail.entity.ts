@@ -7,7 +7,7 @@ export class MailEntity {
   @PrimaryColumn({ type: 'uuid', default: () => 'gen_random_uuid()' })
   id!: string;
 
-  /** What must be sent once only: the same key is queued once. */
+  /** Mail with the same key is queued once. */
   @Column({ type: 'text', unique: true })
   key!: string;
 
@@ -27,14 +27,13 @@ export class MailEntity {
   @Column({ name: 'search_id', type: 'uuid', nullable: true })
   searchId!: string | null;
 
-  /** Of mail about a viewing, which is about its lead too. */
   @Column({ name: 'viewing_id', type: 'uuid', nullable: true })
   viewingId!: string | null;
 
   @Column({ type: 'text' })
   recipient!: string;
 
-  /** Of mail to a visitor: the mailbox by which it is limited and suppressed. */
+  /** The mailbox by which mail to a visitor is limited and suppressed. */
   @Column({ type: 'text', nullable: true })
   mailbox!: string | null;
 

@@ -8,7 +8,7 @@ interface NoticeTexts {
   opening: (about: string, who: string) => string;
 }
 
-/** What each kind of notice says of the person who wrote, and of what they wrote about. */
+/** The texts of each kind of notice. `who` is the person who wrote, `about` the subject. */
 export const NOTICE_TEXTS: Readonly<Record<NoticeKind, NoticeTexts>> = {
   'new-lead': {
     subject: (about, who) => `New enquiry about ${about}: ${who}`,
@@ -24,7 +24,7 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeKind, NoticeTexts>> = {
   },
 };
 
-/** What a lead without a listing is about. */
+/** The subject of a lead without a listing. */
 export const ABOUT_TEXTS: Readonly<Record<LeadKind, string>> = {
   popup: 'the form of the home page',
   newsletter: 'the newsletter',

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who is subscribed already stays so, and so does who subscribes through a replica of the release before. */
+/** Subscribers stay subscribed, also those who subscribe through a replica of the release before. */
 export class ConfirmSubscriptions1795700200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

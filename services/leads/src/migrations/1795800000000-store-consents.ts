@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Of leads that exist only the sentence is known, and not which version of a document it led to. */
+/** Existing leads keep only the sentence, because the version of the document that it led to is not known. */
 export class StoreConsents1795800000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

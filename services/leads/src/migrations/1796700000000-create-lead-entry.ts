@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What happens to leads from now on. The notes that are there become the first entries of their leads. */
+/** Records the events of leads from now on. Existing notes become the first entries of their leads. */
 export class CreateLeadEntry1796700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What rules need to know of a lead is stored with it, so that a replay sees what they saw. */
+/** Stores with a lead the data that rules use, so that a replay sees what they saw. */
 export class RouteLeads1796730000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

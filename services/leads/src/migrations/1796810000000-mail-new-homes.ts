@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is new in the catalogue, how far each search has been matched with it, and the homes of each mail. */
+/** Stores the catalogue's news, how far each search was matched with it, and the homes of each mail. */
 export class MailNewHomes1796810000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

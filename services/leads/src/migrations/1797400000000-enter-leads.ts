@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where a lead came from that a member has entered, and who did. Such a lead may have a phone number alone. */
+/** Stores the source of a lead and the member who entered it. Such a lead may have a phone number alone. */
 export class EnterLeads1797400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

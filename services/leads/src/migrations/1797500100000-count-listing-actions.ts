@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How often visitors viewed, saved and contacted about a listing on a day, with what the listing was on that day. Nothing
+ * Counts the views, saves and contacts of a listing per day, with the listing's state on that day. Nothing
  * here is about a person who visits.
  */
 export class CountListingActions1797500100000 implements MigrationInterface {

@@ -41,7 +41,7 @@ export async function isAnythingKept(manager: EntityManager, address: string): P
   return row.kept;
 }
 
-/** By what the audit trail knows a person: the same for the same address, and nobody can compute the address from it. */
+/** Returns a person's name in the audit trail: stable for an address, which nobody can compute from it. */
 export async function pseudonymOf(manager: EntityManager, address: string): Promise<string> {
   const [row] = await manager.query<[{ pseudonym: string }]>(
     `SELECT left(encode(sha256(key || convert_to('person ' || lower($1), 'UTF8')), 'hex'), 16) AS pseudonym

@@ -29,7 +29,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** What has been kept for long enough, with `$1` as the time before which it must have come to its end. */
+/** The rows whose time of storage is over: `$1` is the time before which they must have ended. */
 const ENDED: Readonly<Record<Kind, { table: string; condition: string; key?: string }>> = {
   leads: {
     table: 'lead',
@@ -75,7 +75,7 @@ export class ApplyRetention implements OnApplicationBootstrap {
     this.jobs.every(HOUR_MS, 'apply-retention', () => this.apply(new Date()));
   }
 
-  /** As if it were `now`. */
+  /** Deletes what is due at `now`. */
   async apply(now: Date): Promise<void> {
     const days: Readonly<Record<Kind, number>> = {
       leads: this.config.LEAD_RETENTION_DAYS,

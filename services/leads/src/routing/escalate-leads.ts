@@ -17,7 +17,7 @@ const TAKE = `
   WHERE status = 'new' AND respond_by <= $1
   ORDER BY respond_by LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-/** Who called or wrote has answered, also where the stage was left as it was. */
+/** A call or a message counts as an answer, also when the stage was left as it was. */
 const IS_ANSWERED = `
   SELECT EXISTS (SELECT FROM lead_entry WHERE lead_id = $1 AND kind IN ('called', 'whatsapp-opened')) AS answered`;
 
@@ -33,7 +33,7 @@ export class EscalateLeads implements OnApplicationBootstrap {
     this.jobs.every(EVERY_MS, 'escalate-leads', () => this.escalate(new Date()));
   }
 
-  /** As if it were `now`. */
+  /** Escalates the leads that are due at `now`. */
   async escalate(now: Date): Promise<void> {
     while (await this.dataSource.transaction((manager) => escalateOne(manager, now)));
   }

@@ -4,7 +4,6 @@ import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
 import { storeDisabledMembers } from './disabled-members.js';
 
-/** What the gateway publishes of members. */
 @Controller()
 export class MemberEventController {
   @HandleEvent(disabledMembersListed)

@@ -25,7 +25,6 @@ function workOn(hours: OfficeHours, midnight: number): { from: number; to: numbe
 const midnightOf = (at: number): number =>
   Math.floor((at + GULF_OFFSET_MS) / DAY_MS) * DAY_MS - GULF_OFFSET_MS;
 
-/** Whether the office works at a time. */
 export function isWorking(hours: OfficeHours, at: Date): boolean {
   const work = workOn(hours, midnightOf(at.getTime()));
   return work !== undefined && at.getTime() >= work.from && at.getTime() < work.to;

@@ -14,7 +14,7 @@ interface RuleLoad {
   answeredInTime: number | null;
 }
 
-/** What the rules would have done with leads, in the order in which they were received, with the members of today. */
+/** Replays the rules on leads, in the order in which they were received, with the members of today. */
 export function replayLeads(
   routing: Routing,
   leads: readonly PastLead[],

@@ -9,8 +9,8 @@ import { replayLeads, type PastLead } from './replay-leads.js';
 const DAYS = 90;
 
 /**
- * What a member did first with a lead that somebody waits for: a view is no answer. Nobody is named, and nothing of what
- * the person wrote is read.
+ * Reads when a member first answered a lead: a view is no answer. No name is read, and nothing of what the
+ * person wrote.
  */
 const PAST_LEADS = `
   SELECT kind, received_at AS "receivedAt", page, home, listing IS NOT NULL AS "isAboutHome",
@@ -25,7 +25,7 @@ const PAST_LEADS = `
 export class ReplayRouting {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** As if it were `now`. */
+  /** Replays the leads of the days before `now`. */
   async replay(
     { routing }: z.output<typeof replayRouting.request>,
     now = new Date(),

@@ -3,7 +3,7 @@ import type { LeadKind } from '@manzil/contracts/leads/lead';
 import { isDisabled, type DisabledMembers } from './disabled-members.js';
 import { afterWorking, isWorking } from './office-hours.js';
 
-/** What the rules know of the home that a lead is about. */
+/** The data of a lead's home that the rules use. */
 export interface RoutedHome {
   place: string;
   unitType: string | null;

@@ -11,11 +11,11 @@ const FIRST_MONDAY_MS = 4 * DAY_MS;
 const SETTLED_MS = 5_000;
 
 export interface AlertPeriod {
-  /** Of one search, mail with the same key is sent once. */
+  /** Identifies the period: mail with the same key is sent once for a search. */
   key: string;
   /** A search that was mailed since gets no mail before the next period. */
   start: Date;
-  /** Only what was new before is mailed. */
+  /** Only news from before this time is mailed. */
   newsBefore: Date;
 }
 

@@ -23,6 +23,6 @@ function storable(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim() : value;
 }
 
-/** By which equal criteria are found: schemas keep the order of their fields. */
+/** Returns the same hash for equal criteria, because schemas keep the order of their fields. */
 export const hashOfCriteria = (criteria: SearchCriteria): string =>
   createHash('sha256').update(JSON.stringify(criteria)).digest('hex');

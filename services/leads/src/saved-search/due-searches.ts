@@ -51,7 +51,7 @@ export async function dueWindows(
   return rows.map((row) => ({ frequency, period, ...row }));
 }
 
-/** What is new in a window, the latest first, each home once: being new counts before being back or cheaper. */
+/** Returns a window's news, the latest first, each home once: new counts before back or cheaper. */
 export const newsOf = (dataSource: DataSource, { after, until }: DueWindow): Promise<NewHome[]> =>
   dataSource.query<NewHome[]>(
     `SELECT property_id AS id, (array_agg(news ORDER BY array_position(ARRAY['new', 'back', 'reduced'], news)))[1] AS news

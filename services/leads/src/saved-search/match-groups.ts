@@ -33,7 +33,7 @@ export async function matchGroups(
   return found.filter(({ total }) => total > 0);
 }
 
-/** How many homes that a quarantined import would publish each group finds. */
+/** Counts the homes that each group would find among those that a quarantined import would publish. */
 export async function matchPlanned(
   rpc: RpcClient,
   groups: readonly DueGroup[],

@@ -44,7 +44,7 @@ export class SaveSearch {
   }
 }
 
-/** Whether the mailbox has as many other searches as it may have. */
+/** Returns true when the mailbox has reached its limit with other searches. */
 async function isFull(
   manager: EntityManager,
   { mailbox, email, hash }: Readonly<Record<'mailbox' | 'email' | 'hash', string>>,

@@ -11,7 +11,7 @@ export class SavedSearchEntity {
   @Column({ type: 'text' })
   address!: string;
 
-  /** By which searches are limited. */
+  /** The number of searches is limited per mailbox. */
   @Column({ type: 'text' })
   mailbox!: string;
 

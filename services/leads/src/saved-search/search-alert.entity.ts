@@ -11,7 +11,7 @@ export class SearchAlertEntity {
   @Column({ type: 'jsonb' })
   homes!: { id: number; news: HomeNews }[];
 
-  /** How many homes the search had found. */
+  /** The number of homes that the search had found. */
   @Column({ type: 'integer' })
   total!: number;
 }

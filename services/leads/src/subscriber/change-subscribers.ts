@@ -15,7 +15,7 @@ import { stateOf } from './subscriber-state.js';
 
 type Change = Pick<LeadEntity, 'status' | 'unsubscribedAt' | 'unsubscribedBy'>;
 
-/** What an action changes of an address; undefined where it does not apply. Only its owner takes back what its owner ended. */
+/** An action's change of an address, if it applies. Staff cannot resume what the owner ended. */
 const ACTIONS: Readonly<
   Record<SubscriberAction, (lead: LeadEntity, by: string) => Partial<Change> | undefined>
 > = {

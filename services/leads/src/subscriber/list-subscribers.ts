@@ -10,7 +10,7 @@ import { findSubscribers } from './find-subscribers.js';
 import { STATE_SQL } from './subscriber-state.js';
 import { toSubscriber } from './subscriber.mapper.js';
 
-/** By the id last, so that no address is on two pages. */
+/** The id comes last, so that no address is on two pages. */
 const ORDERS = {
   newest: { 'lead.receivedAt': 'DESC', 'lead.id': 'DESC' },
   oldest: { 'lead.receivedAt': 'ASC', 'lead.id': 'ASC' },

@@ -14,7 +14,7 @@ export function toSubscriber(lead: LeadEntity): Subscriber {
   };
 }
 
-/** Who subscribes again agrees again. */
+/** Returns when the present state began; subscribing again renews the consent. */
 export function sinceOf(lead: LeadEntity): Date {
   const agreed = lead.consentedAt ?? lead.receivedAt;
   switch (stateOf(lead)) {

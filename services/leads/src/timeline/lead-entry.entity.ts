@@ -1,7 +1,7 @@
 import type { TimelineKind } from '@manzil/contracts/leads/timeline';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What happened to a lead. Rows are added and never changed. */
+/** An event in the timeline of a lead. Rows are added and never changed. */
 @Entity({ name: 'lead_entry' })
 export class LeadEntryEntity {
   @PrimaryColumn({ type: 'uuid', default: () => 'gen_random_uuid()' })
@@ -23,7 +23,6 @@ export class LeadEntryEntity {
   @Column({ type: 'text', nullable: true })
   note!: string | null;
 
-  /** What a change replaced. */
   @Column({ name: 'old_value', type: 'text', nullable: true })
   oldValue!: string | null;
 

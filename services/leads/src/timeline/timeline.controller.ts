@@ -7,7 +7,6 @@ import { AddEntry } from './add-entry.js';
 import { GetTimeline } from './get-timeline.js';
 import { WithdrawNote } from './withdraw-note.js';
 
-/** What happened to a lead. */
 @Controller()
 export class TimelineController {
   constructor(

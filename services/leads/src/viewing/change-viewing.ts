@@ -42,7 +42,7 @@ export class ChangeViewing {
     private readonly outbox: Outbox,
   ) {}
 
-  /** By a member, on the version that they have seen. */
+  /** Makes a member's change to the version that they have seen. */
   async byMember({
     id,
     expectedVersion,
@@ -62,7 +62,7 @@ export class ChangeViewing {
     });
   }
 
-  /** By the visitor; the same change again does nothing. */
+  /** Makes the visitor's change; the same change again does nothing. */
   async byVisitor(id: string, change: OwnViewingChange): Promise<void> {
     const seen = await requireViewing(this.dataSource.manager, id);
     await this.nameOverlap(seen, change, async (manager) => {

@@ -19,7 +19,7 @@ export class ListViewings {
     private readonly viewedHome: ViewedHome,
   ) {}
 
-  /** Of a lead that the member may see all are listed; else an agent gets their own. */
+  /** Lists all viewings of a lead that the member may see; without a lead an agent gets only their own. */
   async list({
     from,
     to,

@@ -35,7 +35,7 @@ export class RemindVisitors implements OnApplicationBootstrap {
     this.jobs.every(EVERY_MS, 'remind-visitors', () => this.remind(new Date()));
   }
 
-  /** As if it were `now`. */
+  /** Queues the reminders that are due at `now`. */
   async remind(now: Date): Promise<void> {
     for (const { hours, until } of REMINDERS) await this.dataSource.query(QUEUE, [now, hours, until]);
   }

@@ -15,7 +15,7 @@ export function takenError(at: Date, free: readonly Date[]): DomainError {
   });
 }
 
-/** Whether the database refused a viewing because another one is at the same time. */
+/** Returns true when the database refused a viewing because another one is at the same time. */
 export const isOverlap = (error: unknown): boolean =>
   error instanceof QueryFailedError &&
   (error.driverError as { constraint?: string }).constraint === 'viewing_once';

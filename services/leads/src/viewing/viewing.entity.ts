@@ -15,11 +15,11 @@ export class ViewingEntity {
   @Column({ type: 'text' })
   adviser!: string;
 
-  /** As the visitor sees the adviser. */
+  /** The adviser as the visitor sees them. */
   @Column({ name: 'adviser_contact', type: 'jsonb' })
   adviserContact!: NonNullable<FreeTimes['adviser']>;
 
-  /** As listings had it when the viewing was booked. */
+  /** A copy of the home made when the viewing was booked. */
   @Column({ type: 'jsonb', nullable: true })
   home!: EnquiryListing | null;
 

@@ -23,7 +23,7 @@ export const findSchedule = (
     .where('lower(schedule.adviser) = lower(:adviser)', { adviser })
     .getOne();
 
-/** What an adviser has no time for, from `from` on; `except` is the viewing that is moved. */
+/** Returns the taken times of an adviser from `from` on; `except` is the viewing that is moved. */
 export async function takenTimes(
   manager: EntityManager,
   adviser: string,
@@ -37,7 +37,7 @@ export async function takenTimes(
   return rows.map(({ starts_at, ends_at }) => ({ from: starts_at.getTime(), to: ends_at.getTime() }));
 }
 
-/** The viewings that are still to come of an address, in whatever case and with whatever tag. */
+/** Counts the upcoming viewings of an address, in whatever case and with whatever tag. */
 export async function countUpcoming(manager: EntityManager, mailbox: string): Promise<number> {
   const [row] = await manager.query<[{ count: number }]>(
     `SELECT count(*)::int AS count FROM viewing JOIN lead ON lead.id = viewing.lead_id

@@ -65,7 +65,7 @@ export class ManageWebhooks {
     });
   }
 
-  /** Of two members who change the same version one gets CONFLICT with who was quicker. */
+  /** Throws CONFLICT, naming the other member, when somebody else has changed the same version first. */
   async change({
     id,
     isOn,
@@ -94,7 +94,7 @@ export class ManageWebhooks {
     await this.dataSource.transaction(async (manager) => {
       const webhook = await requireWebhook(manager, id);
       await manager.delete(WebhookEntity, { id });
-      // What no other webhook was sent is not needed any more.
+      // An event that no other webhook was sent is not needed any more.
       await manager.query(
         `DELETE FROM webhook_event
          WHERE NOT EXISTS (SELECT FROM webhook_delivery WHERE event_id = webhook_event.id)`,

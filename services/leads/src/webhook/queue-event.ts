@@ -2,10 +2,10 @@ import type { SentEvent } from '@manzil/contracts/leads/webhook';
 import type { EntityManager } from 'typeorm';
 
 interface QueuedEvent {
-  /** What is sent once only. */
+  /** An event with the same key is sent once. */
   key: string;
   event: SentEvent;
-  /** With the lead this event is deleted. */
+  /** The event is deleted together with this lead. */
   leadId?: string;
   data: Record<string, unknown>;
 }

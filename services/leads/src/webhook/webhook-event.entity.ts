@@ -8,7 +8,7 @@ export class WebhookEventEntity {
   @PrimaryColumn({ type: 'uuid', default: () => 'gen_random_uuid()' })
   id!: string;
 
-  /** What is sent once only: the same key is stored once. */
+  /** An event with the same key is stored once. */
   @Column({ type: 'text', unique: true })
   key!: string;
 

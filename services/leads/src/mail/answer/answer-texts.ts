@@ -1,7 +1,10 @@
 import type { HelpOption } from '@manzil/contracts/leads/help-options';
 import type { LeadKind } from '@manzil/contracts/leads/lead';
 
-/** What the answer to an enquiry says, unless admins choose other words. `{about}` is what it is about, `{time}` when it arrived, `{site}` the site. */
+/**
+ * The answer to an enquiry, unless admins choose other words. `{about}` is what it is about, `{time}` when it
+ * arrived, `{site}` the site.
+ */
 export const ANSWER_TEXTS = {
   subject: 'Your enquiry about {about} has arrived',
   opening:
@@ -19,7 +22,7 @@ export const ANSWER_LABELS = {
   stop: 'I did not write this, or want no more mail',
 } as const;
 
-/** What an enquiry is about that names no home of ours. */
+/** The subject of an enquiry that names no home of ours. */
 export const ENQUIRY_ABOUT: Readonly<Record<LeadKind, string>> = {
   popup: 'our services',
   newsletter: 'the newsletter',

@@ -17,7 +17,7 @@ interface AnswerContext {
   texts: MailTexts;
   home: AnsweredHome | undefined;
   siteUrl: string;
-  /** Where the recipient says that they want no more mail. */
+  /** The link by which the recipient stops further mail. */
   stopUrl: string;
 }
 

@@ -44,7 +44,7 @@ const targetSchema = z.union([
 ]);
 type LinkTarget = VisitorTarget | RequestTarget | SearchTarget | ManagedTarget | ViewingTarget;
 
-/** Where links lead that are no button. */
+/** The pages of links that do not lead to the page with a button, by purpose. */
 const PAGES: Readonly<Partial<Record<LinkTarget['purpose'], string>>> = {
   'person-data': 'mydata',
   'search-manage': 'saved-searches',

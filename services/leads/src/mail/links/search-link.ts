@@ -4,7 +4,7 @@ import { confirmSearch, findSearch, stopSearch } from '../../saved-search/saved-
 import type { SearchTarget } from './mail-links.js';
 import { maskedAddress } from './masked-address.js';
 
-/** What a link about a saved search is for. A search that was erased is one that is stopped. */
+/** Returns the purpose of a link about a saved search. A search that was erased counts as stopped. */
 export async function showSearchLink(
   manager: EntityManager,
   { purpose, search: id }: SearchTarget,

@@ -53,7 +53,7 @@ const STATES: Readonly<Record<VisitorTarget['purpose'], ReadState>> = {
   },
 };
 
-/** What a link in a mail to a visitor is for, and what it does. NOT_FOUND for a token that is not ours. */
+/** Shows and uses the links in mail to visitors. Throws NOT_FOUND for a token that is not ours. */
 @Injectable()
 export class UseMailLink {
   constructor(

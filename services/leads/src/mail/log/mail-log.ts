@@ -53,7 +53,7 @@ export class MailLog {
         nextAttemptAt: now,
       } as const;
       await manager.update(MailEntity, { id }, again);
-      // Who sends it again believes that somebody has the address now.
+      // A member who sends it again believes that the mailbox exists by now.
       if (mail.mailbox !== null)
         await manager.delete(SuppressionEntity, { mailbox: mail.mailbox, reason: 'nobody' });
       const entity = { kind: 'mail', id, title: mail.kind, link: '/backend/mail' };

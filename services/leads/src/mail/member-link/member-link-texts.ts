@@ -7,7 +7,7 @@ interface MemberLinkTexts {
   why: string;
 }
 
-/** What the mail with a link to choose a password says. `{site}` is the site, `{until}` when the link expires. */
+/** The mail with a link to choose a password. `{site}` is the site, `{until}` when the link expires. */
 export const MEMBER_LINK_TEXTS: Readonly<Record<MemberLinkKind, MemberLinkTexts>> = {
   'member-invitation': {
     subject: 'You are invited to the backend of {site}',

@@ -1,4 +1,4 @@
-/** What the mail says that asks a subscriber to confirm, unless admins choose other words. `{site}` is the site. */
+/** The mail that asks a subscriber to confirm, unless admins choose other words. `{site}` is the site. */
 export const CONFIRMATION_TEXTS = {
   subject: 'Please confirm that you want our newsletter',
   opening:

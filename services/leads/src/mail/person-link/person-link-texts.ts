@@ -1,4 +1,4 @@
-/** What the mail says that leads a person to what is kept of them. `{site}` is the site, `{until}` when the link expires. */
+/** The mail with the link to a person's data. `{site}` is the site, `{until}` when the link expires. */
 export const PERSON_LINK_TEXTS = {
   subject: 'Your data at {site}',
   opening:

@@ -1,6 +1,6 @@
 import type { HomeNews } from '@manzil/contracts/listings/events';
 
-/** What the mail says that asks for the confirmation of a saved search, unless admins choose other words. */
+/** The mail that asks for the confirmation of a saved search, unless admins choose other words. */
 export const SEARCH_CONFIRMATION_TEXTS = {
   subject: 'Please confirm that you want new homes by mail',
   opening:
@@ -15,14 +15,16 @@ export const SEARCH_MAIL_LABELS = {
   stopAll: 'I did not write this, or want no more mail',
 } as const;
 
-/** What the mail about new homes says. `{search}` is the search in words, `{count}` the number of homes, `{site}` the site. */
+/**
+ * The mail about new homes. `{search}` is the search in words, `{count}` the number of homes, `{site}` the
+ * site.
+ */
 export const SEARCH_ALERT_TEXTS = {
   subject: '{count}: {search}',
   opening: 'Hello,\n\nthere is something new for your search:\n\n{search}',
   closing: 'Kind regards\nManzil',
 } as const;
 
-/** What is new about a home. */
 const NEWS: Readonly<Record<HomeNews, string>> = {
   new: 'New',
   back: 'Back on the market',

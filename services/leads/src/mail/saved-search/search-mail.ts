@@ -20,7 +20,7 @@ import { textsOf } from '../texts/mail-text.repository.js';
 import { composeAlert, type AlertHome } from './compose-alert.js';
 import { composeSearchConfirmation } from './compose-search-confirmation.js';
 
-/** How long a mail that is over a limit waits until it is tried again. */
+/** Delays a mail that is over a limit until the next attempt. */
 const OVER_LIMIT_DELAY_S = 3_600;
 /** Homes in one mail; a link leads to the others. */
 const MOST_SHOWN = 10;

@@ -8,7 +8,7 @@ export class SuppressionEntity {
   @PrimaryColumn({ type: 'text' })
   mailbox!: string;
 
-  /** As it was written when it was added; empty when its person was erased. */
+  /** The address as it was entered; empty when its person was erased. */
   @Column({ type: 'text' })
   address!: string;
 

@@ -7,8 +7,8 @@ export type AdviserViewingMailKind = Extract<MailKind, `adviser-viewing-${string
 const CLOSING = 'Kind regards\nManzil';
 
 /**
- * What mail to the visitor says about a viewing, unless admins choose other words. `{home}` is the home, `{time}` the time
- * in Dubai, `{who}` the adviser, `{site}` the site.
+ * The mail to the visitor about a viewing, unless admins choose other words. `{home}` is the home, `{time}`
+ * the time in Dubai, `{who}` the adviser, `{site}` the site.
  */
 export const VIEWING_TEXTS: Readonly<Record<VisitorViewingMailKind, MailTexts>> = {
   'viewing-booked': {
@@ -33,7 +33,7 @@ export const VIEWING_TEXTS: Readonly<Record<VisitorViewingMailKind, MailTexts>> 
   },
 };
 
-/** What the adviser is mailed about it. `{who}` is the visitor. */
+/** The mail to the adviser about a viewing. `{who}` is the visitor. */
 export const ADVISER_VIEWING_TEXTS: Readonly<
   Record<AdviserViewingMailKind, Pick<MailTexts, 'subject' | 'opening'>>
 > = {
