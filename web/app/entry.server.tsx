@@ -86,7 +86,7 @@ function publicAddress({ url }: Request, context: Readonly<RouterContextProvider
   return new URL(`${pathname}${search}`, context.get(loadContext).config.PUBLIC_URL).href;
 }
 
-/** What the router requests when a visitor goes on within the site. */
+/** Answers the router's requests when a visitor navigates within the site. */
 export function handleDataRequest(
   response: Response,
   { context }: { context: Readonly<RouterContextProvider> },

@@ -12,7 +12,7 @@ import { problemsOf } from '@manzil/contracts/http/problems';
 import { z } from 'zod';
 import { answerRequests } from './browser-requests';
 
-/** What a request was, as a handler of the gateway would get it. */
+/** A request as a handler of the gateway would get it. */
 export interface Received<E extends Endpoint> {
   params: Params<E>;
   query: Query<E>;
@@ -38,7 +38,7 @@ interface StatusReply {
   body: unknown;
 }
 
-/** What a stub may answer: the body of a success, a problem of the endpoint, or another status that it declares. */
+/** A stub's reply: the body of a success, a problem of the endpoint, or another declared status. */
 type Reply<E extends Endpoint> = WireOf<SuccessOf<E['responses']>> | Refusal | StatusReply;
 
 type Replying<E extends Endpoint> = (received: Received<E>) => Reply<E> | Promise<Reply<E>>;

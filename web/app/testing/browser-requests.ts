@@ -1,4 +1,4 @@
-/** How the API double answers a request. */
+/** Answers a request on behalf of the API double. */
 type Answer = (path: string, init: RequestInit) => Promise<Response>;
 
 /** Makes `window.fetch` and what else screens send requests with get their answers from `answer`. */

@@ -33,7 +33,7 @@ export interface RouteModule {
 interface ScreenOptions {
   /** Path of the route, with its parameters as `:name`. */
   path: string;
-  /** Where the member is; the path itself when there are no parameters. */
+  /** The current URL; the path itself when there are no parameters. */
   at?: string;
   session?: Session;
 }
@@ -71,7 +71,7 @@ function renderRoute(route: RouteObject, at: string, session = ADMIN): Rendered 
   return { ...render(<RouterProvider router={router} />), user: userEvent.setup(), router };
 }
 
-/** Where a screen may lead. */
+/** Matches every URL that a screen may lead to. */
 const ELSEWHERE: RouteObject = { path: '*', element: null };
 
 const Frame = ({ session }: { session: Session }) => (

@@ -4,7 +4,7 @@ import { formatArea, formatBedrooms, formatListingPrice, formatSquareMetres } fr
 import { listingPlace } from '../../lib/listing-words';
 import { texts } from '../../lib/texts';
 
-/** What a page of the comparison needs of a home. */
+/** A home without its description, which the comparison does not show. */
 export type Compared = Omit<Property, 'description'>;
 
 export interface CompareRow {

@@ -18,7 +18,7 @@ export interface AgencyDetails {
   map: { href: string; embed: Embed | undefined } | undefined;
 }
 
-/** What the agency's own details say, and what the footer says where they are empty. */
+/** Returns the agency's details; those that are empty are taken from the footer. */
 export function agencyDetails(
   details: DocumentFields,
   listings: DocumentFields,

@@ -10,7 +10,7 @@ import css from './content.module.css';
 interface PostTextProps {
   title: string;
   html: string;
-  /** Those of its homes that are on the market; undefined while they cannot be read. */
+  /** The post's homes that are on the market; undefined while they cannot be read. */
   cards: readonly ListingCardData[] | undefined;
 }
 

@@ -5,7 +5,7 @@ import { Seo } from '../../components/seo';
 import { texts } from '../../lib/texts';
 import css from './content.module.css';
 
-/** How the agency sells or lets a home, the form that begins it, and how to reach a person. */
+/** Shows how the agency sells or lets a home, the form that begins it, and ways to reach a person. */
 export function SellPage({ form }: { form: ReactNode }) {
   const { sellHeading, sellText, sellDescription, sellSteps, sell } = texts.pages;
   return (

@@ -10,7 +10,7 @@ export function useShadowAnchors(host: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = host.current?.shadowRoot;
     if (!root) return;
-    // Where one was on the page comes before what its address names.
+    // A restored scroll position comes before the fragment of the URL.
     if (window.scrollY === 0) show(root, window.location.hash);
     const onClick = (event: Event) => {
       const pressed = event as MouseEvent;

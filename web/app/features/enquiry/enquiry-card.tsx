@@ -5,7 +5,7 @@ import css from './enquiry.module.css';
 interface EnquiryCardProps extends Omit<ComponentProps<typeof EnquiryForm>, 'labelledBy'> {
   title: string;
   text?: string | undefined;
-  /** Where links to the form lead. */
+  /** The id of the card, as target of links. */
   anchor?: string;
 }
 

@@ -20,9 +20,9 @@ interface EnquiryFormProps {
   page: string;
   /** The home or the project that it is about. */
   listing?: EnquiryListing | undefined;
-  /** What the message begins with. */
+  /** The beginning of the message. */
   message?: string | undefined;
-  /** What the mortgage calculator says at the moment. */
+  /** The present result of the mortgage calculator. */
   estimate?: string | undefined;
   submit?: string | undefined;
   sent?: SentForm | undefined;

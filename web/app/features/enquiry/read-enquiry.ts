@@ -17,7 +17,7 @@ export function readEnquiry(values: FormValues) {
   };
 }
 
-/** What this kind of enquiry needs besides. */
+/** Returns an error for each empty field that this kind of enquiry needs besides. */
 export function missing(values: FormValues): FieldErrors {
   const needed = values.kind === 'sell' ? NEEDED_TO_SELL : [];
   const empty = needed.filter((name) => (values[name] ?? '').trim() === '');

@@ -91,7 +91,7 @@ export function FromAnotherDevice() {
   );
 }
 
-/** Those that are not saved here yet. */
+/** Returns the ids that are not saved on this device yet. */
 function useMissing(list: typeof favourites, ids: readonly number[]): number[] {
   const kept = useDeviceList(list);
   return ids.filter((id) => kept.every((known) => known.id !== id));

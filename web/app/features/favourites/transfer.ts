@@ -1,9 +1,9 @@
 import type { KeptListing } from '../../lib/device-list';
 
-/** As many as a device keeps of each. */
+/** A device stores no more of each list. */
 const MOST = 60;
 
-/** What a link takes to another device, by id. */
+/** The ids that a link takes to another device. */
 export interface Transfer {
   homes: number[];
   projects: number[];

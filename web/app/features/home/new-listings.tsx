@@ -5,7 +5,7 @@ import { Section } from '../../components/section';
 import { Strip } from '../../components/strip';
 import { texts } from '../../lib/texts';
 
-/** What has come on the market in the last days; nothing when nothing has. */
+/** Shows the listings of the last days, or nothing when there are none. */
 export function NewListings({ listings, adType }: { listings: Listing[]; adType: AdType }) {
   if (listings.length === 0) return null;
   return (

@@ -14,11 +14,11 @@ import css from './contact-card.module.css';
 
 interface ContactCardProps {
   property: Property;
-  /** Where the adviser's own page is, if they have one. */
+  /** The path of the adviser's own page, if they have one. */
   adviserPath: string | undefined;
 }
 
-/** Who to talk to about the listing, and the numbers that prove it may be advertised. */
+/** Shows the adviser of the listing, and the numbers that prove it may be advertised. */
 export function ContactCard({ property, adviserPath }: ContactCardProps) {
   const { agent, reference, permitNumber } = property;
   const adviser = useAdviser(property);

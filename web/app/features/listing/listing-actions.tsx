@@ -7,7 +7,6 @@ import { texts } from '../../lib/texts';
 import button from '../../components/button.module.css';
 import css from './listing-actions.module.css';
 
-/** What a visitor can do with the listing besides reading it. */
 export function ListingActions({ property, title }: { property: Property; title: string }) {
   return (
     <div className={css.actions}>

@@ -6,7 +6,7 @@ import { texts } from '../../lib/texts';
 import { KeyFacts } from './key-facts';
 import css from './listing-head.module.css';
 
-/** What decides whether a visitor reads on: which home, where, for how much, how large. */
+/** Shows first what decides whether a visitor reads on: the home, its place, price and size. */
 export function ListingHead({ property }: { property: Property }) {
   const line = sellingLine(property);
   return (

@@ -39,17 +39,17 @@ const DESCRIPTION_LENGTH = 158;
 
 interface ListingPageProps {
   property: Property;
-  /** Of the same kind. */
+  /** Listings of the same kind. */
   related: Listing[];
-  /** Alike in place, size and price. */
+  /** Listings alike in place, size and price. */
   similar: Listing[];
-  /** Where the page of the listing's adviser is, if they have one. */
+  /** The path of the page of the listing's adviser, if they have one. */
   adviserPath: string | undefined;
   /** The enquiry bound to the listing. */
   enquiry: ReactNode;
-  /** What it costs a month; only of homes for sale with a price. */
+  /** The monthly cost; only of homes for sale with a price. */
   estimate: ReactNode;
-  /** Only of homes in Dubai that say where they are. */
+  /** The location of homes in Dubai; null when it is unknown or elsewhere. */
   placeMap: PlaceMap | null;
   /** Null for the same homes as `placeMap`. */
   near: Near | null;

@@ -9,7 +9,7 @@ import { texts } from '../../lib/texts';
 import button from '../../components/button.module.css';
 import css from './listing-page.module.css';
 
-/** Where the home is, in words and drawn; the map to move about in is among its pictures. */
+/** Shows the home's location in words and as a drawing; the interactive map is among its pictures. */
 export function ListingPlaces({ property, placeMap }: { property: Property; placeMap: PlaceMap | null }) {
   const place = [...new Set([listingName(property), listingPlace(property)])].join(', ');
   return (

@@ -12,7 +12,7 @@ import css from './location-map.module.css';
 interface LocationMapProps {
   latitude: number;
   longitude: number;
-  /** What is shown, for those who do not see it. */
+  /** The text alternative of the map. */
   label: string;
 }
 

@@ -5,7 +5,7 @@ import { texts } from '../../lib/texts';
 import { useSite } from '../../lib/use-site';
 import css from './print-sheet.module.css';
 
-/** What only the printed page carries: who offers the home, its permit, and a code that leads back to it. */
+/** Prints who offers the home, its permit and a QR code of its page; it is not shown on screens. */
 export function PrintSheet({ property, qr }: { property: Property; qr: QrCode }) {
   const site = useSite();
   const { agent, permitNumber, reference } = property;

@@ -10,7 +10,7 @@ import grid from '../../components/listing-grid.module.css';
 import css from './listing-page.module.css';
 
 interface WithdrawnPageProps {
-  /** What it was; a gateway of the release before does not say. */
+  /** The withdrawn listing; undefined from a gateway of the release before. */
   listing: GoneListing | undefined;
   related: Listing[];
 }

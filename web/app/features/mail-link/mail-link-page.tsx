@@ -6,7 +6,7 @@ import { texts } from '../../lib/texts';
 import css from './mail-link.module.css';
 import { MAIL_LINK_TEXTS, MAIL_LINK_UNKNOWN } from './mail-link-texts';
 
-/** What the link of a mail is for, with a button: opening the page changes nothing. */
+/** Explains the link of a mail, with a button: opening the page changes nothing. */
 export function MailLinkPage({ link }: { link: MailLink | undefined }) {
   const { title, text } = link === undefined ? MAIL_LINK_UNKNOWN : wordsOf(link);
   return (

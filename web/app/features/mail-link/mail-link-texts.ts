@@ -11,7 +11,7 @@ interface LinkTexts {
   voidText?: string;
 }
 
-/** What the page of a mail's link says before and after its button. */
+/** The texts of a mail link's page before and after its button is pressed. */
 export const MAIL_LINK_TEXTS: Readonly<Record<MailLink['purpose'], LinkTexts>> = {
   stop: {
     title: 'No more automatic mail?',

@@ -13,7 +13,7 @@ interface CostTableProps {
 
 const aed = (amount: number): string => `AED ${formatNumber(Math.round(amount))}`;
 
-/** What buying costs besides the loan, and the cash it takes. */
+/** Shows the costs of buying besides the loan, and the cash that is needed. */
 export function CostTable({ price, loan, downPayment, heading = false }: CostTableProps) {
   const { items, total } = purchaseCosts(price, loan);
   return (

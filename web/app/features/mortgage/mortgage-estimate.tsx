@@ -8,7 +8,7 @@ import { mortgageTexts as texts } from './mortgage-texts';
 import button from '../../components/button.module.css';
 import css from './mortgage-estimate.module.css';
 
-/** What a home for sale costs a month with the usual loan, what buying it costs, and the way to other figures. */
+/** Shows a home's monthly cost with the usual loan, the costs of buying, and a link to other figures. */
 export function MortgageEstimate({ price, offPlan }: { price: number; offPlan: boolean }) {
   const { listing } = texts;
   const asked = { price, ...(offPlan && { offPlan }) };

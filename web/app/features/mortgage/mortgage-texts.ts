@@ -1,4 +1,3 @@
-/** What the calculator says by itself. */
 export const mortgageTexts = {
   title: 'Work out your monthly payment',
   note: 'An estimate to plan with, not an offer. The bank decides on rate, amount and term.',

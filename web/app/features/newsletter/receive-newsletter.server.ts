@@ -6,7 +6,7 @@ import { deliver, formTraps, leadOrigin } from '../../lib/form-call.server';
 import { byField, type FormOutcome, type FormValues } from '../../lib/forms';
 import { readNewsletter } from './read-newsletter';
 
-/** Where the wire says that a subscription comes from. */
+/** The source page that the API records for a subscription. */
 const PAGE = 'Subscribe';
 
 export async function receiveNewsletter(call: LoaderCall, values: FormValues): Promise<FormOutcome> {

@@ -1,6 +1,6 @@
 let observer: PerformanceObserver | undefined;
 
-/** Has the worker store a page, and every file that it loads from now on or has loaded; starts the worker if needed. */
+/** Starts the worker if needed, and has it store a page and every file that it loads or has loaded. */
 export async function keepPage(path: string): Promise<void> {
   await navigator.serviceWorker.register('/offline-worker.js', { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;

@@ -13,8 +13,8 @@ interface StoredMessage {
 }
 
 /**
- * Has the pages of saved homes, comparisons and shared shortlists stored on this device while they are open. Returns
- * of when the page is, in words, where it is a stored one.
+ * Stores the pages of saved homes, comparisons and shared shortlists on this device while they are open.
+ * Returns the age of a stored page in words; undefined for a page that is not a stored one.
  */
 export function useOfflinePages(): string | undefined {
   const isOn = useSite()?.offlinePages === true;

@@ -15,7 +15,7 @@ interface DataPageProps {
   error?: string | undefined;
 }
 
-/** What is kept of a person, to download and to erase. Opening it changes nothing. */
+/** Shows a person's stored data, to download and to erase. Opening it changes nothing. */
 export function DataPage({ person, token, error }: DataPageProps) {
   if (person === undefined)
     return (

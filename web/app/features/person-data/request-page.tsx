@@ -6,13 +6,13 @@ import { PersonPage } from './person-page';
 import css from './person-data.module.css';
 
 interface RequestPageProps {
-  /** What has just been done, if anything. */
+  /** The action that has just been done, if any. */
   done: 'sent' | 'erased' | undefined;
   /** The form that came back, with why. */
   sent?: { email: string; error: string } | undefined;
 }
 
-/** Where a person asks for the link to what is kept of them. Its answer is the same for every address. */
+/** Requests the link to a person's stored data. Its answer is the same for every address. */
 export function RequestPage({ done, sent }: RequestPageProps) {
   const words = PERSON_DATA_TEXTS.request;
   if (done === 'erased')

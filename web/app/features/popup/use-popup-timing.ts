@@ -4,7 +4,7 @@ import { recall, remember } from '../../lib/local-memory';
 const DELAY_MS = 1_000;
 const TYPED = 'input:not([type=hidden],[type=radio],[type=checkbox],[name=website]), textarea';
 
-/** Whether the visitor is in the middle of something that a dialog would take away. */
+/** Returns true while the visitor is in the middle of something that a dialog would interrupt. */
 function isBusy(): boolean {
   const { activeElement } = document;
   if (activeElement?.matches('input, textarea, select, [contenteditable]') === true) return true;

@@ -9,7 +9,7 @@ import css from './applied-filters.module.css';
 interface AppliedFiltersProps {
   path: string;
   filters: ListFilters;
-  /** What the text of the search states. */
+  /** The parts of the search text that were understood. */
   understood?: Understood | undefined;
 }
 

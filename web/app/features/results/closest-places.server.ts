@@ -30,7 +30,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= SHORTEST_WORD);
 
-/** How well the typed words are found in a name, from 0 to 1: the best likeness of each of them, on average. */
+/** Rates how well the typed words match a name, from 0 to 1: the average of their best likenesses. */
 function likeness(typed: readonly string[], name: readonly string[]): number {
   const best = typed.map((word) => Math.max(0, ...name.map((other) => compare(word, other).similarity)));
   return best.reduce((sum, each) => sum + each, 0) / typed.length;

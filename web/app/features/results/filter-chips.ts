@@ -6,12 +6,12 @@ import { valuesOf, type ListFilters } from '../../lib/url-filters';
 
 export interface FilterChip {
   name?: keyof ListFilters | undefined;
-  /** Whether it shows a place of the text. */
+  /** True when it shows a place of the text. */
   isPlace?: boolean;
   label: string;
   /** The filters without this one, on the first page. */
   without: ListFilters;
-  /** What the list without it is called, where the label does not say that. */
+  /** The name of the list without it, where the label does not say that. */
   wayOn?: string;
 }
 

@@ -28,16 +28,15 @@ export interface CountedOption extends Option {
   disabled: boolean;
 }
 
-/** What the filters of a list offer. */
 export interface FilterOptions {
   type: Option[];
   minPrice: CountedOption[];
   maxPrice: CountedOption[];
   bedrooms: Option[];
-  /** Those that can be chosen besides the first ones. */
+  /** Options besides the type and the bedrooms that are chosen first. */
   otherTypes: CountedOption[];
   otherBedrooms: CountedOption[];
-  /** Those that can be added to the place in the search box, and those that were. */
+  /** Places that can be added to the one in the search box, and those that were added. */
   places: CountedOption[];
   bathrooms: CountedOption[];
   furnishing: CountedOption[];
@@ -49,9 +48,9 @@ export interface FilterOptions {
   cheques: CountedOption[];
   hasPermit: CountedOption;
   hasFloorPlan: CountedOption;
-  /** Whether a home of the chosen types can have a plot. */
+  /** True when a home of the chosen types can have a plot. */
   hasPlots: boolean;
-  /** How many of the filters that are behind "More filters" are used. */
+  /** The number of active filters that are behind "More filters". */
   moreApplied: number;
 }
 

@@ -13,7 +13,7 @@ const { results: words } = texts;
 
 interface MoreFiltersProps {
   adType: AdType;
-  /** What is chosen, also while its list is still loading. */
+  /** The chosen values, also while their list is still loading. */
   values: URLSearchParams;
   options: FilterOptions;
   onChange: (form: HTMLFormElement) => void;

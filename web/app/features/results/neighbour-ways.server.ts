@@ -10,7 +10,7 @@ import type { WayOn } from './ways-on.server';
 
 /** A list without homes, with the counts of its places. */
 export interface EmptyList {
-  /** What differs from the list that was asked for, as "without Villa"; absent for that list itself. */
+  /** The difference from the requested list, as "without Villa"; absent for that list itself. */
   change?: string | undefined;
   filters: ListFilters;
   places: Facets['place'];

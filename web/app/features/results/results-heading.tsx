@@ -8,7 +8,7 @@ import type { Results } from './load-results.server';
 import { statesAdType, textWithout } from './understood-text';
 import css from './results-page.module.css';
 
-/** What the list is of, with the count, and the way to the other list in the same place. */
+/** Names the list, with the count, and links to the other list in the same place. */
 export function ResultsHeading({ results }: { results: Results }) {
   const { adType, path, title, total, filters } = results;
   const { q, location, view, layers } = filters;

@@ -23,7 +23,7 @@ export function appliedChips(filters: ListFilters, understood: Understood | unde
   const { q, ...others } = filters;
   const chips = filterChips(stated.length > 0 ? others : filters).map(({ name, label, without }) => ({
     ...{ name, label, asFilter: undefined },
-    // What the text states stays when another filter is removed.
+    // Conditions stated in the text stay when another filter is removed.
     without: stated.length > 0 ? { ...without, q } : without,
   }));
   return [...stated, ...chips];
@@ -78,15 +78,15 @@ export function statedAsFilters(filters: ListFilters, understood: Understood | u
 }
 
 /**
- * Whether a part becomes a filter together with the words of a kind. A filter of the address counts before all words
- * of its kind, and an amount is one a month or one a year.
+ * Returns true when a part becomes a filter together with the words of a kind. A filter of the URL counts
+ * before all words of its kind, and an amount goes with its period, a month or a year.
  */
 const saidTogether = (kind: UnderstoodPart['kind'], part: UnderstoodPart): boolean =>
   part.kind === kind || (kind === 'price' && part.kind === 'period');
 
 /**
- * Whether a text joins words that were not understood to others: without the place in "JLT or marina tower" they would be
- * read as a place themselves.
+ * Returns true when a text joins words that were not understood to others: without the place in "JLT or
+ * marina tower" they would be read as a place themselves.
  */
 const joinsWords = (q: string, { parts, rest }: Understood): boolean =>
   rest !== '' &&

@@ -24,7 +24,7 @@ function wordsOutside(text: string, parts: readonly UnderstoodPart[]): string {
   return outside.replace(/[^\p{L}\p{Nd}]/gu, '');
 }
 
-/** Whether a part says, or can only mean, that a home is for sale or for rent. */
+/** Returns true when a part says, or can only mean, that a home is for sale or for rent. */
 export const statesAdType = (part: UnderstoodPart): boolean =>
   part.kind === 'adType' ||
   part.kind === 'period' ||

@@ -25,7 +25,7 @@ export interface WayOn {
   count: number;
 }
 
-/** Where a list that is empty, or nearly so, leads on to. */
+/** The lists that an empty or short list leads on to. */
 export interface WaysOn {
   /** The same list without one of its filters. */
   without: WayOn[];
@@ -49,7 +49,7 @@ export const NO_WAYS: WaysOn = {
   alike: false,
 };
 
-/** What a list of `total` homes can offer beyond itself; every way leads to more, and says to how many. */
+/** Finds the ways on from a list of `total` homes; every way leads to more homes, and states how many. */
 export async function waysOn(
   call: LoaderCall,
   adType: AdType,
@@ -61,7 +61,7 @@ export async function waysOn(
   const search = searchedText(filters);
   if (pricesContradict(filters)) return NO_WAYS;
   const narrowed = chips.length > 1 ? chips : [];
-  // What a sentence states can be changed like any filter.
+  // Conditions stated in the text can be changed like any filter.
   const asked = statedAsFilters(filters, understood);
   const [shorter, priced] = await Promise.all([
     listsWithout(call, adType, narrowed),

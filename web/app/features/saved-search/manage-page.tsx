@@ -13,7 +13,7 @@ const FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
 interface ManagePageProps {
   /** Undefined when the link does not work. */
   own: OwnSearches | undefined;
-  /** What became of the last change. */
+  /** The result of the last change. */
   notice: 'saved' | 'refused' | undefined;
 }
 

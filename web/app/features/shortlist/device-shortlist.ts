@@ -7,11 +7,10 @@ import { deleteStoredPage } from '../../lib/stored-pages';
 export interface DeviceShortlist {
   /** The person on this device; nobody else has the secret. */
   person?: { id: string; secret: string } | undefined;
-  /** Of the creator. */
   ownerKey?: string | undefined;
-  /** Not accepted by the server yet. */
+  /** Operations that the server has not accepted yet. */
   pending: readonly ShortlistOperation[];
-  /** As it was last seen. */
+  /** The shortlist when it was last loaded. */
   shortlist?: Shortlist | undefined;
   seenAt?: string | undefined;
 }
@@ -19,7 +18,7 @@ export interface DeviceShortlist {
 const KEY = 'shortlist:';
 const NOTHING: DeviceShortlist = { pending: [] };
 
-/** What is not readable, such as the value of another version of the site, counts as nothing. */
+/** Returns the stored state; an unreadable value, such as another version's, counts as nothing. */
 export function readDevice(token: string): DeviceShortlist {
   const text = recall(`${KEY}${token}`);
   if (text === null) return NOTHING;

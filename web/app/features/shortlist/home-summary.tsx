@@ -9,7 +9,7 @@ import css from './shortlist.module.css';
 
 interface HomeSummaryProps {
   home: ShortlistedHome;
-  /** As it is offered now. */
+  /** The home as it is offered now. */
   card: ListingCard | undefined;
   isKnown: boolean;
   /** Undefined for somebody who may only look. */

@@ -9,7 +9,7 @@ export interface ShortlistedHome {
 interface PersonPlace {
   person: string;
   name: string;
-  /** From 1; undefined where the person has given the home no place. */
+  /** Counts from 1; undefined where the person has given the home no place. */
   place: number | undefined;
 }
 
@@ -18,7 +18,7 @@ type Verdict = 'agree' | 'near' | 'differ' | 'apart';
 export interface Agreement {
   home: ShortlistedHome;
   places: PersonPlace[];
-  /** Of the places that were given; undefined when there are none. */
+  /** The mean of the places that were given; undefined when there are none. */
   average: number | undefined;
   /** Undefined when fewer than two people have given the home a place. */
   verdict: Verdict | undefined;

@@ -17,7 +17,7 @@ interface ShortlistHomesProps {
   /** The person on this device, if they have joined. */
   me: string | undefined;
   cardOf: (id: number) => ListingCard | undefined;
-  /** Whether it has been looked up, so that a home without a card is not on the market. */
+  /** Returns true when it has been looked up, so that a home without a card is not on the market. */
   isKnown: (id: number) => boolean;
   onChange: (changes: ShortlistChange[]) => void;
 }

@@ -25,7 +25,7 @@ import css from './shortlist.module.css';
 interface ShortlistPageProps {
   token: string;
   shortlist: Shortlist;
-  /** Those of its homes that are on the market. */
+  /** The homes of the shortlist that are on the market. */
   cards: readonly ListingCard[];
   /** The comment of a browser without scripts that came back. */
   sent?: PlainCommentError | undefined;

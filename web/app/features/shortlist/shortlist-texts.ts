@@ -1,6 +1,5 @@
 const homes = (count: number): string => `${String(count)} ${count === 1 ? 'home' : 'homes'}`;
 
-/** What the pages say where people decide about homes together. */
 export const SHORTLIST_TEXTS = {
   title: 'Decide together',
   start: {

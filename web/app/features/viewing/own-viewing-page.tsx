@@ -11,7 +11,7 @@ const { own: words } = viewingTexts;
 interface OwnViewingPageProps {
   /** Undefined when the link does not work. */
   viewing: OwnViewing | undefined;
-  /** What became of the last change. */
+  /** The result of the last change. */
   notice: 'saved' | 'refused' | undefined;
 }
 

@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Of the same category first, then the newest. */
+/** Returns other posts, those of the same category first, then the newest. */
 function othersOf(post: BlogPost, posts: readonly BlogPostSummary[]): BlogPostSummary[] {
   const isAlike = ({ category }: BlogPostSummary) =>
     category !== '' && categorySlug(category) === categorySlug(post.category);

@@ -2,7 +2,7 @@ import type { Route } from './+types/form-answer';
 import { failure } from '../../lib/api-call.server';
 import { receiveForm } from './receive-form.server';
 
-/** What became of a form that a script has sent, as JSON. */
+/** Receives a form that a script has sent, and returns its outcome as JSON. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const { outcome } = await receiveForm(args);
   return Response.json(outcome, { headers: { 'cache-control': 'no-store' } });

@@ -5,7 +5,7 @@ import { formTexts } from '../../lib/form-texts';
 import { loaderHeaders } from '../../lib/loader-headers';
 import { respondOnce } from '../../lib/respond.server';
 
-/** Who subscribed and where; what is no address is not repeated. The answer names a person: nobody keeps it. */
+/** Reads the subscriber from the URL; invalid addresses are dropped. The personal answer is never cached. */
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const email = searchParams.get('subemail')?.trim() ?? '';

@@ -1,6 +1,6 @@
 import type { CommunityPrice } from '@manzil/contracts/listings/place-page';
 
-/** From low to high in even steps of lightness, so that they differ without colours too. */
+/** The shades run from low to high in even steps of lightness, so that they differ without colours too. */
 export const SHADES = ['#fde8c4', '#f6bf7e', '#e08e49', '#b95f2c', '#7f3417'] as const;
 
 /**

@@ -87,7 +87,7 @@ export type LoadedPlace = Exclude<Awaited<ReturnType<typeof loadPlace>>, Respons
 interface Wanted {
   filters: ListFilters;
   type: UnitType | undefined;
-  /** Whether another path or query says the same. */
+  /** True when another path or query means the same. */
   isElsewhere: boolean;
 }
 

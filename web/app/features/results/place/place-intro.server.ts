@@ -6,7 +6,7 @@ import { formatKm } from '../../../lib/format-km';
 /** A station that is further away is no reason to move there. */
 const NEAR_KM = 2.5;
 
-/** What a page of a place begins with: the text of staff in paragraphs, or sentences made of its figures. */
+/** Returns the start of a place's page: the text of staff in paragraphs, or sentences of its figures. */
 export function placeIntro(place: PlacePage): { intro: string; more: string[]; summary: string } {
   const summary = made(place);
   const [intro = summary, ...more] = place.text
