@@ -17,7 +17,7 @@ export const configSchema = z.object({
   WEB_TOKEN: z.string().min(8).optional(),
   /** Address visitors see: canonical links and Open Graph are built on it. */
   PUBLIC_URL: httpUrl.default('http://localhost:8080'),
-  /** Where staff log in; nothing links to it. */
+  /** The path of the staff login; nothing links to it. */
   ADMIN_LOGIN_PATH: z
     .string()
     .regex(/^\/[\w-]{8,100}$/, 'must be a slash and 8 to 100 letters, digits, dashes or underscores')

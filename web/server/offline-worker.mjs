@@ -9,7 +9,7 @@ const { caches } = globalThis;
 const PAGES = 'manzil-pages-1';
 const FILES = 'manzil-files-1';
 const CARDS = 'manzil-cards-1';
-/** As many entries as each cache has at most; a page has two. */
+/** The most entries of each cache; a page has two. */
 const MOST = { [PAGES]: 80, [FILES]: 400, [CARDS]: 120 };
 const STORED_AT = 'x-stored-at';
 const SHORTLIST = /^\/shortlist\/[\w-]{43}$/;

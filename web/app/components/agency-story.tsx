@@ -4,7 +4,7 @@ import { field, focusOf } from '../lib/fields';
 import { FramedPhoto } from './framed-photo';
 import css from './agency-story.module.css';
 
-/** Who the agency is, in three numbers and a few sentences, with a way to more where there is more. */
+/** Presents the agency in three numbers and a few sentences, with a link to more where there is more. */
 export function AgencyStory({ fields, more }: { fields: DocumentFields; more?: ReactNode }) {
   const heading = field(fields, 'sec5heading');
   const numbers = [1, 2, 3].flatMap((place) => {

@@ -7,7 +7,7 @@ export interface Crumb {
   to: string;
 }
 
-/** Where the page stands in the site; the last crumb is the page itself. */
+/** Shows the page's position in the site; the last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label={texts.listing.breadcrumb}>

@@ -20,7 +20,7 @@ interface CardPhotosProps {
   onOpen: () => void;
 }
 
-/** What a card needs to show its first photographs in a row and to scroll it from elsewhere, such as by keyboard. */
+/** Returns a card's first photographs in a row, and ways to scroll it, such as by keyboard. */
 export function useCardPhotos(images: readonly string[]) {
   const row = useRef<HTMLAnchorElement>(null);
   // The second photograph is the card's picture, whatever comes before it.

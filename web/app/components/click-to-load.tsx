@@ -8,10 +8,10 @@ import css from './click-to-load.module.css';
 
 interface ClickToLoadProps {
   kind: 'video' | 'map';
-  /** What is shown, for those who do not see it. */
+  /** The text alternative of the content. */
   title: string;
   embed: Embed;
-  /** The same at the other site. */
+  /** The URL of the content at the other site. */
   href: string;
 }
 

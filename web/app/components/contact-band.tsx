@@ -8,7 +8,7 @@ import css from './contact-band.module.css';
 
 interface ContactBandProps {
   title?: string;
-  /** What a chat begins with. */
+  /** The beginning of a chat. */
   chatText?: string;
 }
 

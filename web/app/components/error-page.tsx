@@ -3,7 +3,7 @@ import { texts } from '../lib/texts';
 import { Notice } from './notice';
 import button from './button.module.css';
 
-/** What went wrong and the one useful next step: a search when the page is unknown, Retry when we failed. */
+/** Explains the error and the next step: a search when the page is unknown, Retry when we failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const location = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -44,7 +44,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** What browsers say, each in its own words, when a request did not come through. */
+/** Matches the message of a failed request, which each browser words differently. */
 const LOST = /failed to fetch|networkerror|load failed/i;
 
 const isLostConnection = (error: unknown): boolean => error instanceof TypeError && LOST.test(error.message);

@@ -15,7 +15,7 @@ interface FilterSelectProps {
   any?: string;
   /** Options, or groups of them. */
   children: ReactNode;
-  /** What is chosen; without it the list keeps its own choice. */
+  /** The chosen value; without it the list keeps its own choice. */
   value?: string;
   /** Without a visible label, where the choice itself says what it is about. */
   compact?: boolean;

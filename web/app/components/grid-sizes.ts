@@ -1,6 +1,6 @@
 /**
- * What a picture takes of the window, as `sizes`, in a card of the grids of listing-grid.module.css: one beside the
- * other up to three, or up to four.
+ * The width of a picture in a card of the grids of listing-grid.module.css, as `sizes`: one beside the other
+ * up to three, or up to four.
  */
 export const THREE_IN_A_ROW = '(min-width: 1100px) 400px, (min-width: 640px) 46vw, calc(100vw - 2rem)';
 export const FOUR_IN_A_ROW = '(min-width: 1100px) 300px, (min-width: 640px) 46vw, calc(100vw - 2rem)';

@@ -8,7 +8,7 @@ export interface MediaTab {
   title: string;
   icon: IconName;
   panel: ReactNode;
-  /** Whether it is on the printed page as well. */
+  /** True when it is on the printed page as well. */
   printed?: boolean;
 }
 
@@ -74,7 +74,7 @@ export function MediaTabs({ label, tabs }: { label: string; tabs: readonly Media
   );
 }
 
-/** Where a key leads from the tab `at`; undefined for keys that lead nowhere. */
+/** Returns the tab that a key leads to from the tab `at`; undefined for other keys. */
 function targetOf(event: KeyboardEvent<HTMLElement>, at: number, count: number): number | undefined {
   const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
   const [next, previous] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];

@@ -13,7 +13,7 @@ export function PlaceDrawing({
 }: {
   map: PlaceMap;
   isDecorative?: boolean;
-  /** Of a map that shows a place and not a home, and so has no pin. */
+  /** Describes a map that shows a place and not a home, and so has no pin. */
   label?: string;
 }) {
   const { width, height } = PLACE_MAP;

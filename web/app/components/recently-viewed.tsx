@@ -5,7 +5,7 @@ import { ListingCard } from './listing-card';
 import { Section } from './section';
 import { Strip } from './strip';
 
-/** What this device looked at lately and is still on the market, without the listing being looked at. */
+/** Shows the homes this device viewed lately that are still on the market, without the present one. */
 export function RecentlyViewed({ except }: { except?: number }) {
   const ids = useDeviceList(recentlyViewed)
     .map(({ id }) => id)

@@ -56,7 +56,7 @@ export function ResponsiveImage({ src, alt, sizes, width, height, ...rest }: Res
   const [failed, setFailed] = useState<'variants' | 'all'>();
   const own = hasVariants(src) && failed === undefined;
 
-  // Those of pictures further down must not hold up the first view.
+  // Previews of pictures further down must not hold up the first view.
   const isLoaded = useLoaded();
   const preview = !whole && (isLoaded || priority);
 

@@ -17,7 +17,7 @@ interface SearchComboboxProps {
   placeholder?: string | undefined;
   /** Empties the box after a choice, where that is added to others. */
   clears?: boolean;
-  /** What a choice leads to beyond its name in the box. */
+  /** Called with the chosen place, besides the change of the box. */
   onChoose?: (suggestion: Suggestion) => void;
   /** Leads to the list of a whole search text. */
   onChooseText: (text: string) => void;

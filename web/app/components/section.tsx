@@ -7,10 +7,10 @@ import css from './section.module.css';
 interface SectionProps {
   title: string;
   text?: string | undefined;
-  /** Where the whole of what the section shows is found. */
+  /** A link to the complete list that the section shows a part of. */
   more?: { to: string; label: string; newWindow?: boolean } | undefined;
   tone?: 'paper' | 'sand' | 'night';
-  /** Close to what is above it, so that its content begins on the first screen; without its line of text on a telephone. */
+  /** Puts the section close to what is above it, for the first screen; on telephones without its text. */
   first?: boolean;
   children: ReactNode;
 }

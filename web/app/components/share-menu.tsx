@@ -9,7 +9,7 @@ import css from './share-menu.module.css';
 interface ShareMenuProps {
   title: string;
   pagelink: string;
-  /** What the button says, if not "Share". */
+  /** The label of the button, if not "Share". */
   label?: string;
 }
 

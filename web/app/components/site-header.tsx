@@ -11,7 +11,7 @@ import css from './site-header.module.css';
 /** Links shown beside the logo on wide windows; the last of them moves under "Explore More" on narrower ones. */
 const INLINE_LINKS = 6;
 
-/** What can be offered while the agency's own links cannot be loaded. */
+/** Links that are shown while the agency's own cannot be loaded. */
 const FALLBACK: NavEntry[] = [
   { id: 1, title: texts.adType.sale, url: '/buy', openInNewWindow: false },
   { id: 2, title: texts.adType.rent, url: '/rent', openInNewWindow: false },

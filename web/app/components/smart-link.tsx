@@ -7,7 +7,7 @@ interface SmartLinkProps {
   to: string;
   className?: string | undefined;
   newWindow?: boolean;
-  /** Whether the link leads to the page that shows it. */
+  /** True when the link leads to the page that shows it. */
   current?: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** Pixels that a scroller may be away from its end and still be at it: positions are not whole at every zoom. */
 const NEAR = 2;
 
-/** Of a row that is scrolled sideways, in whichever direction it is read: what is beyond either edge. */
+/** Observes which edges of a row that scrolls sideways have more beyond them, in either direction. */
 export function useStrip() {
   const scroller = useRef<HTMLDivElement>(null);
   const back = useRef<HTMLButtonElement>(null);
@@ -34,7 +34,7 @@ export function useStrip() {
     };
   }, []);
 
-  /** As many whole cards as are seen, towards the end of the row or its start. */
+  /** Scrolls by as many whole cards as are seen, towards the end of the row or its start. */
   const turn = useCallback((towards: 1 | -1) => {
     const box = scroller.current;
     const [first, second] = box?.querySelectorAll('li') ?? [];

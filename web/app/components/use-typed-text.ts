@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigation } from 'react-router';
 
-/** What was typed during the navigation that is under way, by the name of the box. */
+/** The text typed during the navigation that is under way, by the name of the box. */
 const typedMeanwhile = new Map<string, string>();
 
 interface TypedText {

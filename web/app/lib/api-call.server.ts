@@ -62,7 +62,7 @@ async function get(
 /** The input may be left out where nothing in it is required. */
 type Input<E extends Endpoint> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
-/** What an endpoint has at an address: a result, something that was there, or nothing. */
+/** The outcome of a lookup: a result, something that was there, or nothing. */
 type Lookup<E extends Endpoint> =
   | { status: 'found'; result: Result<E> }
   /** `problem` is the body of the refusal. */

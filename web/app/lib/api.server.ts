@@ -67,7 +67,7 @@ export async function loadAreas(call: LoaderCall, adType: AdType): Promise<Area[
   return (await api(call, http.listAreas, { query: { adType } })).areas;
 }
 
-/** Those of the listings that are on the market, in the order of the ids. */
+/** Returns the listings that are on the market, in the order of the ids. */
 export async function loadListingCards(call: LoaderCall, ids: readonly number[]): Promise<ListingCard[]> {
   if (ids.length === 0) return [];
   return (await api(call, http.pickListings, { query: { ids: ids.join(',') } })).items;

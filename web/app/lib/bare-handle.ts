@@ -1,4 +1,4 @@
-/** Of a route with a frame of its own: it is shown without the site's header and footer. */
+/** The handle of a route with a frame of its own: it is shown without the site's header and footer. */
 export interface BareHandle {
   bare: boolean | ((loaderData: unknown) => boolean);
 }

@@ -1,4 +1,3 @@
-/** What the page says that shows homes side by side. */
 export const compareTexts = {
   title: 'Compare homes',
   description:

@@ -3,7 +3,7 @@ import type { ListingAction } from '@manzil/contracts/leads/funnel';
 const counted = new Set<string>();
 
 /**
- * Has it counted that somebody did something with a listing, once while the site is open, and without saying who. The browser
+ * Counts an action on a listing, once while the site is open, and without naming the visitor. The browser
  * sends it also when the page is being left.
  */
 export function countAction(pagelink: string, action: ListingAction): void {

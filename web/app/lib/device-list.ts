@@ -16,7 +16,7 @@ export class DeviceList {
   private items = NOTHING;
   private readonly listeners = new Set<() => void>();
 
-  /** Of more than `most` the last ones are forgotten. */
+  /** The last entries above `most` are dropped. */
   constructor(
     private readonly key: 'favourites' | 'favouriteprojects' | 'recentlyviewed',
     private readonly most: number,
@@ -73,7 +73,7 @@ export function useDeviceList(list: DeviceList): readonly KeptListing[] {
   return useSyncExternalStore(list.subscribe, list.read, () => NOTHING);
 }
 
-/** What is no list of listings (an older or a foreign value) counts as nothing. */
+/** Parses a stored list; any other value (an older or a foreign one) counts as nothing. */
 export function parseList(text: string | null): readonly KeptListing[] {
   if (text === null) return NOTHING;
   try {

@@ -3,7 +3,7 @@ import { isGoogleMap } from '@manzil/contracts/listings/map-link';
 const YOUTUBE_HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtube-nocookie.com']);
 const VIDEO_ID = /^[\w-]{6,20}$/;
 
-/** What a page may show of another site, once a visitor asks for it. */
+/** Content of another site, which a page shows once a visitor asks for it. */
 export interface Embed {
   /** Whose content it is, as people know it. */
   provider: string;

@@ -1,4 +1,3 @@
-/** What of a call is in its URL. */
 export interface UrlParts {
   params?: Readonly<Record<string, string | number>> | undefined;
   query?: Readonly<Record<string, QueryValue | readonly QueryValue[] | undefined>> | undefined;

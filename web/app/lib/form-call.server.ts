@@ -103,7 +103,7 @@ export function formTraps(values: FormValues): { website?: string; openForMs?: n
   };
 }
 
-/** Where the person came from: as the script reports it, or without one as the address of the page with the form does. */
+/** Returns the origin that the script reports, or without a script the one in the form page's URL. */
 export function leadOrigin({ request }: LoaderCall, { origin }: FormValues): LeadOrigin | undefined {
   if (origin !== undefined) return sentOriginSchema.parse(parsedJson(origin));
   const page = URL.parse(request.headers.get('referer') ?? '');

@@ -1,6 +1,6 @@
 /**
- * What a search form asks for, as an address says it: without empty fields and defaults, and with the two
- * entries of the type list that are no types under their own name.
+ * Returns the query of a search form: without empty fields and defaults, and with the two entries of the type
+ * list that are no types under their own name.
  */
 export function formParams(form: FormData): URLSearchParams {
   const params = new URLSearchParams();

@@ -3,7 +3,7 @@ import { FORM_FAILED } from '@manzil/contracts/leads/messages';
 const CONTACT_NOTE = 'Manzil contacts you about this and uses your details for nothing else.';
 const PRIVACY_NOTE = ['By sending you agree to our ', 'privacy notice', '.'] as const;
 
-/** What the forms of the site say by themselves; the messages of the agency's forms are in the contracts. */
+/** The texts of the site's forms; the messages of the agency's forms are in the contracts. */
 export const formTexts = {
   optional: '(optional)',
   check: 'Please check these fields:',

@@ -2,14 +2,14 @@
 export const FORM_NAMES = ['popup', 'newsletter', 'enquiry', 'search', 'viewing'] as const;
 export type FormName = (typeof FORM_NAMES)[number];
 
-/** What is in the fields, by name; a box that is not ticked has none. */
+/** The values of the fields by name; a box that is not ticked has none. */
 export type FormValues = Readonly<Record<string, string>>;
-/** What is wrong, by field name; '' is the form as a whole. */
+/** The errors by field name; '' is the form as a whole. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /**
- * What became of a sent form: it arrived (`next`: the page that says so), fields are wrong, it was taken
- * note of without being new, or it could not be delivered now.
+ * The outcome of a sent form: it arrived (`next`: the page that says so), fields are wrong, it was already
+ * known, or it could not be delivered now.
  */
 export type FormOutcome =
   | { status: 'done'; next: string }
@@ -17,7 +17,7 @@ export type FormOutcome =
   | { status: 'known'; message: string }
   | { status: 'failed'; message: string };
 
-/** Where a form is sent: as a page by browsers without scripts, to `/answer` by those with. */
+/** Returns the path that browsers without scripts send a form to; those with scripts add `/answer`. */
 export const formPath = (name: FormName): string => `/forms/${name}`;
 
 export function readValues(form: FormData | URLSearchParams): FormValues {

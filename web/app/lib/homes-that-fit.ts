@@ -41,7 +41,7 @@ function mostNamed<T extends string>(text: string, names: readonly T[]): T | und
   const found = names.map((name) => ({ name, places: placesOf(text, name) }));
   const [first] = found
     .filter(({ places }) => places.length > 0)
-    // Of those named as often the first counts, and of "Dubai Hills" and "Dubai Hills Estate" in one place the longer.
+    // The first of equally frequent names counts, and "Dubai Hills Estate" before "Dubai Hills" in one place.
     .sort(
       (a, b) =>
         b.places.length - a.places.length ||

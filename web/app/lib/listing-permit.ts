@@ -1,4 +1,4 @@
-/** Who permits the advertisement of a home, by emirate as the feed names it in lower case. */
+/** The authorities that permit advertisements of homes, by emirate as the feed names it in lower case. */
 const AUTHORITIES: ReadonlyMap<string, string> = new Map([
   ['dubai', 'Trakheesi permit of the Dubai Land Department (RERA)'],
   ['abu dhabi', 'Madhmoun permit of the Abu Dhabi Real Estate Centre (ADREC)'],

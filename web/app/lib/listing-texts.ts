@@ -1,4 +1,4 @@
-/** What the site says of homes and projects. */
+/** The texts about homes and projects. */
 export const listingTexts = {
   price: {
     onRequest: 'Price on request',

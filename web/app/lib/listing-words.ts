@@ -1,12 +1,12 @@
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import { texts } from './texts';
 
-/** What a listing is called: its building, or its title where there is none. */
+/** Returns the name of a listing: its building, or its title where there is none. */
 export function listingName(listing: Pick<ListingCard, 'name' | 'title' | 'reference'>): string {
   return listing.name.trim() || listing.title.trim() || listing.reference;
 }
 
-/** What sells the home, beside what it is called; undefined when it is called nothing else. */
+/** Returns the title beside the name of the home; undefined when it is the name. */
 export function sellingLine(listing: Pick<ListingCard, 'name' | 'title' | 'reference'>): string | undefined {
   const title = listing.title.trim();
   return title === '' || title === listingName(listing) ? undefined : title;

@@ -2,11 +2,11 @@ import type { DraftPreview } from '@manzil/contracts/content/preview';
 import { createContext, RouterContextProvider } from 'react-router';
 import type { WebConfig } from '../../server/config.mjs';
 
-/** What server.mjs hands every loader. */
+/** The context that server.mjs hands every loader. */
 export interface LoadContext {
   requestId: string;
   config: WebConfig;
-  /** What the responses of the API show that this page is made of. */
+  /** The tags of the API responses that this page is made of. */
   cacheTags: Set<string>;
   /** The draft that is shown as if it were published; `key` proves to the API that it may be. */
   preview?: { key: string; shown: DraftPreview } | undefined;

@@ -1,4 +1,3 @@
-/** What the site remembers on this device. */
 type Key =
   | 'propertyid'
   | 'propertylink'
@@ -35,6 +34,6 @@ export function forget(key: Key): void {
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // Where storage is forbidden, nothing was remembered.
+    // A browser that forbids storage has stored nothing.
   }
 }

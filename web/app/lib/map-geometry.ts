@@ -45,7 +45,7 @@ export function areaOf(polygon: readonly Point[]): number {
   return Math.abs(sum) / 2;
 }
 
-/** How far a point is inside a polygon: the way to its nearest side; negative outside. */
+/** Returns the distance of a point inside a polygon to the nearest side; negative outside. */
 export function depthIn(polygon: readonly Point[], [x, y]: Point): number {
   let isInside = false;
   let nearest = Infinity;

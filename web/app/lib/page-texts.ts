@@ -1,6 +1,6 @@
 import { TOO_MANY_PAGES_TEXT, TOO_MANY_PAGES_TITLE } from '@manzil/contracts/gateway/messages';
 
-/** What the site says on its other pages, and where something is wrong. */
+/** The texts of the other pages, and of errors. */
 export const pageTexts = {
   home: {
     title: 'Property for sale and rent in Dubai',

@@ -19,7 +19,7 @@ const PATTERNS = ROOMS.map(
   ([room, words]) => [room, new RegExp(`(?:^|[-_ ])(?:${words.source})[-_ ]?\\d{0,3}$`)] as const,
 );
 
-/** What a photo's file name says it shows; undefined for most feeds, whose names say nothing. Nothing is guessed. */
+/** Returns the room that a photo's file name states; undefined for most feeds, whose names state none. */
 export function photoRoom(url: string): Room | undefined {
   const [path = ''] = url.split(/[?#]/);
   const stem = path

@@ -12,19 +12,19 @@ const { width, height } = PLACE_MAP;
 const CENTRE: Point = [width / 2, height / 2];
 /** Somewhat larger than what is in sight, so that no cut edge is. */
 const SHEET: Box = [-20, -20, width + 20, height + 20];
-/** What is in sight in every box that the drawing covers: upright ones on telephones, wide ones elsewhere. */
+/** The parts in sight in every box: upright ones on telephones, wide ones elsewhere. */
 const SEEN = {
   narrow: [50, 40, width - 50, height - 40],
   wide: [10, 140, width - 10, height - 140],
 } as const;
-/** What is in sight in all of them. */
+/** The part in sight in all of them. */
 const ALWAYS_SEEN: Box = [50, 140, width - 50, height - 140];
 
 /** Kilometres from side to side: near enough to know the place, far enough to see what is around it. */
 const NARROWEST_KM = 6;
 const WIDEST_KM = 16;
 
-/** Of a home; null when it does not say where it is, or is outside Dubai. */
+/** Returns the map of a home; null when it does not say where it is, or is outside Dubai. */
 export function placeMapOf({
   latitude,
   longitude,
@@ -83,7 +83,7 @@ export function drawPlaceMap(
   };
 }
 
-/** Whether the bounds of a community reach into the drawing. */
+/** Returns a check whether the bounds of a community reach into the drawing. */
 function seenFrom(latitude: number, longitude: number, perDegree: number, squeeze: number) {
   const [east, north] = [width / perDegree / squeeze, height / perDegree];
   return ({ bounds }: Community): boolean =>
@@ -93,7 +93,7 @@ function seenFrom(latitude: number, longitude: number, perDegree: number, squeez
     bounds[3] > latitude - north;
 }
 
-/** So wide that the whole community is in sight, within limits. */
+/** Returns the width in km at which the whole community is in sight, within limits. */
 function spanOf(
   { bounds: [west, south, east, north] }: Community,
   latitude: number,
@@ -108,7 +108,7 @@ function spanOf(
 /** Sizes of letters in units of the drawing, on telephones and elsewhere: what the style sheet makes of them at most. */
 const LETTERS = { narrow: 36, wide: 17 };
 const PIN: Box = [CENTRE[0] - 40, CENTRE[1] - 70, CENTRE[0] + 40, CENTRE[1] + 12];
-/** Where the credit stands in wide boxes. */
+/** The box of the credit in wide boxes. */
 const CREDIT: Box = [640, 436, width, height];
 /** The name of the home's own community is below the pin. */
 const BELOW_PIN: Point = [CENTRE[0], CENTRE[1] + 45];

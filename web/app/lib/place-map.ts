@@ -3,7 +3,7 @@ export const PLACE_MAP = { width: 1000, height: 600 } as const;
 
 /** A drawn map of where a home is: SVG paths and words, ready to show. */
 export interface PlaceMap {
-  /** As Dubai Municipality calls it. */
+  /** The name that Dubai Municipality uses. */
   community: string;
   /** Water beside Dubai, as far as it is in sight. */
   sea: string;
@@ -11,7 +11,7 @@ export interface PlaceMap {
   communities: string;
   own: string;
   labels: PlaceLabel[];
-  /** What is drawn besides the place itself, in the units of the drawing. */
+  /** Marks besides the place itself, in the units of the drawing. */
   marks: { kind: PlaceMark['kind']; x: number; y: number }[];
 }
 
@@ -23,9 +23,9 @@ export interface PlaceMark {
 }
 
 export interface PlaceLabel {
-  /** What people call it, where they have a name of their own. */
+  /** The name that people use, or else the official one. */
   text: string;
-  /** Whether the place of the drawing lies in it. */
+  /** True when the place of the drawing lies in it. */
   isOwn: boolean;
   x: number;
   y: number;

@@ -8,7 +8,7 @@ export const listPathOf = (adType: AdType): string => (adType === 'sale' ? '/buy
 export const placePath = (adType: AdType, slug: string, type: UnitType | null = null): string =>
   [listPathOf(adType), slug, ...(type === null ? [] : [TYPE_SLUGS[type]])].join('/');
 
-/** Where the homes of a community are listed: the page of its place, or a search when its name has no slug. */
+/** Returns the path of a community's homes: the place's page, or a search when its name has no slug. */
 export function communityPath(adType: AdType, community: string): string {
   const slug = placeSlug(community);
   if (slug !== '') return placePath(adType, slug);

@@ -1,6 +1,6 @@
 const homes = (count: number): string => `${String(count)} ${count === 1 ? 'home' : 'homes'}`;
 
-/** What the pages of places say; only these load it. */
+/** The texts of the pages of places; only these load them. */
 export const placeTexts = {
   homes,
   intro: {

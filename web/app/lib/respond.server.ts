@@ -17,5 +17,5 @@ export function respond<T>(body: T, status = 200) {
 export const moved = (path: string): Response =>
   redirect(path, { status: 301, headers: { 'cache-control': 'no-cache' } });
 
-/** How a page is recognised that everybody may be shown. */
+/** The `Cache-Control` that marks a page as the same for everybody. */
 export const SHARED = 'public, max-age=0, must-revalidate';

@@ -6,7 +6,7 @@ const FREQUENCIES: Readonly<Record<AlertFrequency, string>> = {
   weekly: 'Every week',
 };
 
-/** Of saved searches, apart from the label that every list shows. */
+/** The texts of saved searches, apart from the label that every list shows. */
 export const savedSearchTexts = {
   title: 'Get new homes by mail',
   text: 'New homes, price reductions and homes that are back on the market, for this search:',

@@ -1,4 +1,3 @@
-/** What the site says where one looks for a home. */
 export const searchTexts = {
   adType: { sale: 'Buy', rent: 'Rent', legend: 'Are you buying or renting?' },
   badge: {

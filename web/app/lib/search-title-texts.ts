@@ -1,4 +1,4 @@
-/** What a search is called in a title; only the server writes titles, so browsers load none of it. */
+/** The words of a search's title; only the server writes titles, so browsers load none of it. */
 export const searchTitleTexts = {
   for: { sale: 'for sale', rent: 'for rent' },
   any: 'properties',

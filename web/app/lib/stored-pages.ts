@@ -1,4 +1,4 @@
-/** As the service worker calls it. */
+/** The service worker uses the same name. */
 const PAGES = 'manzil-pages-1';
 
 /** Deletes a page from what the service worker has stored on this device. */

@@ -1,4 +1,4 @@
-/** How an amount may be typed, for the `pattern` of a field: digits with separators, and thousands or millions. */
+/** The `pattern` of a field for an amount: digits with separators, and thousands or millions. */
 export const AMOUNT_PATTERN = '\\s*[0-9][0-9,]*(\\.[0-9]+)?\\s*([kKmM]|[tT]housand|[mM]illion)?\\s*';
 
 const AMOUNT = new RegExp(`^${AMOUNT_PATTERN}$`);

@@ -15,8 +15,8 @@ import { parseLayers, writeLayers } from './map-layers';
 import { typedAmount } from './typed-amount';
 
 /**
- * What the address of a Buy or Rent page says. Prices are whole AED, sizes sq ft; absent means "any".
- * `q` is free text (reference and title included), `location` one place as it is suggested, or any of several.
+ * The filters in the URL of a Buy or Rent page. Prices are whole AED, sizes sq ft; absent means "any". `q` is
+ * free text (reference and title included), `location` one place as it is suggested, or any of several.
  */
 export type ListFilters = Omit<
   SearchQuery,
@@ -24,7 +24,7 @@ export type ListFilters = Omit<
 > & {
   /** `map` shows a map beside the list; absent without one. */
   view?: 'map' | undefined;
-  /** What the map shows besides homes, separated by commas. */
+  /** Layers of the map besides homes, separated by commas. */
   layers?: string | undefined;
 } & Partial<Record<AreaName, string | undefined>>;
 
@@ -137,7 +137,7 @@ export function listHref(path: string, filters: ListFilters): string {
 export const placeInBox = ({ q, location }: ListFilters): string | undefined =>
   q === undefined && typeof location === 'string' ? location : undefined;
 
-/** What a visitor looks for by its name: the text of a search, or its places. */
+/** Returns the searched text: the text of a search, or its places. */
 export function searchedText({ q, location }: ListFilters): string | undefined {
   return q ?? (location === undefined ? undefined : valuesOf(location).join(', '));
 }
@@ -164,7 +164,7 @@ function whole(value: string | null, min: number, max: number): number | undefin
   return number >= min && number <= max ? number : undefined;
 }
 
-/** What is typed goes before the step beside it, which the form sends as well. */
+/** A typed amount counts before the step beside it, which the form sends as well. */
 function price(params: URLSearchParams, step: string, typed: string): number | undefined {
   const amount = typedAmount(params.get(typed));
   return amount !== undefined && amount <= HIGHEST_PRICE ? amount : whole(params.get(step), 1, HIGHEST_PRICE);

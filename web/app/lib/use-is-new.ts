@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const NEW = 14 * 86_400_000;
 const never = () => () => undefined;
 
-/** Whether a home was listed lately, by the visitor's clock: a cached page may be older than its mark would be true. */
+/** Checks a home's age by the visitor's clock, because a cached page may show an outdated mark. */
 export const useIsNew = (listedAt: string): boolean =>
   useSyncExternalStore(
     never,

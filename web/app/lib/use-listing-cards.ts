@@ -5,7 +5,7 @@ import { publicApi } from './public-api';
 
 export interface ListingCards {
   state: 'loading' | 'ready' | 'failed';
-  /** Those asked for that are on the market, by id. */
+  /** The requested listings that are on the market, by id. */
   byId: ReadonlyMap<number, ListingCard>;
   retry: () => void;
 }

@@ -7,7 +7,7 @@ function onLoad(listener: () => void): () => void {
   };
 }
 
-/** Whether the document has finished loading, after which less urgent files may follow. */
+/** Returns true when the document has finished loading, after which less urgent files may follow. */
 export const useLoaded = (): boolean =>
   useSyncExternalStore(
     onLoad,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** Whether the page's script is at work; false in the HTML of the server and until it has taken that over. */
+/** Returns true once the page is hydrated; false in the HTML of the server. */
 export const useReady = (): boolean =>
   useSyncExternalStore(
     never,

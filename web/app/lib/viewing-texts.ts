@@ -9,7 +9,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Dubai',
 });
 
-/** Of viewings, by the clock of Dubai. */
+/** The texts of viewings, whose times are by the clock of Dubai. */
 export const viewingTexts = {
   book: BOOK_VIEWING,
   title: (home: string) => `Book a viewing of ${home}`,

@@ -51,7 +51,7 @@ export function notePage(path: string): void {
   pagesSeen = [path, ...pagesSeen.filter((seen) => seen !== path)].slice(0, MOST_PAGES_SEEN);
 }
 
-/** Where the visitor came from, as a form sends it. */
+/** Returns the visitor's origin as a form sends it. */
 export function originText(withTrail: boolean, now = new Date()): string {
   const homes = recentlyViewed.read().map(({ pagelink, name }) => ({ pagelink, name }));
   const ofHomes = new Set(homes.map(({ pagelink }) => `/${pagelink}`));
@@ -60,7 +60,7 @@ export function originText(withTrail: boolean, now = new Date()): string {
   return JSON.stringify({ ...readArrivals(now), ...trail });
 }
 
-/** What is older than its lifetime counts as unknown, and so does what is not readable. */
+/** Reads the stored arrivals; one that is older than its lifetime, or not readable, counts as unknown. */
 function readArrivals(now: Date): Arrivals {
   const oldest = new Date(now.getTime() - ORIGIN_DAYS * 86_400_000).toISOString();
   const current = (arrival: Arrival | null | undefined): Arrival | null =>

@@ -5,11 +5,11 @@ import styles from './data-table.module.css';
 interface BulkBarProps {
   count: number;
   onClear: () => void;
-  /** What can be done with all that is selected. */
+  /** Actions on all selected rows. */
   children: ReactNode;
 }
 
-/** What is selected in a table, and what can be done with all of it at once. */
+/** Shows the number of selected rows, and actions on all of them. */
 export const BulkBar = ({ count, onClear, children }: BulkBarProps) => (
   <div className={styles.bulk} role="group" aria-label="What is selected">
     <span role="status">{count.toLocaleString('en')} selected</span>

@@ -10,7 +10,7 @@ interface CardToolsProps {
   selection: { isAll: boolean; set: (isOn: boolean) => void } | undefined;
 }
 
-/** What the head of a table offers, where its rows are cards and there is no head. */
+/** Replaces the head of a table where its rows are cards. */
 export function CardTools({ columns, sort: [first], onSort, selection }: CardToolsProps) {
   return (
     <div className={styles.tools}>

@@ -5,7 +5,7 @@ import styles from './check-group.module.css';
 interface CheckGroupProps<Value extends string> {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with the choice, in a sentence. */
+  /** A sentence about the error in the choice. */
   issue?: string | undefined;
   options: readonly (readonly [value: Value, label: string])[];
   chosen: readonly Value[];

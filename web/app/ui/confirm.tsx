@@ -7,7 +7,7 @@ interface ConfirmProps {
   title: string;
   children: ReactNode;
   confirm: string;
-  /** What leaves everything as it is. */
+  /** The label of the button that changes nothing. */
   cancel?: string;
   danger?: boolean;
   /** The dialog waits for it; the caller reports a failure. */

@@ -50,9 +50,9 @@ interface DataTableProps<Row extends object> {
   columns: Column<Row>[];
   /** Placeholder of the search box; without one there is no search. */
   search?: string;
-  /** What to show when there are no rows at all. */
+  /** Shown when there are no rows at all. */
   empty: ReactNode;
-  /** What stays the same of a row while others come and go. */
+  /** Identifies a row while others come and go. */
   idOf: (row: Row) => string;
   pageSize?: number;
   /** Lets rows be selected, by their names, and shows what can be done with all of them; `done` selects none. */
@@ -218,7 +218,7 @@ export function DataTable<Row extends object>({
 
 const titleOf = (header: unknown): string => (typeof header === 'string' ? header : '');
 
-/** What a cell is called on a card; the first is its title, and buttons say themselves what they are. */
+/** Returns the label of a cell on a card; the first cell is the title, and buttons have their own words. */
 const labelOf = ({ header, enableSorting }: LabelledColumn): string | undefined =>
   enableSorting === false ? undefined : titleOf(header);
 
@@ -228,8 +228,8 @@ interface LabelledColumn {
 }
 
 /**
- * What a column shows. It is called and not rendered as a component: columns that a screen makes anew would be other
- * components each time, and React would replace the cells together with the focus in them.
+ * Renders a column's content. It is called and not rendered as a component: columns that a screen makes anew
+ * would be other components each time, and React would replace the cells together with the focus in them.
  */
 const drawn = <Context extends object>(
   content: ColumnDefTemplate<Context> | undefined,

@@ -110,7 +110,7 @@ describe('Dialog', () => {
     );
     await user.click(open('Form'));
     await user.click(open('Details'));
-    // As browsers do when a button is disabled while it has the focus.
+    // Browsers do so when a button is disabled while it has the focus.
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.queryByRole('dialog', { name: 'Details' })).toBeNull();
     expect(screen.getByRole('dialog', { name: 'Form' })).toBeVisible();

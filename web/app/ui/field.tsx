@@ -4,13 +4,13 @@ import styles from './field.module.css';
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with the value, in a sentence. */
+  /** A sentence about the error in the value. */
   issue?: string | undefined;
   /** Marks the label, and the control for those who listen; a form that checks itself is `noValidate`. */
   required?: boolean;
 }
 
-/** What ties a control to its label, its hint and its error. */
+/** The attributes that tie a control to its label, its hint and its error. */
 interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -74,7 +74,7 @@ interface Typed extends FieldProps {
   onText: (value: string) => void;
 }
 
-/** What a control is given that somebody types into or chooses from. */
+/** Returns the props of a control that somebody types into or chooses from. */
 const typed = ({ value, onText }: Pick<Typed, 'value' | 'onText'>) => ({
   className: styles.input,
   value,

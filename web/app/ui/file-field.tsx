@@ -18,7 +18,7 @@ interface FileFieldProps {
   stored?: string | null | undefined;
   value: File | undefined;
   onFile: (file: File | undefined) => void;
-  /** How much of each file has been sent, from 0 to 1. */
+  /** The sent share of each file, from 0 to 1. */
   progress: ReadonlyMap<File, number> | undefined;
 }
 

@@ -3,7 +3,7 @@ import styles from './file-field.module.css';
 
 interface FileRowProps {
   file: File;
-  /** From 0 to 1 while it is sent. */
+  /** Runs from 0 to 1 while the file is sent. */
   share: number | undefined;
   onRemove: () => void;
 }

@@ -1,4 +1,4 @@
-/** What a key means to the row that is lifted: another place (from 0), the end of its lift, or nothing. */
+/** The effect of a key on the row that is lifted: another place (from 0), the end of its lift, or nothing. */
 export type LiftStep = { place: number } | 'drop' | 'cancel' | undefined;
 
 /** One press of an arrow is one place, wherever in the window the row is. At an end of the list it stays there. */

@@ -1,4 +1,4 @@
-/** What is read out while a row is moved; places count from 0. */
+/** The messages that are read out while a row is moved; places count from 0. */
 export interface OrderWords {
   lifted: (name: string, place: number) => string;
   over: (name: string, place: number) => string;

@@ -10,7 +10,7 @@ interface PagedTableProps {
   head: readonly string[];
   /** Rows of the table: `tr` elements. */
   children: ReactNode;
-  /** What to show when nothing matches. */
+  /** Shown when nothing matches. */
   empty: ReactNode;
   page: number;
   pageCount: number;

@@ -12,7 +12,7 @@ interface EditOnlyProps {
   instead?: ReactNode;
 }
 
-/** What changes something: it is there only where that is allowed. */
+/** Shows controls that change something only where that is allowed. */
 export const EditOnly = ({ children, instead = null }: EditOnlyProps): ReactNode =>
   useReadOnly() ? instead : children;
 

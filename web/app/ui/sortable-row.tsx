@@ -6,10 +6,10 @@ import styles from './sortable-list.module.css';
 interface SortableRowProps {
   id: string;
   name: string;
-  /** From 0. */
+  /** Counts from 0. */
   place: number;
   count: number;
-  /** By the keyboard. */
+  /** True when it is lifted by the keyboard. */
   isLifted: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
   onLeave: () => void;

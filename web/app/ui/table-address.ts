@@ -1,15 +1,14 @@
-/** Which rows of a table are looked at, and in which order. */
 export interface TableView {
   search: string;
   /** Columns by their ids, the first of them weighing most. */
   sort: { id: string; desc: boolean }[];
-  /** From 1 on. */
+  /** Counts from 1. */
   page: number;
 }
 
 /**
- * What an address says of a table: `?q=marina&sort=-price,name&page=2`. With a name of its own, as a second table of a
- * screen needs, `?problems-q=marina`.
+ * Reads the state of a table from the URL: `?q=marina&sort=-price,name&page=2`. With a name of its own, as a
+ * second table of a screen needs, `?problems-q=marina`.
  */
 export function readTable(params: URLSearchParams, name: string): TableView {
   const key = keysOf(name);

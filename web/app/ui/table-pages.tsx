@@ -4,7 +4,7 @@ import styles from './data-table.module.css';
 interface TablePagesProps {
   /** Name of the table. */
   caption: string;
-  /** From 1 on. */
+  /** Counts from 1. */
   page: number;
   pageSize: number;
   /** Rows on all pages. */

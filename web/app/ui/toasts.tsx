@@ -37,7 +37,7 @@ export function Toasts({ place }: ToastsProps) {
       aria-live="polite"
       data-react-aria-top-layer
       onPointerEnter={() => {
-        // What is stacked may lie over the control that the pointer is meant for.
+        // Stacked toasts may cover the control that the pointer is meant for.
         if (place === 'centre') setPaused(true);
       }}
       onPointerLeave={resume}

@@ -11,12 +11,12 @@ interface LiftedList<Item> {
 }
 
 export interface KeyboardLift<Item> {
-  /** As they would stand if the lifted row were dropped now. */
+  /** The items as they would stand if the lifted row were dropped now. */
   shown: readonly Item[];
   isLifted: (item: Item) => boolean;
-  /** For a live region. */
+  /** The announcement for a live region. */
   words: string;
-  /** Of the handle that a row is lifted by. */
+  /** Handles the keys of the handle that a row is lifted by. */
   onKeyDown: (item: Item, event: KeyboardEvent) => void;
   /** Puts a lifted row back where it was. */
   cancel: () => void;

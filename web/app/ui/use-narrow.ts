@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where tables have no room for their columns; the style sheet of tables says the same. */
+/** Narrower tables have no room for their columns; the style sheet of tables uses the same width. */
 const QUERY = '(width <= 800px)';
 
-/** Whether the window is so narrow that rows of tables are cards. */
+/** Returns true when the window is so narrow that rows of tables are cards. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow);
 
 // Tests have no layout, and so no width.

@@ -8,7 +8,7 @@ export interface Selection<Row> {
   clear: () => void;
 }
 
-/** Which rows of a list are selected, through searches, sorts and pages. */
+/** Manages the selected rows of a list, through searches, sorts and pages. */
 export function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => string): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const has = (row: Row): boolean => ids.has(idOf(row));

@@ -3,8 +3,9 @@ import { NavigationType, useLocation, useNavigationType, useSearchParams } from 
 import { readTable, writeTable, type TableView } from './table-address';
 
 /**
- * Which rows of a table are looked at, and how that is changed. It is in the address, where Back and a colleague find
- * it; what is typed is seen at once, the address follows. Another page is an entry of the history; letters are not.
+ * Returns the state of a table, and a function that changes it. It is in the URL, where Back and a colleague
+ * find it; typed text is seen at once, the URL follows. Another page is an entry of the history; letters are
+ * not.
  */
 export function useTableAddress(name: string): [TableView, (change: Partial<TableView>) => void] {
   const [params, setParams] = useSearchParams();
@@ -14,7 +15,7 @@ export function useTableAddress(name: string): [TableView, (change: Partial<Tabl
   const [seen, setSeen] = useState(location.key);
   if (location.key !== seen) {
     setSeen(location.key);
-    // What replaces is what was typed here: letters typed since must not be lost to it.
+    // Replaced entries come from typing here: letters typed since must not be lost to them.
     if (way !== NavigationType.Replace) setView(readTable(params, name));
   }
   const change = (part: Partial<TableView>): void => {

@@ -5,7 +5,7 @@ export interface Country {
   name: string;
   /** ISO 3166-1 alpha-2, '' when unknown. */
   code: string;
-  /** As people write it: `+971`, `+1-684`. */
+  /** The code as people write it: `+971`, `+1-684`. */
   dialCode: string;
   /** The flag, or ''. */
   emoji: string;
@@ -22,7 +22,7 @@ export const DEFAULT_COUNTRY: Country = {
   image: '/flags/ae.svg',
 };
 
-/** Of countries that share a dial code, those a number alone is taken for. */
+/** The countries that a number alone is taken for when several share its dial code. */
 const FIRST_OF_DIAL_CODE = new Set(['US', 'GB', 'RU', 'IT', 'NO', 'FI', 'AU', 'MA']);
 const MAX_DIAL_DIGITS = 7;
 

@@ -13,7 +13,7 @@ interface ErrorSummaryProps {
   attempt: number;
 }
 
-/** What is wrong, said at the top of the form, with a way to each field. */
+/** Lists the errors at the top of the form, with a link to each field. */
 export function ErrorSummary({ id, headlines, errors, labels, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

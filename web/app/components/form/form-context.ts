@@ -5,7 +5,7 @@ interface FormState {
   /** Beginning of the ids of all fields. */
   id: string;
   errors: FieldErrors;
-  /** What the fields start with. */
+  /** The initial values of the fields. */
   values: FormValues;
 }
 
@@ -21,7 +21,7 @@ export interface FieldState {
   describedBy: string | undefined;
 }
 
-/** What a field named `name` needs from the form it stands in. */
+/** Returns the state of the field named `name` in its form. */
 export function useField(name: string, hasHint = false): FieldState {
   const { id: form, errors, values } = use(FormContext);
   const id = `${form}-${name}`;

@@ -17,7 +17,7 @@ import { useForm, type Check } from './use-form';
 import button from '../button.module.css';
 import css from './form.module.css';
 
-/** What a page knows about a form that was sent without scripts and came back. */
+/** A form that was sent without scripts and came back. */
 export interface SentForm {
   values: FormValues;
   outcome: FormOutcome;

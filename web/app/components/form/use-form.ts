@@ -9,14 +9,14 @@ import {
 import { originText, TRAIL_FIELD } from '../../lib/visit-origin';
 import { newId, sendForm } from './send-form';
 
-/** What is wrong with the values of a form; the same rules as the server's. */
+/** Validates the values of a form by the same rules as the server. */
 export type Check = (values: FormValues) => FieldErrors;
 
 interface FormSetup {
   name: FormName;
   /** Brings the rules, which are large, when somebody begins to fill in the form. */
   loadCheck: () => Promise<Check>;
-  /** What became of it when the page itself was asked for by sending the form. */
+  /** The outcome when the page itself was requested by sending the form. */
   outcome?: FormOutcome | undefined;
   onDone: (next: string) => void;
 }

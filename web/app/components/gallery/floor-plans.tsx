@@ -9,7 +9,7 @@ const PDF = /\.pdf(?:[?#]|$)/i;
 
 interface FloorPlansProps {
   plans: string[];
-  /** What they are plans of, for their alternative text. */
+  /** The home or project of the plans, for their alternative text. */
   name: string;
   contact?: GalleryContact | undefined;
 }

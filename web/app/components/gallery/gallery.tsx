@@ -17,7 +17,7 @@ const SIDE_SIZES = `(min-width: 1027px) 390px, ${SLIDER}`;
 
 interface GalleryProps {
   images: string[];
-  /** What the photographs show, for their alternative text. */
+  /** The subject of the photographs, for their alternative text. */
   name: string;
   contact?: GalleryContact | undefined;
 }

@@ -5,7 +5,7 @@ import { hasVariants, PREVIEW_WIDTH, variantUrl } from '@manzil/contracts/media/
 export interface PictureSlide extends SlideImage {
   width: number;
   height: number;
-  /** What stands there until it has come. */
+  /** The picture shown until it has loaded. */
   preview: string;
 }
 

@@ -13,7 +13,7 @@ import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import css from './lightbox.module.css';
 
-/** How to ask about what the photographs show, without leaving them first. */
+/** Ways to ask about the photographs without leaving them first. */
 export interface GalleryContact {
   /** Address of the form of the page. */
   ask: string;

@@ -3,7 +3,7 @@ import { Icon } from '../icon';
 import type { Slider } from './use-slider';
 import css from './gallery.module.css';
 
-/** Where one is in the slider, and buttons for those who do not swipe; narrow windows only. */
+/** Shows the position in the slider, and buttons for those who do not swipe; narrow windows only. */
 export function SliderControls({ slider, total }: { slider: Slider; total: number }) {
   if (total < 2) return null;
   return (

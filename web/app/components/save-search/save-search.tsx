@@ -10,7 +10,6 @@ import css from './save-search.module.css';
 interface SaveSearchProps {
   adType: AdType;
   filters: ListFilters;
-  /** What the list is called. */
   title: string;
 }
 
