@@ -68,7 +68,7 @@ class Covers {
     return sharing.length > 0;
   }
 
-  /** Of the covers that others in its views show least, any. */
+  /** Chooses at random among the covers that others in its views show least. */
   private choose(listing: Undepicted): void {
     const before = this.chosen.get(listing);
     if (before !== undefined) this.count(listing, before.cover, -1);
@@ -87,7 +87,7 @@ class Covers {
       counts.set(cover, (counts.get(cover) ?? 0) + by);
   }
 
-  /** What it costs to show the cover, which `own` of those counted are. */
+  /** Returns the cost of showing the cover; `own` is the number of its uses that are this listing's own. */
   private sharedBy(listing: Undepicted, cover: string, own: 0 | 1): number {
     return (this.viewsOf.get(listing) ?? []).reduce(
       (sum, { view, counts }) => sum + view.weight * ((counts.get(cover) ?? 0) - own),

@@ -9,13 +9,13 @@ export interface Community {
   longitude: number;
   /** Buildings or clusters; invented. */
   places: readonly string[];
-  /** What is offered here, the usual kind first. */
+  /** The kinds of homes offered here, the usual one first. */
   types: readonly UnitKind[];
   /** AED per sq ft of a plain home for sale here. */
   salePrice: number;
   /** AED per sq ft a year of a plain home for rent here. */
   rentPrice: number;
-  /** What living here is like, as a sentence of its own. */
+  /** Describes living here as a complete sentence. */
   setting: string;
   nearby: readonly string[];
   views: readonly string[];

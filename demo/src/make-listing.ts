@@ -9,7 +9,7 @@ export interface DemoListing extends Unit {
   title: string;
   description: string;
   price: number | null;
-  /** What the feed quotes, which for some rents is a month's. */
+  /** The price as the feed quotes it, which for some rents is a month's. */
   quoted: { amount: number; frequency: string } | null;
   featured: boolean;
   photos: string[];

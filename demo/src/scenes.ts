@@ -8,7 +8,7 @@ export interface Scene {
   outside: readonly string[];
   details?: readonly string[];
   rooms: readonly string[];
-  /** What residents share, or the neighbourhood. */
+  /** Shared facilities of residents, or the neighbourhood. */
   around: readonly string[];
 }
 
@@ -86,7 +86,7 @@ export const SCENES: readonly Scene[] = [
   },
 ];
 
-/** What a card may show of a scene: whole photos only, so that a detail never stands beside its own whole. */
+/** Returns the covers for a card: whole photos only, so that a detail never stands beside its own whole. */
 export const coversOf = ({ outside, rooms, around }: Scene): string[] =>
   [...outside, ...rooms, ...around].filter((stem) => stem === masterOf(stem));
 

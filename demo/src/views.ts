@@ -17,10 +17,10 @@ type Seen = Pick<
 
 const PAGE = 12;
 const FIRST_PAGES = 3;
-/** As many as home shows of the featured ones and of those of this week. */
+/** The home page shows so many featured listings and so many of this week. */
 const FEATURED_AT_HOME = 6;
 const FRESH_AT_HOME = 8;
-/** As many for sale, and as many for rent, as the page of an adviser shows. */
+/** The page of an adviser shows so many for sale, and so many for rent. */
 const OF_ADVISER = 6;
 
 const WEIGHT = { home: 30, first: 20, adviser: 10, later: 3, narrowed: 1 };
@@ -34,7 +34,7 @@ export function viewsOf<T extends Seen>(listings: readonly T[]): View<T>[] {
   ];
 }
 
-/** What an adviser has for sale and for rent stands on one page. */
+/** An adviser's homes for sale and for rent are on one page. */
 function viewOfAdviser<T extends Seen>(listings: readonly T[], name: string): View<T> {
   const theirs = ordersOf(listings.filter(({ agent }) => agent.name === name)).newest;
   const shown = [true, false].flatMap((isSale) =>
