@@ -41,7 +41,7 @@ const auditRecordSchema = z.object({
   actor: actorSchema,
   entity: auditEntitySchema,
   changes: z.array(auditChangeSchema).max(50),
-  /** Further facts, for example a count. */
+  /** Further values, for example a count. */
   details: z.record(z.string().max(100), auditValueSchema).default({}),
   at: z.iso.datetime(),
   /** Network address of the member who acted; null for work that no request caused. */
