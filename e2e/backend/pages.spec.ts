@@ -103,8 +103,9 @@ describe('the screens of pages', () => {
     await open(`/backend/pages/${id}`);
     await tab('HTML and CSS');
     await page.getByLabel('HTML', { exact: true }).fill('<h1>Kept</h1><script>alert(1)</script>');
+    await page.getByText('<script> is removed with all that is in it').waitFor();
     await save();
-    await page.waitForFunction(() => document.querySelector('textarea')?.value === '<h1>Kept</h1>');
+    await page.waitForFunction(() => document.querySelector('.cm-content')?.textContent === '<h1>Kept</h1>');
     await eventually(() => expect(button('Publish').isDisabled()).resolves.toBe(true));
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentChanged } from '@manzil/contracts/content/events';
 import {
+  checkPage,
   createPage,
   getPage,
   listPageRevisions,
@@ -196,5 +197,17 @@ describe('pages', () => {
       const shadowed = `SELECT FROM page_link JOIN page USING (link_address) WHERE page.deleted_at IS NULL`;
       expect(await pages.rows(shadowed)).toEqual([]);
     });
+  });
+
+  it('are checked while they are written, and nothing of that is stored', async () => {
+    const before = await pages.client.request(listPages, {});
+    const written = { html: '<p>a</p>\n<script></script>', css: '\nbody { opacity: 0 }' };
+    expect(await pages.client.request(checkPage, written)).toMatchObject({
+      findings: [
+        { field: 'html', line: 2, kind: 'removed' },
+        { field: 'css', line: 2, kind: 'hides' },
+      ],
+    });
+    expect(await pages.client.request(listPages, {})).toEqual(before);
   });
 });

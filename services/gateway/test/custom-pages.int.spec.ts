@@ -228,4 +228,21 @@ describe('custom pages', () => {
       expect(await (await send('POST', '/api/page-previews', wrong)).json()).toMatchObject({ status: 400 });
     }
   });
+
+  it('are checked before a save by members who may edit, and by nobody else', async () => {
+    const page = { html: '<p>a</p>', css: 'body{display:none}' };
+    const checked = await send('POST', '/api/page-checks', page);
+    expect(checked.status).toBe(200);
+    expect(await checked.json()).toEqual({
+      findings: [{ field: 'css', line: 1, kind: 'hides', message: 'The page is hidden' }],
+    });
+    expect(await (await send('POST', '/api/page-checks', { html: 1, css: '' })).json()).toMatchObject({
+      status: 400,
+      issues: [{ field: 'html' }],
+    });
+    const body = JSON.stringify(page);
+    const headers = { 'content-type': 'application/json' };
+    const ofVisitor = await stack.call('/api/page-checks', { method: 'POST', headers, body });
+    expect(ofVisitor.status).toBe(401);
+  });
 });

@@ -1,5 +1,6 @@
 import type { DeletedPage, Page } from '@manzil/contracts/content/page';
 import {
+  checkPage,
   copyPage,
   createPage,
   createPagePreview,
@@ -142,6 +143,13 @@ export class FakePages {
   getPreview({ token }: { token: string }) {
     if (token !== 'a-token') throw new DomainError('NOT_FOUND', 'There is no such preview');
     return Promise.resolve({ title: 'Draft', html: '<p>Draft</p>', css: '', expiresAt: AT });
+  }
+
+  @HandleRpc(checkPage)
+  check({ css }: Request<typeof checkPage>) {
+    const message = 'The page is hidden';
+    const hidden = [{ field: 'css' as const, line: 1, kind: 'hides' as const, message }];
+    return Promise.resolve({ findings: css === 'body{display:none}' ? hidden : [] });
   }
 
   private find(id: number): Page {

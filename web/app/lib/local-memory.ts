@@ -11,6 +11,7 @@ type Key =
   | 'travelto'
   | 'unsentenquiries'
   | 'origin'
+  | 'plaincode'
   | `shortlist:${string}`;
 
 /** Remembered text, or null; a browser that forbids storage remembers nothing. */

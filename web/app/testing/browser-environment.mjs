@@ -27,7 +27,8 @@ export default class BrowserEnvironment extends TestEnvironment {
         reader.readAsText(this);
       });
     };
-    // Without layout there is nothing to scroll.
+    // Without layout there is nothing to scroll, and no text has a place.
     this.global.Element.prototype.scrollIntoView = () => {};
+    this.global.Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
   }
 }

@@ -12,6 +12,7 @@ import {
   pageSummarySchema,
   pageValSchema,
 } from './page.js';
+import { pageFindingSchema } from './page-check.js';
 import { memberName, text } from './text.js';
 
 const id = z.int().min(1).max(2_147_483_647);
@@ -153,4 +154,13 @@ export const getPagePreview = defineRpc({
   request: z.object({ token: z.string().min(1).max(200) }),
   response: pagePreviewSchema,
   idempotent: true,
+});
+
+/** Says by line what a save of a page would refuse or remove, and which rules hide the page. Nothing is stored. */
+export const checkPage = defineRpc({
+  subject: 'rpc.content.v1.page.check',
+  request: pageFieldsSchema.pick({ html: true, css: true }),
+  response: z.object({ findings: z.array(pageFindingSchema) }),
+  idempotent: true,
+  deadlineMs: CLEANING_MS,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listTag, pageTag } from '../cache-tags.js';
 import { pageFieldsSchema, pageValSchema } from '../content/page.js';
+import { pageFindingSchema } from '../content/page-check.js';
 import { cachedAs, defineEndpoint } from './endpoint.js';
 import { numberInPath } from './path-values.js';
 import { customPageSchema, pageFileSchema, pageRowSchema, pageSavedSchema } from './wire/page-rows.js';
@@ -86,6 +87,16 @@ export const copyPage = defineEndpoint({
   body: z.object({ ...about, pageVal: pageValSchema.default('pages') }),
   responses: { 200: pageSavedSchema },
   problems: ['CONFLICT'],
+});
+
+export const checkPage = defineEndpoint({
+  method: 'POST',
+  path: '/api/page-checks',
+  audience: 'content.edit',
+  area: 'Custom pages',
+  summary: 'By line: what a save would refuse or remove, and rules that hide the page',
+  body: z.object({ html, css }),
+  responses: { 200: z.object({ findings: z.array(pageFindingSchema) }) },
 });
 
 export const showCustomPage = defineEndpoint({

@@ -1,4 +1,5 @@
 import {
+  checkPage,
   copyPage,
   createPage,
   deletePage,
@@ -12,6 +13,7 @@ import {
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
+import { CheckPage } from './check-page.js';
 import { CopyContentPage } from './copy-page.js';
 import { CreatePage } from './create-page.js';
 import { DeletePage } from './delete-page.js';
@@ -34,6 +36,7 @@ export class PageController {
     private readonly listDeletedPages: ListDeletedPages,
     private readonly restoreContentPage: RestoreContentPage,
     private readonly purgePage: PurgePage,
+    private readonly checkPage: CheckPage,
   ) {}
 
   @HandleRpc(listPages)
@@ -79,5 +82,10 @@ export class PageController {
   @HandleRpc(purgePage)
   purge(request: z.output<typeof purgePage.request>) {
     return this.purgePage.purge(request);
+  }
+
+  @HandleRpc(checkPage)
+  check(request: z.output<typeof checkPage.request>) {
+    return Promise.resolve(this.checkPage.check(request));
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CollectionEditingModule } from '../editing/editing.module.js';
 import { MediaUseModule } from '../media-use/media-use.module.js';
+import { CheckPage } from './check-page.js';
 import { CopyContentPage } from './copy-page.js';
 import { CreatePagePreview } from './create-page-preview.js';
 import { CreatePage } from './create-page.js';
@@ -25,6 +26,7 @@ import { UpdateContentPage } from './update-page.js';
   imports: [CollectionEditingModule, MediaUseModule],
   controllers: [PageController, PageHistoryController],
   providers: [
+    CheckPage,
     CopyContentPage,
     CreatePage,
     CreatePagePreview,

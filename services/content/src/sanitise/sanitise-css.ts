@@ -17,7 +17,7 @@ const KEYFRAME = /^(?:from|to|\d+(?:\.\d+)?%)(?:\s*,\s*(?:from|to|\d+(?:\.\d+)?%
 export function sanitiseCss(css: string): string {
   const clean = postcss.root();
   try {
-    copyAllowed(postcss.parse(css), clean, 'rules');
+    copyAllowed(postcss.parse(css), clean, 'rules', []);
   } catch (error) {
     if (!(error instanceof postcss.CssSyntaxError)) throw error;
     const message = `${error.reason} (line ${error.line ?? 1})`;
@@ -28,11 +28,18 @@ export function sanitiseCss(css: string): string {
   return withoutMarkup(clean.toString());
 }
 
+/** Returns the parts of CSS that `sanitiseCss` leaves out. Throws postcss.CssSyntaxError for CSS that cannot be parsed. */
+export function partsRemovedFromCss(css: string): ChildNode[] {
+  const removed: ChildNode[] = [];
+  copyAllowed(postcss.parse(css), postcss.root(), 'rules', removed);
+  return removed;
+}
+
 /** Sanitises the declarations of a style attribute; returns an empty text when they cannot be parsed. */
 export function sanitiseInlineStyle(style: string): string {
   const clean = postcss.root();
   try {
-    copyAllowed(postcss.parse(style), clean, 'declarations');
+    copyAllowed(postcss.parse(style), clean, 'declarations', []);
   } catch {
     return '';
   }
@@ -49,21 +56,24 @@ const withoutMarkup = (css: string): string => (/<[a-z/!?]/i.test(css) ? '' : cs
 /** The kind of container, which decides the allowed children. */
 type Place = 'rules' | 'declarations' | 'rule' | 'keyframes';
 
-function copyAllowed(from: Container, to: Container, place: Place): void {
+function copyAllowed(from: Container, to: Container, place: Place, removed: ChildNode[]): void {
   from.each((node) => {
-    const copy = allowed(node, place);
+    const before = removed.length;
+    const copy = allowed(node, place, removed);
     if (copy !== undefined) to.append(copy);
+    // A rule is empty because of what was removed within it, which is named already.
+    else if (removed.length === before) removed.push(node);
   });
 }
 
-function allowed(node: ChildNode, place: Place): ChildNode | undefined {
+function allowed(node: ChildNode, place: Place, removed: ChildNode[]): ChildNode | undefined {
   switch (node.type) {
     case 'decl':
       return place === 'rules' || place === 'keyframes' ? undefined : allowedDeclaration(node);
     case 'rule':
-      return place === 'declarations' ? undefined : allowedRule(node, place);
+      return place === 'declarations' ? undefined : allowedRule(node, place, removed);
     case 'atrule':
-      return place === 'rules' || place === 'rule' ? allowedAtRule(node, place) : undefined;
+      return place === 'rules' || place === 'rule' ? allowedAtRule(node, place, removed) : undefined;
     default:
       return undefined;
   }
@@ -77,7 +87,7 @@ function allowedDeclaration({ prop, value, important }: Declaration): Declaratio
     : postcss.decl({ prop, value: clean, ...(important && { important: true }) });
 }
 
-function allowedRule(rule: Rule, place: Place): Rule | undefined {
+function allowedRule(rule: Rule, place: Place, removed: ChildNode[]): Rule | undefined {
   const selector =
     place === 'keyframes'
       ? KEYFRAME.test(rule.selector.trim())
@@ -85,24 +95,29 @@ function allowedRule(rule: Rule, place: Place): Rule | undefined {
         : undefined
       : sanitiseSelector(rule.selector);
   if (selector === undefined) return undefined;
-  return filled(postcss.rule({ selector }), rule, 'rule');
+  return filled(postcss.rule({ selector }), rule, 'rule', removed);
 }
 
-function allowedAtRule(atRule: AtRule, place: Place): AtRule | undefined {
+function allowedAtRule(atRule: AtRule, place: Place, removed: ChildNode[]): AtRule | undefined {
   const name = atRule.name.toLowerCase();
   const params = atRule.params.trim();
   if (name === 'media' || name === 'supports') {
     if (!CONDITION.test(params) || LOADS.test(params) || /\/\*|<(?![\s=])/.test(params)) return undefined;
-    return filled(postcss.atRule({ name, params, nodes: [] }), atRule, place);
+    return filled(postcss.atRule({ name, params, nodes: [] }), atRule, place, removed);
   }
   if (/^(?:-webkit-)?keyframes$/.test(name) && place === 'rules' && KEYFRAMES_NAME.test(params)) {
-    return filled(postcss.atRule({ name, params, nodes: [] }), atRule, 'keyframes');
+    return filled(postcss.atRule({ name, params, nodes: [] }), atRule, 'keyframes', removed);
   }
   return undefined;
 }
 
 /** Returns undefined for a rule in which nothing is allowed. */
-function filled<C extends Rule | AtRule>(copy: C, original: C, place: Place): C | undefined {
-  copyAllowed(original, copy, place);
+function filled<C extends Rule | AtRule>(
+  copy: C,
+  original: C,
+  place: Place,
+  removed: ChildNode[],
+): C | undefined {
+  copyAllowed(original, copy, place, removed);
   return copy.nodes === undefined || copy.nodes.length === 0 ? undefined : copy;
 }

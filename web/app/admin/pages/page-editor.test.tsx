@@ -24,6 +24,9 @@ const message = 'Page Updated successfully!';
 
 async function open(at = '/backend/pages/1') {
   stubApi(pages.showPage, shown(2));
+  stubApi(pages.checkPage, { findings: [] });
+  // Typing is about the page here; the code editor has tests of its own.
+  window.localStorage.setItem('plaincode', '1');
   // The visual editor needs a browser with layout: the journeys use it.
   const { user, router } = renderScreen(route, { path: '/backend/pages/:id', at: `${at}?tab=code` });
   return { user, router, html: await screen.findByLabelText('HTML') };
@@ -202,12 +205,15 @@ describe('the page editor', () => {
     const requests = stubApi(life.createDraft, { id: 1, version: 1, lifecycle: hidden });
     const page = shown(1);
     stubApi(pages.showPage, { ...page, result: { ...page.result, lifecycle: hidden } });
-    await user.type(screen.getByLabelText('Title'), 'Guide');
+    const ofNewPage = screen.getByLabelText('Title');
+    await user.type(ofNewPage, 'Guide');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     expect(await screen.findByText('Saved as a draft')).toBeVisible();
     expect(requests).toMatchObject([{ params: { kind: 'page' }, body: { fields: { title: 'Guide' } } }]);
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/backend/pages/1');
+      // The page is read at its own address, with an editor of its own.
+      expect(ofNewPage).not.toBeInTheDocument();
     });
     expect(screen.getByText(/Visitors do not see it\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'View page' })).toBeNull();
@@ -222,6 +228,7 @@ describe('the page editor', () => {
   it('asks before a page is withdrawn, and says that visitors do not see it any more', async () => {
     const page = shown(2);
     stubApi(pages.showPage, { ...page, result: { ...page.result, lifecycle: live } });
+    stubApi(pages.checkPage, { findings: [] });
     stubApi(listLinkUses, { uses: [] });
     const { user } = renderScreen(route, { path: '/backend/pages/:id', at: '/backend/pages/1?tab=code' });
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));

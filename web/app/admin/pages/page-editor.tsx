@@ -5,7 +5,7 @@ import { ConflictDialog } from '../saving/conflict-dialog';
 import { LeaveQuestion } from '../saving/leave-question';
 import { TextField } from '../../ui/field';
 import { Tabs } from '../../ui/tabs';
-import { CodePanel } from './code-panel';
+import { CodePanel } from './code/code-panel';
 import { EditorActions } from './editor-actions';
 import { fieldsOf, type EditedPage } from './page-fields';
 import { isDraft, PageStatus } from './page-status';

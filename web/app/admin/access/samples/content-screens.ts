@@ -2,7 +2,7 @@ import type { DocumentName } from '@manzil/contracts/content/documents';
 import * as content from '@manzil/contracts/http/content-editing';
 import { showDocumentEntry } from '@manzil/contracts/http/document-editing';
 import { listAssets } from '@manzil/contracts/http/media';
-import { listPages, showPage } from '@manzil/contracts/http/pages';
+import { checkPage, listPages, showPage } from '@manzil/contracts/http/pages';
 import { listBin } from '@manzil/contracts/http/bin';
 import { listBrokenLinks, listLinkUses, listRedirects } from '@manzil/contracts/http/links';
 import * as page from '../../../routes/admin/page';
@@ -92,6 +92,7 @@ export const CONTENT_SCREENS: Readonly<Record<string, SampleScreen>> = {
         ...{ fileContent: '<p>Hello</p>', cssfile: '' },
         result: { ...samplePage(1, 'Guide'), lifecycle: live },
       });
+      stubApi(checkPage, { findings: [] });
       versions();
     },
     change: /^Publish$/,
@@ -135,6 +136,7 @@ export const CONTENT_SCREENS: Readonly<Record<string, SampleScreen>> = {
       stubApi(content.showBlogPostEntry, { ...post, content: '<p>Hello</p>' });
       stubApi(content.listTeamEntries, listed(adviser));
       stubApi(listLinkUses, { uses: [] });
+      stubApi(checkPage, { findings: [] });
       versions();
     },
     change: /^Publish$/,
@@ -163,6 +165,7 @@ export const CONTENT_SCREENS: Readonly<Record<string, SampleScreen>> = {
     path: '/backend/footer',
     stub: () => {
       stubApi(content.showFooterEntry, footerEntry);
+      stubApi(checkPage, { findings: [] });
       versions();
     },
     change: /^Publish$/,

@@ -1,0 +1,18 @@
+import { MAX_PAGE_FINDINGS, type PageFinding } from '@manzil/contracts/content/page-check';
+import type { checkPage } from '@manzil/contracts/content/page-rpc';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { checkCss } from '../sanitise/check-css.js';
+import { checkHtml } from '../sanitise/check-html.js';
+
+/** Says before a save what it would refuse or remove, and which rules hide the page. */
+@Injectable()
+export class CheckPage {
+  check({ html, css }: z.output<typeof checkPage.request>): { findings: PageFinding[] } {
+    const findings = [...inOrder(checkHtml(html)), ...inOrder(checkCss(css))];
+    return { findings: findings.slice(0, MAX_PAGE_FINDINGS) };
+  }
+}
+
+const inOrder = (findings: PageFinding[]): PageFinding[] =>
+  findings.sort((one, other) => one.line - other.line);

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import type { PageFinding } from '@manzil/contracts/content/page-check';
+import type { EditorView } from '@codemirror/view';
+import { useReadOnly } from '../../../ui/read-only';
+import {
+  moveToLine,
+  renameEditor,
+  replaceText,
+  showFindings,
+  startCodeEditor,
+  type CodeNames,
+} from './start-code-editor';
+import styles from './code-editor.module.css';
+
+interface CodeEditorProps extends CodeNames {
+  language: PageFinding['field'];
+  value: string;
+  onText: (text: string) => void;
+  findings: readonly PageFinding[];
+  /** Takes what brings a line into view; with undefined when it is gone. */
+  attach: (show: ((line: number) => void) | undefined) => void;
+}
+
+/** HTML or CSS with colours and line numbers; findings are marked at their lines. */
+export default function CodeEditor({ language, value, onText, findings, attach, ...names }: CodeEditorProps) {
+  const { label, describedBy, isInvalid } = names;
+  const isReadOnly = useReadOnly();
+  const frame = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const latest = useRef({ value, onText, attach, names });
+  /** The text that the editor and its owner agree on. */
+  const agreed = useRef(value);
+  useEffect(() => {
+    latest.current = { value, onText, attach, names };
+  });
+
+  useEffect(() => {
+    if (frame.current === null) return;
+    agreed.current = latest.current.value;
+    const onTyped = (text: string): void => {
+      agreed.current = text;
+      latest.current.onText(text);
+    };
+    const first = { language, text: agreed.current, isReadOnly, onText: onTyped };
+    const made = startCodeEditor(frame.current, latest.current.names, first);
+    view.current = made;
+    latest.current.attach((line) => {
+      moveToLine(made, line);
+    });
+    return () => {
+      latest.current.attach(undefined);
+      made.destroy();
+    };
+  }, [language, isReadOnly]);
+
+  useEffect(() => {
+    if (view.current !== undefined) renameEditor(view.current, { label, describedBy, isInvalid });
+  }, [label, describedBy, isInvalid]);
+
+  useEffect(() => {
+    if (view.current === undefined || value === agreed.current) return;
+    agreed.current = value;
+    replaceText(view.current, value);
+  }, [value]);
+
+  useEffect(() => {
+    if (view.current !== undefined) showFindings(view.current, findings);
+  }, [findings]);
+
+  return <div ref={frame} className={styles.editor} />;
+}
