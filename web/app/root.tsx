@@ -40,7 +40,7 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { items, style, footer } = await loadSiteFrame(args);
+  const { items, style, footer, settings } = await loadSiteFrame(args);
   const { config, preview } = args.context.get(loadContext);
   const {
     PUBLIC_URL: publicUrl,
@@ -52,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     items: items.toSorted((a, b) => a.position - b.position),
     style,
     footer,
+    settings,
     publicUrl,
     chatNumber,
     mapStyleUrl,

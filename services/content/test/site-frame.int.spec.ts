@@ -6,7 +6,9 @@ import {
   saveFooter,
   saveNavigationStyle,
 } from '@manzil/contracts/content/editing-rpc';
-import { DOCUMENT_FIELDS } from '@manzil/contracts/content/document-fields';
+import { DOCUMENT_FIELDS, FIELD_CHOICES } from '@manzil/contracts/content/document-fields';
+import { DOCUMENT_IDS } from '@manzil/contracts/content/documents';
+import { saveDraft } from '@manzil/contracts/content/lifecycle-rpc';
 import { getSiteFrame, saveDocument } from '@manzil/contracts/content/rpc';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
 
@@ -84,6 +86,20 @@ describe('the frame of every page', () => {
   });
   afterAll(async () => {
     await content.stop();
+  });
+
+  it('has the settings of the site once they are published, and none before', async () => {
+    const settings = async () => (await content.client.request(getSiteFrame, {})).settings;
+    const { version } = await content.client.request(getDocumentEntry, { name: 'commondb' });
+    expect(await settings()).toEqual({});
+    const key = { kind: 'document', id: DOCUMENT_IDS.commondb } as const;
+    const fields = { popup: 'off', titlesuffix: 'Manzil Homes' };
+    await content.client.request(saveDraft, { ...key, fields, expectedVersion: version, by });
+    expect(await settings()).toEqual({});
+    await content.client.request(saveDocument, {
+      ...{ name: 'commondb', fields, expectedVersion: version + 1, by },
+    });
+    expect(await settings()).toEqual({ popup: { isOff: true }, titleSuffix: 'Manzil Homes' });
   });
 
   it('is saved in parts with the edited version, published, and returned', async () => {
@@ -190,10 +206,14 @@ describe('the texts of a page', () => {
       focus: '40 60',
       image: '/uploads/a.webp',
       link: 'https://a.example/',
+      choice: '',
+      seconds: '5',
     };
     for (const [name, known] of Object.entries(DOCUMENT_FIELDS)) {
       const document = name as keyof typeof DOCUMENT_FIELDS;
-      const fields = Object.fromEntries(Object.entries(known).map(([field, kind]) => [field, values[kind]]));
+      const fields = Object.fromEntries(
+        Object.entries(known).map(([field, kind]) => [field, FIELD_CHOICES[field]?.[0] ?? values[kind]]),
+      );
       const { version } = await content.client.request(getDocumentEntry, { name: document });
       const saved = await content.client.request(saveDocument, {
         name: document,

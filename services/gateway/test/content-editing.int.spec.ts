@@ -184,6 +184,12 @@ describe('what staff edit', () => {
     const frame = await cached('/api/site-frame');
     expect(frame).toContain('"licence":"ORN 1"');
     expect(frame).not.toMatch(/updatedBy|editor@/);
+    const details = await send('GET', '/api/admin/documents/commondb');
+    await send('PUT', '/api/documents/commondb', {
+      fields: { popup: 'off' },
+      expectedVersion: details.version,
+    });
+    expect(await cached('/api/site-frame')).toContain('"settings":{"popup":{"isOff":true}}');
     expect(
       await send(
         'PUT',

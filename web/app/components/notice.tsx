@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageTitle } from './page-title';
 import { texts } from '../lib/texts';
 import css from './notice.module.css';
 
@@ -16,7 +17,7 @@ interface NoticeProps {
 export function Notice({ title, text, code, reference, children }: NoticeProps) {
   return (
     <div className={`container ${css.notice ?? ''}`}>
-      <title>{`${title} | ${texts.site.name}`}</title>
+      <PageTitle title={title} />
       <meta name="robots" content="noindex" />
       <div className={css.arch} aria-hidden="true">
         {code}

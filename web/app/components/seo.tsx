@@ -1,9 +1,11 @@
 import { SHARE_SIZE, shareUrl } from '@manzil/contracts/media/variants';
 import { useSite } from '../lib/use-site';
 import { texts } from '../lib/texts';
+import { defaultShareImage, useTitleSuffix } from '../lib/site-defaults';
 
 interface SeoProps {
   title: string;
+  /** Where it is empty, the description of the site stands for it. */
   description: string;
   /** Path and query this page should be known by. */
   path: string;
@@ -16,15 +18,23 @@ interface SeoProps {
   next?: string | undefined;
 }
 
-/** Picture of pages that have none of their own. */
-const DEFAULT_IMAGE = '/share.jpg';
-
 /** Title, description, canonical address and what previews show of a page; React lifts them into the head. */
-export function Seo({ title, description, path, image, type = 'website', index = true, ...more }: SeoProps) {
-  const origin = useSite()?.publicUrl ?? '';
+export function Seo({
+  title,
+  description: ownDescription,
+  path,
+  image,
+  type = 'website',
+  index = true,
+  ...more
+}: SeoProps) {
+  const site = useSite();
+  const suffix = useTitleSuffix();
+  const origin = site?.publicUrl ?? '';
+  const description = ownDescription || (site?.settings.description ?? '');
   const absolute = (address: string) => (address.startsWith('/') ? origin + address : address);
-  const fullTitle = title.includes(texts.site.name) ? title : `${title} | ${texts.site.name}`;
-  const share = shareUrl(image ?? DEFAULT_IMAGE);
+  const fullTitle = title.includes(suffix) ? title : `${title} | ${suffix}`;
+  const share = image === undefined ? defaultShareImage(site) : shareUrl(image);
   const picture = absolute(share);
   return (
     <>

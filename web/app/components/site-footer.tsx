@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { telUrl } from '../lib/safe-url';
 import { texts } from '../lib/texts';
-import { useSite } from '../lib/use-site';
+import { useSite, type Site } from '../lib/use-site';
 import { SmartLink } from './smart-link';
 import css from './site-footer.module.css';
 
@@ -13,7 +13,8 @@ const LEGAL_LINKS = [
 ] as const;
 
 export function SiteFooter() {
-  const footer = useSite()?.footer;
+  const site = useSite();
+  const footer = site?.footer;
   return (
     <footer className={css.footer}>
       <div className={`container ${css.top ?? ''}`}>
@@ -43,13 +44,15 @@ export function SiteFooter() {
           </nav>
         ))}
       </div>
-      {footer && (
+      {site && footer && (
         <div className={`container ${css.bottom ?? ''}`}>
           <p>
             {footer.copyright}
-            {footer.licence !== '' && (
-              <span className={css.licence}>{texts.footer.licence(footer.licence)}</span>
-            )}
+            {licencesOf(site).map((licence) => (
+              <span key={licence} className={css.licence}>
+                {licence}
+              </span>
+            ))}
           </p>
           <ul className={css.legal} aria-label={texts.footer.legal}>
             {LEGAL_LINKS.map(([path, title]) => (
@@ -73,4 +76,15 @@ export function SiteFooter() {
       )}
     </footer>
   );
+}
+
+/** The footer's own ORN, or all numbers of the agency where staff have chosen so. */
+function licencesOf({ footer, settings: { licences } }: Site): string[] {
+  const words = texts.footer;
+  const orn = licences?.orn ?? footer.licence;
+  return [
+    ...(orn === '' ? [] : [words.licence(orn)]),
+    ...(licences?.permit === undefined ? [] : [words.permit(licences.permit)]),
+    ...(licences?.tradeLicence === undefined ? [] : [words.tradeLicence(licences.tradeLicence)]),
+  ];
 }

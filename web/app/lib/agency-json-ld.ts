@@ -1,13 +1,15 @@
+import { defaultShareImage } from './site-defaults';
 import { texts } from './texts';
 import type { Site } from './use-site';
 
 /** The agency as search engines read it (schema.org RealEstateAgent). */
-export function agencyJsonLd({ footer, publicUrl }: Site): Record<string, unknown> {
+export function agencyJsonLd(site: Site): Record<string, unknown> {
+  const { footer, publicUrl } = site;
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateAgent',
     '@id': `${publicUrl}/#agency`,
-    image: `${publicUrl}/share.jpg`,
+    image: publicUrl + defaultShareImage(site),
     name: texts.site.name,
     url: publicUrl,
     logo: `${publicUrl}/logo-manzil.svg`,

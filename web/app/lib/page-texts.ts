@@ -83,6 +83,7 @@ export const pageTexts = {
     mapTitle: 'Map: our office',
     licences: 'Licences',
     orn: 'RERA office registration (ORN)',
+    permit: 'RERA permit',
     tradeLicence: 'Trade licence',
   },
   adviser: {

@@ -23,7 +23,13 @@ export const texts = {
     listProperty: 'List Your Property',
     newWindow: '(opens in a new window)',
   },
-  footer: { licence: (orn: string) => `ORN ${orn}`, follow: 'Follow us', legal: 'Legal' },
+  footer: {
+    licence: (orn: string) => `ORN ${orn}`,
+    permit: (permit: string) => `RERA permit ${permit}`,
+    tradeLicence: (licence: string) => `Trade licence ${licence}`,
+    follow: 'Follow us',
+    legal: 'Legal',
+  },
   strip: {
     back: (label: string) => `${label}: show the previous ones`,
     on: (label: string) => `${label}: show the next ones`,

@@ -4,10 +4,10 @@ import { focusField, readFocalPoint } from './focal-point.js';
 import { isStorable, LINK } from './text.js';
 
 /**
- * A short text on one line, a text of several, a picture of this site, the focal point of the picture before it, or
- * where a link leads.
+ * A short text on one line, a text of several, a picture of this site, the focal point of the picture before it,
+ * where a link leads, one of the choices of the field, or a number of seconds.
  */
-export type FieldKind = 'line' | 'text' | 'image' | 'focus' | 'link';
+export type FieldKind = 'line' | 'text' | 'image' | 'focus' | 'link' | 'choice' | 'seconds';
 type Fields = Readonly<Record<string, FieldKind>>;
 
 const of = (kind: FieldKind, names: string): Record<string, FieldKind> =>
@@ -80,7 +80,12 @@ export const DOCUMENT_FIELDS: Readonly<Record<DocumentName, Fields>> = {
     ...of('line', 'agencyname phone whatsapp email address'),
     ...of('link', 'mapurl'),
     ...of('text', 'openinghours'),
-    ...of('line', 'orn tradelicence'),
+    ...of('line', 'orn rerapermit tradelicence'),
+    ...of('choice', 'footerlicences popup'),
+    ...of('seconds', 'popupdelay'),
+    ...of('line', 'titlesuffix'),
+    ...of('text', 'seodescription'),
+    ...of('image', 'shareimage'),
   },
   basicpropertiesDetails: of('line', 'currency areaunit officehours'),
   privacypagedb: LEGAL_PAGE,
@@ -91,6 +96,15 @@ export const DOCUMENT_FIELDS: Readonly<Record<DocumentName, Fields>> = {
 /** Maps the files of the mortgage form to the fields of the page that they set. */
 export const MORTGAGE_FILES = { bg1: 'sec1bgimage', bg2: 'sec3image', bg3: 'sec4image' } as const;
 
+/** What can be chosen instead of the default, which is empty. */
+export const FIELD_CHOICES: Readonly<Record<string, readonly string[]>> = {
+  popup: ['off'],
+  footerlicences: ['all'],
+};
+
+/** Seconds that a popup may wait. */
+export const LONGEST_DELAY = 120;
+
 /** Characters at most. */
 export const LONGEST_FIELD: Readonly<Record<FieldKind, number>> = {
   line: 300,
@@ -98,6 +112,8 @@ export const LONGEST_FIELD: Readonly<Record<FieldKind, number>> = {
   image: 500,
   focus: 7,
   link: 2_000,
+  choice: 20,
+  seconds: 3,
 };
 
 const PICTURE = /^\/(?![/\\])[^\s\\<>"]*$/;
@@ -107,12 +123,12 @@ export function documentFieldIssues(name: DocumentName, fields: Record<string, s
   const known = new Map(Object.entries(DOCUMENT_FIELDS[name]));
   return Object.entries(fields).flatMap(([field, value]) => {
     const kind = known.get(field);
-    const message = kind === undefined ? 'This page has no such field' : problemWith(kind, value);
+    const message = kind === undefined ? 'This page has no such field' : problemWith(kind, field, value);
     return message === undefined ? [] : [{ field, message }];
   });
 }
 
-function problemWith(kind: FieldKind, value: string): string | undefined {
+function problemWith(kind: FieldKind, field: string, value: string): string | undefined {
   if (value.length > LONGEST_FIELD[kind]) return `The text is longer than ${LONGEST_FIELD[kind]} characters`;
   if (!isStorable(value)) return 'The text contains characters that cannot be stored';
   if (value === '') return undefined;
@@ -120,7 +136,13 @@ function problemWith(kind: FieldKind, value: string): string | undefined {
   if (kind === 'image' && !PICTURE.test(value)) return 'Choose a picture of this site (/uploads/…)';
   if (kind === 'focus' && readFocalPoint(value) === undefined)
     return 'A focal point is two whole numbers from 0 to 100 (per cent from the left and from the top)';
+  if (kind === 'choice' && FIELD_CHOICES[field]?.includes(value) !== true) return 'Choose one of the options';
+  if (kind === 'seconds' && !isDelay(value))
+    return `Enter a whole number of seconds from 1 to ${LONGEST_DELAY}`;
   if (kind === 'link' && !LINK.test(value))
     return 'Enter a path on this site (/buy) or a full address (https://…)';
   return undefined;
 }
+
+export const isDelay = (value: string): boolean =>
+  /^[1-9]\d{0,2}$/.test(value) && Number(value) <= LONGEST_DELAY;

@@ -17,6 +17,7 @@ import {
   documentEntrySchema,
   documentNameSchema,
 } from './documents.js';
+import { siteSettingsSchema } from './site-settings.js';
 import { memberName, slugText } from './text.js';
 
 const nothing = z.object({});
@@ -48,7 +49,7 @@ export const saveDocument = defineRpc({
   response: documentEntrySchema,
 });
 
-/** Header and footer in one answer, because every page needs both. */
+/** Header, footer and settings in one answer, because every page needs them. */
 export const getSiteFrame = defineRpc({
   subject: 'rpc.content.v1.site-frame.get',
   request: nothing,
@@ -56,6 +57,8 @@ export const getSiteFrame = defineRpc({
     items: z.array(navigationItemSchema),
     style: navigationStyleSchema,
     footer: footerSchema,
+    /** A service of the release before sends none. */
+    settings: siteSettingsSchema.default({}),
   }),
   idempotent: true,
 });

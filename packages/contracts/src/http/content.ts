@@ -42,9 +42,9 @@ export const showSiteFrame = defineEndpoint({
   path: '/api/site-frame',
   audience: 'public',
   area: 'Content',
-  summary: 'Header and footer of every page',
+  summary: 'Header and footer of every page, and the settings of the site',
   responses: { 200: rpc.getSiteFrame.response },
-  cached: cachedAs('site-frame'),
+  cached: cachedAs('site-frame', documentTag('commondb')),
 });
 export type SiteFrame = Result<typeof showSiteFrame>;
 

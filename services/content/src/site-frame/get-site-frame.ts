@@ -1,27 +1,32 @@
-import type { Footer, NavigationItem, NavigationStyle } from '@manzil/contracts/content/collections';
+import type { getSiteFrame } from '@manzil/contracts/content/rpc';
+import { siteSettingsOf } from '@manzil/contracts/content/site-settings';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
+import type { z } from 'zod';
+import { findDocument } from '../document/document.repository.js';
 import { findFramePart, FOOTER, NAVIGATION_STYLE } from './frame-part.js';
 import { NavigationItemEntity } from './navigation-item.entity.js';
 import { NAVIGATION, toNavigationItem } from './navigation.collection.js';
 
-/** Returns the frame of every page: the ordered navigation, its style, and the footer. */
+/** Returns the frame of every page: the ordered navigation, its style, the footer, and the settings of the site. */
 @Injectable()
 export class GetSiteFrame {
   constructor(private readonly dataSource: DataSource) {}
 
-  async get(): Promise<{ items: NavigationItem[]; style: NavigationStyle; footer: Footer }> {
+  async get(): Promise<z.output<(typeof getSiteFrame)['response']>> {
     const { manager } = this.dataSource;
     const shown = { where: { live: true, deletedAt: IsNull() }, order: NAVIGATION.order };
-    const [items, style, footer] = await Promise.all([
+    const [items, style, footer, details] = await Promise.all([
       manager.find(NavigationItemEntity, shown),
       findFramePart(manager, NAVIGATION_STYLE),
       findFramePart(manager, FOOTER),
+      findDocument(manager, 'commondb'),
     ]);
     return {
       items: items.map(toNavigationItem),
       style: NAVIGATION_STYLE.fieldsOf(style),
       footer: FOOTER.fieldsOf(footer),
+      settings: siteSettingsOf(details.fields),
     };
   }
 }

@@ -127,6 +127,23 @@ describe('the details of the agency', () => {
     expect(router.state.location.pathname).toBe('/backend/agency');
   });
 
+  it('switch the popup off and set its delay, which must be a number of seconds', async () => {
+    const user = await open();
+    expect(field('Popup of the home page')).toHaveDisplayValue('Shown once to each visitor');
+    await user.selectOptions(field('Popup of the home page'), 'Not shown');
+    await user.type(field('Seconds until it appears'), 'soon');
+    await user.click(button('Save'));
+    await waitFor(() => {
+      expect(field('Seconds until it appears')).toBeInvalid();
+    });
+    await user.clear(field('Seconds until it appears'));
+    await user.type(field('Seconds until it appears'), '20');
+    const requests = stubApi(http.saveDocument, { ...stored, version: 5 });
+    await user.click(button('Save'));
+    expect(await screen.findByText('Published')).toBeVisible();
+    expect(requests).toMatchObject([{ body: { fields: { popup: 'off', popupdelay: '20' } } }]);
+  });
+
   it('say why they could not be read', async () => {
     stubApi(http.showDocumentEntry, refuse('UNAVAILABLE', 'Texts are not available right now'));
     renderScreen(route, { path: '/backend/agency' });

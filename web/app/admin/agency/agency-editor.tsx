@@ -1,12 +1,31 @@
 import { saveDocument, type OpenDocument } from '../documents/document-calls';
 import { DocumentScreen } from '../documents/document-screen';
 
-const TITLES = { 0: 'Agency' };
+const TITLES = { 0: 'Agency', 1: 'Licences', 2: 'Popup', 3: 'Search engines and social networks' };
+const CHOICES = {
+  footerlicences: [
+    ['', 'The ORN of the footer alone'],
+    ['all', 'All numbers that are filled in here'],
+  ],
+  popup: [
+    ['', 'Shown once to each visitor'],
+    ['off', 'Not shown'],
+  ],
+} as const;
 const HINTS = {
   address: 'Where it is empty, the address of the footer is shown. The same goes for phone, e-mail and ORN.',
   mapurl: 'A link to Google Maps or OpenStreetMap. Without one the map searches for the address.',
   openinghours: 'One line for each, such as "Monday to Saturday, 9:00 to 18:30".',
   orn: 'The office registration number of RERA.',
+  rerapermit: 'The number of a permit of RERA that your pages have to show.',
+  footerlicences: 'The contact page shows all numbers in any case.',
+  popupdelay: 'A whole number from 1 to 120. Where it is empty, the popup appears after a second.',
+  titlesuffix:
+    'Browsers and search engines show it behind the title of each page. Where it is empty, it is "Manzil".',
+  seodescription:
+    'Search engines show it for the home page, and for custom pages that say nothing about themselves. About 150 characters are shown.',
+  shareimage:
+    'Shown when somebody shares a page that has no picture of its own. 1200 by 630 pixels or larger.',
 };
 
 export function AgencyEditor({ loaded }: { loaded: OpenDocument }) {
@@ -15,9 +34,11 @@ export function AgencyEditor({ loaded }: { loaded: OpenDocument }) {
       name="commondb"
       loaded={loaded}
       title="Agency Details"
-      intro="What the contact page says of the agency. A line that is empty is not shown."
+      intro="What the site says of the agency, and settings of the whole site. A line that is empty is not shown."
       publicPath="/contact"
       sectionTitles={TITLES}
+      isNumbered={false}
+      choices={CHOICES}
       hints={HINTS}
       send={saveDocument}
     />

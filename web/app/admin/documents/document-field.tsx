@@ -1,14 +1,19 @@
 import type { FieldKind } from '@manzil/contracts/content/document-fields';
 import { readFocalPoint } from '@manzil/contracts/content/focal-point';
+import type { ReactNode } from 'react';
 import { FocalPointPicker } from '../parts/focal-point-picker';
 import { IMAGE_LIMIT } from '../lib/image-limit';
-import { AreaField, TextField } from '../../ui/field';
+import { AreaField, SelectField, TextField } from '../../ui/field';
 import { ImageField } from '../parts/image-field';
+
+/** Values and labels by field. */
+export type FieldChoices = Readonly<Record<string, readonly (readonly [value: string, label: string])[]>>;
 
 interface DocumentFieldProps {
   kind: FieldKind;
   label: string;
-  hint: string | undefined;
+  hint: ReactNode;
+  choices: FieldChoices[string] | undefined;
   issue: string | undefined;
   value: string;
   onChange: (value: string) => void;
@@ -17,7 +22,16 @@ interface DocumentFieldProps {
 }
 
 /** The control that fits what a field of a page holds. */
-export function DocumentField({ kind, label, hint, issue, value, onChange, focus }: DocumentFieldProps) {
+export function DocumentField({
+  kind,
+  label,
+  hint,
+  choices,
+  issue,
+  value,
+  onChange,
+  focus,
+}: DocumentFieldProps) {
   const frame = { label, issue, value, ...(hint !== undefined && { hint }) };
   if (kind === 'image')
     return (
@@ -38,6 +52,9 @@ export function DocumentField({ kind, label, hint, issue, value, onChange, focus
       </div>
     );
   if (kind === 'text') return <AreaField {...frame} rows={5} onText={onChange} />;
+  if (kind === 'choice') return <SelectField {...frame} options={choices ?? []} onText={onChange} />;
+  if (kind === 'seconds')
+    return <TextField {...frame} inputMode="numeric" placeholder="1" onText={onChange} />;
   if (kind === 'line') return <TextField {...frame} onText={onChange} />;
   return (
     <TextField

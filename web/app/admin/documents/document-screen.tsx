@@ -5,7 +5,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { SingleForm } from '../saving/single-form';
 import { useSingle } from '../saving/use-single';
 import { SectionHead } from '../parts/section-head';
-import { DocumentField } from './document-field';
+import { DocumentField, type FieldChoices } from './document-field';
 import type { PreviewState } from './preview-words';
 import { readDocument, type OpenDocument } from './document-calls';
 import { labelOf, sectionsOf } from './sections-of';
@@ -20,7 +20,11 @@ interface DocumentScreenProps {
   intro: string;
   publicPath: string;
   sectionTitles: Readonly<Record<number, string>>;
-  hints?: Readonly<Record<string, string>>;
+  /** False where the numbers of sections mean nothing to those who read the page. */
+  isNumbered?: boolean;
+  hints?: Readonly<Record<string, ReactNode>>;
+  /** Labels of what can be chosen in a field; the first is the default, which is empty. */
+  choices?: FieldChoices;
   /** Words of success, where the specification has its own. */
   saved?: string;
   send: (name: DocumentName, fields: Fields, version: number) => Promise<DocumentEntry>;
@@ -30,12 +34,13 @@ interface DocumentScreenProps {
 
 /** The texts and images of a page, section by section. Only what was changed is sent. */
 export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest }: DocumentScreenProps) {
-  const { sectionTitles, hints = {}, saved, send, preview } = rest;
+  const { sectionTitles, isNumbered = true, hints = {}, choices = {}, saved, send, preview } = rest;
   const sections = useMemo(() => sectionsOf(name), [name]);
   /** Fields that belong to no section of the page have no number. */
   const titleOf = useCallback(
-    (number: number): string => `${number === 0 ? '' : `${number}. `}${sectionTitles[number] ?? ''}`,
-    [sectionTitles],
+    (number: number): string =>
+      `${number === 0 || !isNumbered ? '' : `${number}. `}${sectionTitles[number] ?? ''}`,
+    [sectionTitles, isNumbered],
   );
   const fieldName = useCallback(
     (field: string): string => {
@@ -105,6 +110,7 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
                       kind={kind}
                       label={label}
                       hint={hints[field]}
+                      choices={choices[field]}
                       value={form.values[field] ?? ''}
                       issue={form.issueOf(field)}
                       onChange={(value) => {

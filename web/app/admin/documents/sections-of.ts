@@ -36,7 +36,21 @@ const WORDS: Readonly<Record<string, string>> = {
   mapurl: 'Map',
   openinghours: 'Opening hours',
   orn: 'ORN',
+  rerapermit: 'RERA permit number',
   tradelicence: 'Trade licence number',
+  footerlicences: 'Numbers in the footer',
+  popup: 'Popup of the home page',
+  popupdelay: 'Seconds until it appears',
+  titlesuffix: 'End of each page title',
+  seodescription: 'Description of the site',
+  shareimage: 'Social picture',
+};
+
+/** Sections of fields whose names do not say theirs. */
+const SECTIONS: Readonly<Record<string, number>> = {
+  ...{ orn: 1, rerapermit: 1, tradelicence: 1, footerlicences: 1 },
+  ...{ popup: 2, popupdelay: 2 },
+  ...{ titlesuffix: 3, seodescription: 3, shareimage: 3 },
 };
 
 /** Returns the section of a field (0 for none), and what the field is called in it. */
@@ -49,7 +63,8 @@ export function labelOf(field: string): { number: number; label: string } {
 }
 
 function partsOf(field: string): { number: number; what: string; place: string } {
-  const [, number = '0', what = field, place = ''] = /^sec(\d)([a-z]+)(\d?)$/.exec(field) ?? [];
+  const [, number = SECTIONS[field] ?? 0, what = field, place = ''] =
+    /^sec(\d)([a-z]+)(\d?)$/.exec(field) ?? [];
   return { number: Number(number), what, place };
 }
 

@@ -23,6 +23,7 @@ describe('agencyDetails', () => {
       mapurl: 'https://www.openstreetmap.org/?mlat=25.2&mlon=55.3',
       openinghours: 'Monday to Friday, 9:00 to 18:00\r\n\nSunday by appointment ',
       orn: '222',
+      rerapermit: '444',
       tradelicence: '333',
     };
     expect(agencyDetails(details, { officehours: 'never' }, site)).toMatchObject({
@@ -32,6 +33,7 @@ describe('agencyDetails', () => {
       address: 'Office 2, Dubai',
       hours: ['Monday to Friday, 9:00 to 18:00', 'Sunday by appointment'],
       orn: '222',
+      permit: '444',
       tradeLicence: '333',
       map: { href: details.mapurl, embed: { provider: 'OpenStreetMap' } },
     });

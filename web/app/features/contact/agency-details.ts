@@ -14,6 +14,7 @@ export interface AgencyDetails {
   hours: string[];
   /** Registration numbers by what they are called; those that nobody has filled in are left out. */
   orn: string | undefined;
+  permit: string | undefined;
   tradeLicence: string | undefined;
   map: { href: string; embed: Embed | undefined } | undefined;
 }
@@ -36,6 +37,7 @@ export function agencyDetails(
     address,
     hours: hours.split(/\r?\n/).flatMap((line) => line.trim() || []),
     orn: field(details, 'orn') ?? (footer.licence.trim() || undefined),
+    permit: field(details, 'rerapermit'),
     tradeLicence: field(details, 'tradelicence'),
     map: mapOf(field(details, 'mapurl'), address),
   };

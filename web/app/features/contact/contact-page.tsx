@@ -114,10 +114,11 @@ function Office({ agency: { address, hours, map } }: { agency: AgencyDetails }) 
   );
 }
 
-function Licences({ agency: { orn, tradeLicence } }: { agency: AgencyDetails }) {
+function Licences({ agency: { orn, permit, tradeLicence } }: { agency: AgencyDetails }) {
   const { contact: words } = texts;
   const rows = [
     [words.orn, orn],
+    [words.permit, permit],
     [words.tradeLicence, tradeLicence],
   ].filter((row): row is [string, string] => row[1] !== undefined);
   if (rows.length === 0) return null;
@@ -138,10 +139,11 @@ function Licences({ agency: { orn, tradeLicence } }: { agency: AgencyDetails }) 
 
 /** The agency as search engines read it, with what this page knows beyond the footer. */
 function contactJsonLd(site: Site, agency: AgencyDetails): Record<string, unknown> {
-  const { phone, email, address, hours, map, orn, tradeLicence } = agency;
+  const { phone, email, address, hours, map, orn, permit, tradeLicence } = agency;
   const open = schemaOpeningHours(hours);
   const identifiers = [
     ['ORN', orn],
+    [texts.contact.permit, permit],
     [texts.contact.tradeLicence, tradeLicence],
   ].flatMap(([propertyID, value]) => (value ? [{ '@type': 'PropertyValue', propertyID, value }] : []));
   return {

@@ -1,5 +1,6 @@
 import type { PagePreview } from '@manzil/contracts/content/page';
 import { formatDate } from '../../lib/format';
+import { PageTitle } from '../../components/page-title';
 import { texts } from '../../lib/texts';
 import { ScopedHtml } from './scoped-html';
 import css from './custom-page.module.css';
@@ -8,7 +9,7 @@ import css from './custom-page.module.css';
 export function PreviewPage({ preview }: { preview: PagePreview }) {
   return (
     <>
-      <title>{`${texts.pages.previewTitle(preview.title)} | ${texts.site.name}`}</title>
+      <PageTitle title={texts.pages.previewTitle(preview.title)} />
       <meta name="robots" content="noindex" />
       <p className={css.preview} role="note">
         {texts.pages.previewUntil(formatDate(preview.expiresAt))}

@@ -12,6 +12,7 @@ import { SmartLink } from '../../components/smart-link';
 import { Strip } from '../../components/strip';
 import { TestimonialCard } from '../../components/testimonial-card';
 import { field, focusOf } from '../../lib/fields';
+import { useTitleSuffix } from '../../lib/site-defaults';
 import { texts } from '../../lib/texts';
 import { useSite } from '../../lib/use-site';
 import { agencyJsonLd } from '../../lib/agency-json-ld';
@@ -36,8 +37,8 @@ export function HomePage({ home, sellForm }: { home: HomeData; sellForm: ReactNo
   return (
     <>
       <Seo
-        title={`${texts.home.title} | ${texts.site.name}`}
-        description={intro ?? texts.site.description}
+        title={`${texts.home.title} | ${useTitleSuffix()}`}
+        description={site?.settings.description ?? intro ?? texts.site.description}
         path="/"
         image={image}
       />

@@ -3,6 +3,7 @@ import type { GoneListing, ListingCard as Listing } from '@manzil/contracts/list
 import { FOUR_IN_A_ROW } from '../../components/grid-sizes';
 import { ListingCard } from '../../components/listing-card';
 import { listingPlace, typeAndBeds } from '../../lib/listing-words';
+import { PageTitle } from '../../components/page-title';
 import { texts } from '../../lib/texts';
 import { KeyFacts } from './key-facts';
 import button from '../../components/button.module.css';
@@ -20,7 +21,7 @@ export function WithdrawnPage({ listing, related }: WithdrawnPageProps) {
   const list = (listing ?? related[0])?.adType === 'rent' ? '/rent' : '/buy';
   return (
     <div className={`container ${css.withdrawn ?? ''}`}>
-      <title>{`${texts.listing.withdrawnTitle} | ${texts.site.name}`}</title>
+      <PageTitle title={texts.listing.withdrawnTitle} />
       <meta name="robots" content="noindex" />
       <h1>{texts.listing.withdrawnTitle}</h1>
       {listing && (

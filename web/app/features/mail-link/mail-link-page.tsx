@@ -2,7 +2,7 @@ import type { MailLink } from '@manzil/contracts/leads/mail';
 import { Link } from 'react-router';
 import button from '../../components/button.module.css';
 import { formTexts } from '../../lib/form-texts';
-import { texts } from '../../lib/texts';
+import { PageTitle } from '../../components/page-title';
 import css from './mail-link.module.css';
 import { MAIL_LINK_TEXTS, MAIL_LINK_UNKNOWN } from './mail-link-texts';
 
@@ -11,7 +11,7 @@ export function MailLinkPage({ link }: { link: MailLink | undefined }) {
   const { title, text } = link === undefined ? MAIL_LINK_UNKNOWN : wordsOf(link);
   return (
     <div className={`container ${css.page ?? ''}`}>
-      <title>{`${title} | ${texts.site.name}`}</title>
+      <PageTitle title={title} />
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <h1>{title}</h1>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../lib/texts';
+import { PageTitle } from '../../components/page-title';
 import css from './person-data.module.css';
 
 interface PersonPageProps {
@@ -13,7 +13,7 @@ interface PersonPageProps {
 /** A page about what is kept of one person, which no search engine shows and no other site hears of. */
 export const PersonPage = ({ title, text, isStatus = false, children }: PersonPageProps) => (
   <div className={`container ${css.page ?? ''}`}>
-    <title>{`${title} | ${texts.site.name}`}</title>
+    <PageTitle title={title} />
     <meta name="robots" content="noindex" />
     <meta name="referrer" content="no-referrer" />
     <h1>{title}</h1>

@@ -1,11 +1,19 @@
 import { lazy, Suspense } from 'react';
+import { useSite } from '../../lib/use-site';
 import { usePopupTiming } from './use-popup-timing';
 
 const PopupDialog = lazy(() => import('./popup-dialog'));
 
+/** What staff have not set. */
+const DELAY_MS = 1_000;
+
 /** The invitation of the home page; its form is only loaded when it shows. */
 export function SubscribePopup() {
-  const { open, close } = usePopupTiming();
+  const popup = useSite()?.settings.popup;
+  const { open, close } = usePopupTiming({
+    isOff: popup?.isOff ?? false,
+    delayMs: popup?.delaySeconds === undefined ? DELAY_MS : popup.delaySeconds * 1_000,
+  });
   if (!open) return null;
   return (
     <Suspense fallback={null}>

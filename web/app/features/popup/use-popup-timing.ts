@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { recall, remember } from '../../lib/local-memory';
 
-const DELAY_MS = 1_000;
+const PAUSE_MS = 1_000;
 const TYPED = 'input:not([type=hidden],[type=radio],[type=checkbox],[name=website]), textarea';
 
 /** Returns true while the visitor is in the middle of something that a dialog would interrupt. */
@@ -14,26 +14,33 @@ function isBusy(): boolean {
 }
 
 /**
- * Opens the popup about a second after the first visit to the page, once for each device. While a form is in
- * use it waits, and looks again every second.
+ * Opens the popup so long after the first visit to the page, once for each device. While a form is in use it
+ * waits, and looks again every second. Nothing opens, and nothing is remembered, while it is switched off.
  */
-export function usePopupTiming(): { open: boolean; close: () => void } {
+export function usePopupTiming({ isOff, delayMs }: { isOff: boolean; delayMs: number }): {
+  open: boolean;
+  close: () => void;
+} {
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    if (recall('popupShown') !== null) return;
-    const timer = window.setInterval(() => {
-      if (isBusy()) return;
-      window.clearInterval(timer);
+    if (isOff || recall('popupShown') !== null) return;
+    let timer = 0;
+    const look = (): void => {
       // Another tab may have shown it meanwhile.
       if (recall('popupShown') !== null) return;
+      if (isBusy()) {
+        timer = window.setTimeout(look, PAUSE_MS);
+        return;
+      }
       remember('popupShown', 'true');
       setOpen(true);
-    }, DELAY_MS);
-    return () => {
-      window.clearInterval(timer);
     };
-  }, []);
+    timer = window.setTimeout(look, delayMs);
+    return () => {
+      window.clearTimeout(timer);
+    };
+  }, [isOff, delayMs]);
 
   return {
     open,

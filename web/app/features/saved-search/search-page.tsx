@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../lib/texts';
+import { PageTitle } from '../../components/page-title';
 import css from './saved-search.module.css';
 
 interface SearchPageProps {
@@ -14,7 +14,7 @@ interface SearchPageProps {
 /** A page about saved searches, which no search engine shows and no other site hears of. */
 export const SearchPage = ({ title, titleId, text, isStatus = false, children }: SearchPageProps) => (
   <div className={`container ${css.page ?? ''}`}>
-    <title>{`${title} | ${texts.site.name}`}</title>
+    <PageTitle title={title} />
     <meta name="robots" content="noindex" />
     <meta name="referrer" content="no-referrer" />
     <h1 id={titleId}>{title}</h1>

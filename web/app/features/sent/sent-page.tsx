@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formTexts } from '../../lib/form-texts';
 import type { FormName } from '../../lib/forms';
 import { savedSearchTexts } from '../../lib/saved-search-texts';
-import { texts } from '../../lib/texts';
+import { PageTitle } from '../../components/page-title';
 import { viewingTexts } from '../../lib/viewing-texts';
 import css from './sent.module.css';
 
@@ -26,7 +26,7 @@ export function SentPage({
 }) {
   return (
     <div className={`container ${css.page ?? ''}`}>
-      <title>{`${TITLES[name]} | ${texts.site.name}`}</title>
+      <PageTitle title={TITLES[name]} />
       <meta name="robots" content="noindex" />
       <h1 id={titleId} className={css.title}>
         {TITLES[name]}

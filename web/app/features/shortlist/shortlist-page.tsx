@@ -6,7 +6,7 @@ import type { ListingCard } from '@manzil/contracts/listings/property';
 import { PageHead } from '../../components/page-head';
 import { ShareMenu } from '../../components/share-menu';
 import { favourites, useDeviceList } from '../../lib/device-list';
-import { texts } from '../../lib/texts';
+import { PageTitle } from '../../components/page-title';
 import { useListingCards } from '../../lib/use-listing-cards';
 import { useReady } from '../../lib/use-ready';
 import { AgreementTable } from './agreement-table';
@@ -93,7 +93,7 @@ export function ShortlistPage({ token, shortlist, cards, sent }: ShortlistPagePr
 /** No search engine shows the page, and no other site hears of its path. */
 export const ShortlistMeta = ({ title }: { title: string }) => (
   <>
-    <title>{`${title} | ${texts.site.name}`}</title>
+    <PageTitle title={title} />
     <meta name="robots" content="noindex" />
     <meta name="referrer" content="no-referrer" />
   </>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon';
 import { formTexts } from '../../lib/form-texts';
-import { texts } from '../../lib/texts';
+import { PageTitle } from '../../components/page-title';
 import button from '../../components/button.module.css';
 import css from './thanks.module.css';
 
@@ -10,7 +10,7 @@ export function ThanksPage({ title, text }: { title: string; text: string }) {
   const { next, steps, home } = formTexts.thanks;
   return (
     <div className={`container ${css.page ?? ''}`}>
-      <title>{`${title} | ${texts.site.name}`}</title>
+      <PageTitle title={title} />
       <meta name="robots" content="noindex" />
       <div className={css.head}>
         <div className={css.arch}>

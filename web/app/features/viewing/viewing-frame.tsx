@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../lib/texts';
+import { PageTitle } from '../../components/page-title';
 import css from './viewing.module.css';
 
 interface ViewingFrameProps {
@@ -14,7 +14,7 @@ interface ViewingFrameProps {
 /** A page about viewings, which no search engine shows and no other site hears of. */
 export const ViewingFrame = ({ title, titleId, text, isStatus = false, children }: ViewingFrameProps) => (
   <div className={`container ${css.page ?? ''}`}>
-    <title>{`${title} | ${texts.site.name}`}</title>
+    <PageTitle title={title} />
     <meta name="robots" content="noindex" />
     <meta name="referrer" content="no-referrer" />
     <h1 id={titleId}>{title}</h1>

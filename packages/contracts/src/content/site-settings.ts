@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { isDelay } from './document-fields.js';
+import type { DocumentFields } from './documents.js';
+
+/** What staff have set for all pages, of the agency's details. What is not set has no key. */
+export const siteSettingsSchema = z.object({
+  popup: z.object({ isOff: z.boolean(), delaySeconds: z.int().min(1).optional() }).optional(),
+  /** Stands behind the title of each page. */
+  titleSuffix: z.string().optional(),
+  /** Description of pages that have none of their own. */
+  description: z.string().optional(),
+  /** Picture of pages that have none of their own. */
+  shareImage: z.string().optional(),
+  /** Numbers that the footer shows instead of its own ORN. */
+  licences: z
+    .object({
+      orn: z.string().optional(),
+      permit: z.string().optional(),
+      tradeLicence: z.string().optional(),
+    })
+    .optional(),
+});
+export type SiteSettings = z.infer<typeof siteSettingsSchema>;
+
+/** Reads the settings of all pages from the agency's details. */
+export function siteSettingsOf(fields: DocumentFields): SiteSettings {
+  const filled = (name: string): string | undefined => fields[name]?.trim() || undefined;
+  const isOff = fields.popup === 'off';
+  const delay = filled('popupdelay');
+  const delaySeconds = delay !== undefined && isDelay(delay) ? Number(delay) : undefined;
+  return withoutUnset({
+    popup: isOff || delaySeconds !== undefined ? withoutUnset({ isOff, delaySeconds }) : undefined,
+    titleSuffix: filled('titlesuffix'),
+    description: filled('seodescription'),
+    shareImage: filled('shareimage'),
+    licences:
+      fields.footerlicences === 'all'
+        ? withoutUnset({
+            orn: filled('orn'),
+            permit: filled('rerapermit'),
+            tradeLicence: filled('tradelicence'),
+          })
+        : undefined,
+  });
+}
+
+const withoutUnset = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
