@@ -34,7 +34,7 @@ export function AgencyEditor({ loaded }: { loaded: OpenDocument }) {
       name="commondb"
       loaded={loaded}
       title="Agency Details"
-      intro="What the site says of the agency, and settings of the whole site. A line that is empty is not shown."
+      intro="What the site says of the agency, and settings of the whole site. What is empty is not shown, or keeps its default."
       publicPath="/contact"
       sectionTitles={TITLES}
       isNumbered={false}
