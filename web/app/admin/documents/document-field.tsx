@@ -1,6 +1,5 @@
 import type { FieldKind } from '@manzil/contracts/content/document-fields';
 import { readFocalPoint } from '@manzil/contracts/content/focal-point';
-import type { ReactNode } from 'react';
 import { FocalPointPicker } from '../parts/focal-point-picker';
 import { IMAGE_LIMIT } from '../lib/image-limit';
 import { AreaField, SelectField, TextField } from '../../ui/field';
@@ -12,7 +11,7 @@ export type FieldChoices = Readonly<Record<string, readonly (readonly [value: st
 interface DocumentFieldProps {
   kind: FieldKind;
   label: string;
-  hint: ReactNode;
+  hint: string | undefined;
   choices: FieldChoices[string] | undefined;
   issue: string | undefined;
   value: string;

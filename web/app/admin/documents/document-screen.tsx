@@ -22,7 +22,7 @@ interface DocumentScreenProps {
   sectionTitles: Readonly<Record<number, string>>;
   /** False where the numbers of sections mean nothing to those who read the page. */
   isNumbered?: boolean;
-  hints?: Readonly<Record<string, ReactNode>>;
+  hints?: Readonly<Record<string, string>>;
   /** Labels of what can be chosen in a field; the first is the default, which is empty. */
   choices?: FieldChoices;
   /** Words of success, where the specification has its own. */
