@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import { asAdmin } from './staff.js';
 
 /** Imports the feed of the running product, as the button of the backend does. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '@manzil/local-servers/ports';
 import { unprivilegedOwner } from '@manzil/local-servers/unprivileged-user';
 import { startNats, type TestNats } from '@manzil/testing/nats';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startPostgresServer, type PostgresServer } from '@manzil/local-servers/postgres-server';
 import pg from 'pg';
 import { parseAllDocuments } from 'yaml';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { datedFeed as moveDates, feedBeforeReductions as before } from './lib/demo-feed.mjs';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importRunSchema, type ImportRun } from '@manzil/contracts/listings/import-run';
 import { getImportRun, requestOperatorImport } from '@manzil/contracts/listings/rpc';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createDataSource, type DatabaseOptions } from '@manzil/service-kit/database';
 import { createDatabase, startPostgres } from '@manzil/testing/postgres';
 import type { DataSource } from 'typeorm';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { SERVICES } from '@manzil/contracts/message-routes';
 import { variablesOf } from '@manzil/service-kit/config';
 

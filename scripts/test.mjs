@@ -2,12 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from './lib/paths.mjs';
 import { command, prepare } from './lib/prepare.mjs';
 import { logProgress, StartError } from './lib/progress.mjs';
-import { runJest } from './lib/suites.mjs';
+import { runSuites } from './lib/suites.mjs';
 
-const IGNORED = ['/node_modules/', '/dist/'];
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 function count({ passed = 0, failed = 0, skipped = 0 }) {
@@ -33,16 +31,12 @@ async function checks(names) {
 
 async function suites() {
   logProgress('unit and integration suites');
-  // Suites that share one external server would receive each other's messages.
-  const workers = process.env.TEST_NATS_URL ? 1 : 2;
-  count(
-    await runJest('suites', [`--maxWorkers=${workers}`, '--testPathIgnorePatterns', '/e2e/', ...IGNORED]),
-  );
+  count(await runSuites(['suites', 'components']));
 }
 
 /**
  * Runs groups of journeys at the same time, each one after the other on a product of its own, started like `npm start`.
- * A group is a name and arguments for Jest. The group `alone` follows on the product of the first one: it measures
+ * A group is a name and the paths of its files. The group `alone` follows on the product of the first one: it measures
  * times, which other work on the machine would change.
  */
 async function journeys(groups, alone) {
@@ -57,10 +51,9 @@ async function journeys(groups, alone) {
   const started = [];
   try {
     for (const group of groups) started.push({ ...group, product: await startProduct() });
-    const run = async ({ name, args }, { env }) => {
+    const run = async ({ name, paths }, { env }) => {
       logProgress(`browser journeys: ${name}`);
-      const flags = ['--maxWorkers=1', ...args];
-      count(await runJest(`journeys-${name}`, flags, { ...env, CHROMIUM_PATH: chromium }));
+      count(await runSuites(['journeys'], paths, { ...env, CHROMIUM_PATH: chromium }));
     };
     await Promise.all(started.map(({ product, ...group }) => run(group, product)));
     if (alone !== undefined) await run(alone, started[0].product);
@@ -113,12 +106,10 @@ async function startProduct() {
   };
 }
 
-const RESILIENCE = join(root, 'e2e', 'resilience');
-
 /** Runs the resilience suite, which starts, stops and kills its own product. */
-async function resilience(args) {
+async function resilience(paths) {
   logProgress('resilience');
-  count(await runJest('resilience', ['--maxWorkers=1', ...args]));
+  count(await runSuites(['journeys'], paths));
 }
 
 const kindOf = (path) =>
@@ -130,22 +121,21 @@ try {
   if (paths.length > 0) {
     const of = (kind) => paths.filter((path) => kindOf(path) === kind);
     const [others, inBrowser, failing] = [of('others'), of('journeys'), of('resilience')];
-    if (others.length > 0) count(await runJest('some', others));
-    if (inBrowser.length > 0) await journeys([{ name: 'some', args: inBrowser }]);
+    if (others.length > 0) count(await runSuites(['suites', 'components'], others));
+    if (inBrowser.length > 0) await journeys([{ name: 'some', paths: inBrowser }]);
     if (failing.length > 0) await resilience(failing);
   } else {
     // Lint reads types that the first check generates; beside the suites it uses a core that they leave idle.
     await check('types');
     await Promise.all([checks(['lint', 'format', 'dead']), suites()]);
-    const browser = (name, ...paths) => ({
-      name,
-      args: [...paths.map((path) => join(root, 'e2e', path)), '--testPathIgnorePatterns', ...IGNORED],
-    });
     await journeys(
-      [browser('visitors', 'journeys'), browser('staff', 'backend', 'conformance')],
-      browser('budgets', 'budgets'),
+      [
+        { name: 'visitors', paths: ['e2e/journeys/'] },
+        { name: 'staff', paths: ['e2e/backend/', 'e2e/conformance/'] },
+      ],
+      { name: 'budgets', paths: ['e2e/budgets/'] },
     );
-    await resilience([RESILIENCE]);
+    await resilience(['e2e/resilience/']);
   }
 } catch (error) {
   process.stderr.write(`${error instanceof StartError ? error.message : error.stack}\n`);

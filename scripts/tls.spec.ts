@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgresServer, type PostgresServer } from '@manzil/local-servers/postgres-server';
 import { unprivilegedOwner } from '@manzil/local-servers/unprivileged-user';
 import { findNatsServer } from '@manzil/local-servers/nats-server-path';

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { makeCatalogue } from './catalogue.js';
 import { PHOTOS, stemOf } from './photos.js';
 import { viewsOf } from './views.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Dashboard } from '@manzil/contracts/gateway/dashboard';
 import type { Browser, Page } from 'playwright-core';
 import { eventually } from '../eventually.js';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Evidence } from '@manzil/contracts/leads/ledger';
 import type { ListingCard, Property } from '@manzil/contracts/listings/property';
 import type { Browser, Page } from 'playwright-core';

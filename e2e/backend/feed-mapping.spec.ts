@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FeedMapping } from '@manzil/contracts/listings/feed-mapping';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchResult } from '@manzil/contracts/listings/search';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import type { LibraryPage } from '@manzil/contracts/media/library';
 import { waitFor } from '@manzil/testing/wait-for';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QuarantineCode } from '@manzil/contracts/listings/import-run';
 import type { SearchResult } from '@manzil/contracts/listings/search';
 import { FeedFile, valueIn, withValue } from '../feed-file.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import type { Browser, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Property } from '@manzil/contracts/listings/property';
 import type { StoredRouting } from '@manzil/contracts/leads/routing';
 import type { Viewing } from '@manzil/contracts/leads/viewing';

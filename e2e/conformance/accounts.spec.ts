@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { adminCredentials, asAdmin, asVisitor, json } from '../staff.js';
 
 describe('signing in, as the specification words it', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor, json } from '../staff.js';
 
 const address = (): string => `reader-${randomUUID()}@example.com`;

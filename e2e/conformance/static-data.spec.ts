@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor, json } from '../staff.js';
 
 const read = (tablename: string, call = asVisitor): Promise<Response> =>

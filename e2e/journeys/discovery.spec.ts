@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { developments, listings, posts } from '../api.js';
 import { siteUrl } from '../site.js';
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ListingMap } from '@manzil/contracts/listings/map-area';
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import type { Browser, BrowserContext, Page } from 'playwright-core';

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const source = readFileSync(new URL('push-worker.mjs', import.meta.url), 'utf8');
 
 describe('the worker that shows notifications', () => {
-  const showNotification = jest.fn<(title: string, options: object) => Promise<void>>();
-  const openWindow = jest.fn<(path: string) => Promise<void>>();
+  const showNotification = vi.fn<(title: string, options: object) => Promise<void>>();
+  const openWindow = vi.fn<(path: string) => Promise<void>>();
   const listeners = new Map<string, (event: object) => void>();
   const waitUntil = (): void => undefined;
   beforeEach(() => {
-    jest.clearAllMocks();
+    vi.clearAllMocks();
     listeners.clear();
     runInNewContext(source, {
       skipWaiting: () => Promise.resolve(),
@@ -29,7 +29,7 @@ describe('the worker that shows notifications', () => {
   });
 
   it('opens the lead of a notification that is clicked', () => {
-    const close = jest.fn();
+    const close = vi.fn();
     const notification = { close, data: { path: '/backend/leads?lead=7' } };
     listeners.get('notificationclick')?.({ waitUntil, notification });
     expect(close).toHaveBeenCalled();

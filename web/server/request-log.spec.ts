@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from '@manzil/testing/wait-for';
 import express from 'express';
 import { log } from './log.mjs';
@@ -17,12 +17,12 @@ describe('the log of web', () => {
   let server: Server;
   beforeEach(async () => {
     lines.length = 0;
-    jest.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
     server = express().use(requestLog).listen(0, '127.0.0.1');
     await once(server, 'listening');
   });
   afterEach(async () => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     server.close();
     await once(server, 'close');
   });

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { withoutLinkTokens } from './secret-paths.js';
 
 const TOKEN = 'q7Zt.4bX-0_yU';

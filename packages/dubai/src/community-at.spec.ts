@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readCommunities } from './communities.js';
 import { communityAt } from './community-at.js';
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jetstream } from '@nats-io/jetstream';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import type { RunningService } from '@manzil/service-kit/bootstrap';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FailedMessages } from '@manzil/messaging/dead-letters/failed-messages';
 import { Gate } from '@manzil/testing/gate';
 import { waitFor } from '@manzil/testing/wait-for';

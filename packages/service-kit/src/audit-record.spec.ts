@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { contentAuditRecorded } from '@manzil/contracts/audit';
 import { actAs, runWithRequest } from '@manzil/messaging/request-context';
 import { auditRecord, changesBetween } from './audit-record.js';

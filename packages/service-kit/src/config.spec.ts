@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { commonConfig, flag, loadConfig } from './config.js';
 
 describe('configuration', () => {
   afterEach(() => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
 
   it('treats an empty variable as not set', () => {
@@ -21,10 +21,10 @@ describe('configuration', () => {
   });
 
   it('stops the process with a message that names the bad variable', () => {
-    const exit = jest.spyOn(process, 'exit').mockImplementation(() => {
+    const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
       throw new Error('exited');
     });
-    const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect(() => loadConfig(commonConfig, { OPS_PORT: 'many', NATS_URL: 'http://nats' })).toThrow('exited');
     expect(exit).toHaveBeenCalledWith(1);
     const output = write.mock.calls.map(([text]) => String(text)).join('');
@@ -36,10 +36,10 @@ describe('configuration', () => {
     ['TOKEN', { TOKEN: 'trial-only-token' }],
     ['A_DATABASE_URL', { A_DATABASE_URL: 'postgres://a:manzil-trial@db/a' }],
   ])('refuses a trial secret in %s unless the site is local', (name, secrets) => {
-    jest.spyOn(process, 'exit').mockImplementation(() => {
+    vi.spyOn(process, 'exit').mockImplementation(() => {
       throw new Error('exited');
     });
-    const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const schema = z.object({ [name]: z.string() });
     for (const PUBLIC_URL of [
       'https://agency.example',
@@ -49,7 +49,9 @@ describe('configuration', () => {
     ])
       expect(() => loadConfig(schema, { ...secrets, PUBLIC_URL })).toThrow('exited');
     expect(write.mock.calls.map(([text]) => String(text))).toEqual(
-      Array.from({ length: 4 }, () => expect.stringMatching(`^Configuration: ${name}: .*trial secret`)),
+      Array.from({ length: 4 }, (): unknown =>
+        expect.stringMatching(`^Configuration: ${name}: .*trial secret`),
+      ),
     );
     for (const PUBLIC_URL of [
       '',

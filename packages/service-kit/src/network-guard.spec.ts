@@ -1,5 +1,5 @@
 import type { LookupAddress } from 'node:dns';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { guardedLookup, isPublic, refusePrivateAddress } from './network-guard.js';
 
 describe('the guard of private networks', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { ownAddress } from './own-address.js';
 
 describe('the address to listen on', () => {

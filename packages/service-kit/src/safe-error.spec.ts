@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import pg from 'pg';
 import { QueryFailedError } from 'typeorm';
 import { safeError } from './safe-error.js';

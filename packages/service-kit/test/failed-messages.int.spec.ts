@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRecordedBy, type AuditRecord } from '@manzil/contracts/audit';
 import { failedMessageRpcs, type FailedMessage } from '@manzil/contracts/failed-messages';
 import { storeDeadLetter } from '@manzil/messaging/dead-letters/store-dead-letter';

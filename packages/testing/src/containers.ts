@@ -1,5 +1,3 @@
-import { GenericContainer, Wait } from 'testcontainers';
-
 /** Suites use containers only on request (`TEST_CONTAINERS=1`), so that a running Docker engine changes nothing. */
 export const inContainers = (): boolean => process.env.TEST_CONTAINERS === '1';
 
@@ -22,6 +20,8 @@ export interface RunningContainer {
 export async function startContainer(options: ContainerOptions): Promise<RunningContainer> {
   const exposed =
     options.hostPort === undefined ? options.port : { container: options.port, host: options.hostPort };
+  // Loaded on request: it takes a second, and replaces what sends the requests of `fetch`.
+  const { GenericContainer, Wait } = await import('testcontainers');
   const container = await new GenericContainer(options.image)
     .withEnvironment(options.environment ?? {})
     .withCommand(options.command ?? [])

@@ -50,7 +50,7 @@ async function startLocally(): Promise<TestS3> {
   const options = { directory: folder, address: '127.0.0.1', port, silent: true, configureBuckets };
   const child = spawn(process.execPath, [LEGACY_CIPHERS, program, JSON.stringify(options)], {
     stdio: 'ignore',
-    // Keeps Jest's Node options from the child.
+    // Keeps the Node options of the test runner from the child.
     env: { ...process.env, NODE_OPTIONS: '' },
   });
   endWithParent(child, 'TERM');

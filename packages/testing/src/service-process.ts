@@ -76,8 +76,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode;
 }
 
-/** Returns the environment without Jest's own variables. */
+/** Returns the environment without the test runner's own variables. */
 function cleanEnv(): Record<string, string> {
-  const { NODE_OPTIONS: _options, JEST_WORKER_ID: _worker, NODE_ENV: _env, ...rest } = process.env;
+  const { NODE_OPTIONS: _options, NODE_ENV: _env, ...rest } = process.env;
   return rest as Record<string, string>;
 }

@@ -5,6 +5,11 @@ const NEXT_LIMIT_MS = 15_000;
 /** Shorter once a wait of the same test file has timed out: a broken file fails within minutes, not in half an hour. */
 let limitMs = FIRST_LIMIT_MS;
 
+/** Begins a test file: a wait that timed out in another one shortens none of it. */
+export function restartWaitLimit(): void {
+  limitMs = FIRST_LIMIT_MS;
+}
+
 /**
  * Polls until `condition` returns a value other than undefined, null or false, and returns it.
  * @throws Error that names `what`, with the last error as its cause, after `timeoutMs`: 180 s, but 15 s once a wait

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { binEntryKindSchema, binKindSchema } from '@manzil/contracts/content/bin';
 import { listBin, purgeFromBin, restoreFromBin } from '@manzil/contracts/content/bin-rpc';
 import * as lifecycle from '@manzil/contracts/content/lifecycle-rpc';

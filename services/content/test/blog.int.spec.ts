@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { blogPostEditing, getBlogPostEntry } from '@manzil/contracts/content/editing-rpc';
 import { diffVersion, saveDraft, scheduleEntry } from '@manzil/contracts/content/lifecycle-rpc';
 import { getBlogPost, listBlogPosts } from '@manzil/contracts/content/rpc';

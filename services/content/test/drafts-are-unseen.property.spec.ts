@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as rpc from '@manzil/contracts/content/lifecycle-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findContent, MOST_FOUND } from '@manzil/contracts/content/find-rpc';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
 import { KINDS } from './lifecycle-kinds.js';

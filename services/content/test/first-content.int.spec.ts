@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentFieldIssues } from '@manzil/contracts/content/document-fields';
 import { getDocument, getSiteFrame, listFaqs, saveDocument } from '@manzil/contracts/content/rpc';
 import type { RunningService } from '@manzil/service-kit/bootstrap';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blogPostEditing, teamEditing } from '@manzil/contracts/content/editing-rpc';
 import { createPage, getPage, updatePage } from '@manzil/contracts/content/page-rpc';
 import { draft, PagesUnderTest } from './pages-under-test.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faqEditing } from '@manzil/contracts/content/editing-rpc';
 import * as rpc from '@manzil/contracts/content/lifecycle-rpc';
 import { AddLifecycle1795600000000 } from '../src/migrations/1795600000000-add-lifecycle.js';

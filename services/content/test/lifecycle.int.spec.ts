@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as rpc from '@manzil/contracts/content/lifecycle-rpc';
 import { PurgeDeletedEntries } from '../src/jobs/purge-deleted-entries.js';
 import { RunDueSchedules } from '@manzil/service-kit/lifecycle/run-due-schedules';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDraft, saveDraft, withdrawEntry } from '@manzil/contracts/content/lifecycle-rpc';
 import {
   copyPage,
@@ -250,7 +250,7 @@ describe('of a page', () => {
     /** Advances the clock of the service while `work` runs. */
     async function after(milliseconds: number, work: () => Promise<void>): Promise<void> {
       const later = new Date(Date.now() + milliseconds);
-      const clock = jest.spyOn(pages.service.app.get(Clock), 'now').mockReturnValue(later);
+      const clock = vi.spyOn(pages.service.app.get(Clock), 'now').mockReturnValue(later);
       await work().finally(() => {
         clock.mockRestore();
       });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeContentSitemap } from '@manzil/contracts/content/discovery-rpc';
 import { blogPostEditing } from '@manzil/contracts/content/editing-rpc';
 import { listVersions, saveDraft } from '@manzil/contracts/content/lifecycle-rpc';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as rpc from '@manzil/contracts/content/lifecycle-rpc';
 import { encodePreviewKey, PREVIEW_DAYS, type PreviewKey } from '@manzil/contracts/content/preview';
 import { runWithRequest, showDraft } from '@manzil/messaging/request-context';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIFECYCLE_KINDS } from '@manzil/contracts/content/lifecycle';
 import * as lifecycle from '@manzil/contracts/content/lifecycle-rpc';
 import { createPage, deletePage, updatePage } from '@manzil/contracts/content/page-rpc';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_IDS } from '@manzil/contracts/content/documents';
 import { getDocumentEntry } from '@manzil/contracts/content/editing-rpc';
 import * as rpc from '@manzil/contracts/content/lifecycle-rpc';

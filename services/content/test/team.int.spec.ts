@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { teamEditing } from '@manzil/contracts/content/editing-rpc';
 import { findMovedTeamMember, listTeamMembers } from '@manzil/contracts/content/rpc';
 import type { z } from 'zod';

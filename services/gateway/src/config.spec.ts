@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { configSchema } from './config.js';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { wholeDocument } from './whole-document.js';
 
 const committed: unknown = JSON.parse(

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import { change, does, remembers, send, type Act, type Known } from './act-of-staff.js';
 
 const PAGE = { title: 'Visa', linkAddress: 'visa', html: '<p>Visa</p>', css: '' };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_SCOPES, type ApiScope, type ApiTokenWithSecret } from '@manzil/contracts/gateway/api-token';
 import { nameOf, type Endpoint } from '@manzil/contracts/http/endpoint';
 import { waitFor } from '@manzil/testing/wait-for';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDataSource } from '@manzil/service-kit/database';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import type { DataSource } from 'typeorm';

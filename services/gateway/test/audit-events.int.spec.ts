@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentAuditRecorded, leadsAuditRecorded, type AuditRecord } from '@manzil/contracts/audit';
 import { faqEditing } from '@manzil/contracts/content/editing-rpc';
 import type { RunningService } from '@manzil/service-kit/bootstrap';

@@ -1,5 +1,5 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry, AuditPage } from '@manzil/contracts/gateway/audit';
 import type { SubscriberPage } from '@manzil/contracts/leads/subscriber';
 import { waitFor } from '@manzil/testing/wait-for';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Binned } from '@manzil/contracts/content/bin';
 import { send } from './act-of-staff.js';
 import { form, image } from './development-calls.js';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Member } from '@manzil/contracts/gateway/member';
 import { wholeRegistry } from '../src/whole-document.js';
 import { cookieOf, PASSWORD } from './gateway-under-test.js';
@@ -23,7 +23,7 @@ describe('a confirmation', () => {
     setClock(midStep());
   });
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   const freshAdmin = async () => {

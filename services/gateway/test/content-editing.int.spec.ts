@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '@manzil/testing/wait-for';
 import { AuditEntry } from '../src/accounts/audit/audit-entry.entity.js';
 import { startGatewayWithContent, type GatewayWithContent } from './gateway-with-content.js';

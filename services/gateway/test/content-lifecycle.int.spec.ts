@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LifecycleChange } from '@manzil/contracts/content/lifecycle';
 import { getDevelopment, getProperty } from '@manzil/contracts/listings/rpc';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';

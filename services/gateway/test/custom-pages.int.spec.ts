@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '@manzil/contracts/content/page';
 import { ResponseCache } from '../src/edge/response-cache/response-cache.js';
 import { waitFor } from '@manzil/testing/wait-for';

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import { postJson } from './gateway-under-test.js';
 import type { RealStack } from './real-stack.js';
 import { png } from './some-files.js';

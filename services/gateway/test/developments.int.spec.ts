@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
 import { waitFor } from '@manzil/testing/wait-for';
 import { developmentCalls, file, image, json, type ProblemBody, type Row } from './development-calls.js';

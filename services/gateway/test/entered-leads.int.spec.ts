@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lead } from '@manzil/contracts/leads/lead';
 import { postJson } from './gateway-under-test.js';
 import { startStaffedLeads, type StaffedLeads } from './leads-stack.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { showSingleUseLink } from '@manzil/contracts/http/accounts';
 import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
@@ -17,11 +17,11 @@ describe('the log of failed requests', () => {
 
   it('names the endpoint and has no token of any link', async () => {
     const { app } = stack.gateway;
-    jest.spyOn(app.get(RpcClient), 'request').mockRejectedValue(new Error('A fault of our own'));
+    vi.spyOn(app.get(RpcClient), 'request').mockRejectedValue(new Error('A fault of our own'));
     const logger = app.get<PinoLogger>(LOGGER);
     const written: unknown[] = [];
     for (const level of ['info', 'warn', 'error'] as const)
-      jest.spyOn(logger, level).mockImplementation((...entry: unknown[]) => void written.push(entry));
+      vi.spyOn(logger, level).mockImplementation((...entry: unknown[]) => void written.push(entry));
     const endpoints = wholeRegistry().endpoints.filter(({ path }) => path.includes(':token'));
     for (const { method, path } of endpoints) {
       const filled = path.replace(':token', TOKEN).replace(':kind', 'faq').replace(':id', '1');

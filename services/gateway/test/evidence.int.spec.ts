@@ -1,5 +1,5 @@
 import { createDecipheriv, createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Evidence } from '@manzil/contracts/leads/ledger';
 import { HOW_TO_CHECK } from '../src/leads/how-to-check.js';
 import { postJson } from './gateway-under-test.js';

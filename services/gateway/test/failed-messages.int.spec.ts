@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditPage } from '@manzil/contracts/gateway/audit';
 import type { FailedMessageCount, FailedMessages } from '@manzil/contracts/gateway/failed-messages';
 import { storeDeadLetter } from '@manzil/messaging/dead-letters/store-dead-letter';

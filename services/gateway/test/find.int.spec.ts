@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '@manzil/contracts/gateway/account';
 import type { findRecords, Found } from '@manzil/contracts/http/find';
 import type { Result } from '@manzil/contracts/http/endpoint';

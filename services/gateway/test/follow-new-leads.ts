@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { NewLeads } from '@manzil/contracts/leads/lead';
 import type { StaffedLeads } from './leads-stack.js';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '@manzil/contracts/errors';
 import type { Funnel } from '@manzil/contracts/leads/funnel';
 import { propertySchema } from '@manzil/contracts/listings/property';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { Operation } from '../src/http/openapi/describe-endpoint.js';
 import { wholeDocument } from '../src/whole-document.js';

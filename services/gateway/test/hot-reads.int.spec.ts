@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '@manzil/service-kit/metrics';
 import { request as rawRequest } from 'undici';
 import { fakes } from './fake-services.js';

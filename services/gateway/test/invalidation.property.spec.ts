@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { WHOLE_SITE } from '@manzil/contracts/cache-tags';
 import { staleTagsOf } from '@manzil/contracts/stale-tags';
 import fc from 'fast-check';

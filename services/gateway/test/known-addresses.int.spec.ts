@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MOST_SAVED_SEARCHES } from '@manzil/contracts/leads/saved-search';
 import pg from 'pg';
 import { startStaffedLeads, type StaffedLeads } from './leads-stack.js';

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from '@manzil/testing/wait-for';
 import { request } from 'undici';
 import { ResponseCache } from '../src/edge/response-cache/response-cache.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPermitted } from '@manzil/contracts/gateway/permissions';
 import { nameOf, type Endpoint } from '@manzil/contracts/http/endpoint';
 import type { Lead } from '@manzil/contracts/leads/lead';

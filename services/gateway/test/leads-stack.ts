@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { LeadPage } from '@manzil/contracts/leads/lead';
 import { countProperties } from '@manzil/contracts/listings/rpc';
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '@manzil/contracts/errors';
 import { HELP_OPTIONS } from '@manzil/contracts/leads/help-options';
 import type { Lead, LeadPage } from '@manzil/contracts/leads/lead';

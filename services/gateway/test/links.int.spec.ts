@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Redirect } from '@manzil/contracts/content/redirect';
 import { freePort } from '@manzil/local-servers/ports';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';

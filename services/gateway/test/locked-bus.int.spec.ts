@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { waitFor } from '@manzil/testing/wait-for';
 import { postJson } from './gateway-under-test.js';

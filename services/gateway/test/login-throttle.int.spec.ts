@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, postJson, startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 
 /** The README promises this to a member with a new device while strangers guess. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EditedMail } from '@manzil/contracts/leads/mail-texts';
 import { postJson } from './gateway-under-test.js';
 import { startStaffedLeads, type StaffedLeads } from './leads-stack.js';

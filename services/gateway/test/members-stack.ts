@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { Role } from '@manzil/contracts/gateway/account';
 import type { Member, SingleUseLink } from '@manzil/contracts/gateway/member';
 import { confirmSession, cookieOf, PASSWORD, postJson, startGatewayUnderTest } from './gateway-under-test.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Member, SingleUseLink } from '@manzil/contracts/gateway/member';
 import { PASSWORD } from './gateway-under-test.js';
 import { NEXT_PASSWORD, startMembersStack, type MembersStack } from './members-stack.js';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from './gateway-under-test.js';
 import { NEXT_PASSWORD } from './members-stack.js';
 import { startSecondFactorStack, type SecondFactorStack } from './second-factor-steps.js';

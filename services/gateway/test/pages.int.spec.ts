@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from '@manzil/testing/wait-for';
 import { ResponseCache } from '../src/edge/response-cache/response-cache.js';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';

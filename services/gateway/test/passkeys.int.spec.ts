@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AssertionOptions } from '@manzil/contracts/gateway/second-factor';
 import { cookieOf } from './gateway-under-test.js';
 import { ORIGIN, startSecondFactorStack, type SecondFactorStack } from './second-factor-steps.js';

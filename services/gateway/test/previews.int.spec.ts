@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_NAMES } from '@manzil/contracts/content/documents';
 import type { LifecycleChange, LifecycleKind } from '@manzil/contracts/content/lifecycle';
 import { PREVIEW_HEADER } from '@manzil/contracts/content/preview';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PushDevices } from '@manzil/contracts/gateway/push-device';
 import { cookieOf, PASSWORD } from './gateway-under-test.js';
 import { NEXT_PASSWORD, startMembersStack, type MembersStack } from './members-stack.js';

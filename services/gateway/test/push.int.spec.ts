@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lead, LeadPage } from '@manzil/contracts/leads/lead';
 import type { PushDevices } from '@manzil/contracts/gateway/push-device';
 import { waitFor } from '@manzil/testing/wait-for';

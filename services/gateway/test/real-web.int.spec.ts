@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { freePort } from '@manzil/local-servers/ports';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import { waitFor } from '@manzil/testing/wait-for';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 
 /** Long enough for every kind of link. */

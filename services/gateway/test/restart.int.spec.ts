@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '@manzil/testing/wait-for';
 import { postJson } from './gateway-under-test.js';
 import { startWholeProduct, type ServiceName, type WholeProduct } from './whole-product.js';

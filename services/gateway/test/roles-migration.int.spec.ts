@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDataSource } from '@manzil/service-kit/database';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import type { DataSource } from 'typeorm';

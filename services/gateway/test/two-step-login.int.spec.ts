@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cookieOf, PASSWORD } from './gateway-under-test.js';
 import {
   codeOf,
@@ -21,7 +21,7 @@ describe('two-step login', () => {
     setClock(midStep());
   });
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   const totp = (code: string) => ({ method: 'totp', code });

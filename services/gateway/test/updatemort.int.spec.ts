@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Asset } from '@manzil/contracts/media/asset';
 import { startGatewayWithContent, type GatewayWithContent } from './gateway-with-content.js';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Asset } from '@manzil/contracts/media/asset';
 import { MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
 import { waitFor } from '@manzil/testing/wait-for';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Viewing, ViewingSchedule } from '@manzil/contracts/leads/viewing';
 import { postJson } from './gateway-under-test.js';
 import { startStaffedLeads, type StaffedLeads } from './leads-stack.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RecordRefusals } from '../src/accounts/audit/record-refusals.js';
 import { postJson, startGatewayUnderTest, WEB_TOKEN, type GatewayUnderTest } from './gateway-under-test.js';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leadArrived } from '@manzil/contracts/leads/events';
 import { enterLead, submitEnquiry, subscribeNewsletter } from '@manzil/contracts/leads/rpc';
 import { storedEvents } from '@manzil/testing/stored-events';

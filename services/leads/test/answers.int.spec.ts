@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EnquiryKind, LeadNotice } from '@manzil/contracts/leads/lead';
 import { showMailLink, useMailLink } from '@manzil/contracts/leads/mail-rpc';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LeadNotice } from '@manzil/contracts/leads/lead';
 import { listMails, listSuppressions, retryMail } from '@manzil/contracts/leads/mail-log-rpc';
 import { requestPersonLink } from '@manzil/contracts/leads/person-rpc';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Lead, SubscriptionState } from '@manzil/contracts/leads/lead';
 import { showMailLink, useMailLink } from '@manzil/contracts/leads/mail-rpc';
 import { exportLeads, getLead, listLeads, subscribeNewsletter } from '@manzil/contracts/leads/rpc';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOtherLeads } from '@manzil/contracts/leads/contact-rpc';
 import { startLeads, type RunningLeads } from './running-leads.js';
 

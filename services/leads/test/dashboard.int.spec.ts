@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countDashboard, countVisit, getDashboardSeries } from '@manzil/contracts/leads/rpc';
 import { startLeads, type RunningLeads } from './running-leads.js';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportLeads, getLead, listLeads, updateLead } from '@manzil/contracts/leads/rpc';
 import type { z } from 'zod';
 import { readCsv } from './read-csv.js';

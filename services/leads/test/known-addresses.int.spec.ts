@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestPersonLink } from '@manzil/contracts/leads/person-rpc';
 import { submitEnquiry, submitPopup, subscribeNewsletter } from '@manzil/contracts/leads/rpc';
 import { MOST_SAVED_SEARCHES } from '@manzil/contracts/leads/saved-search';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { submitEnquiry } from '@manzil/contracts/leads/rpc';
 import pg from 'pg';
 import { hashOfEntry, sha256 } from '../src/ledger/ledger-hash.js';

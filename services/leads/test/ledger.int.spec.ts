@@ -1,5 +1,5 @@
 import { createDecipheriv, createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lead } from '@manzil/contracts/leads/lead';
 import type { LedgerEntry, LedgerSlice } from '@manzil/contracts/leads/ledger';
 import { readLedger } from '@manzil/contracts/leads/ledger-rpc';

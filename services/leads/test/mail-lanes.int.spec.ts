@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getLead, submitEnquiry } from '@manzil/contracts/leads/rpc';
 import { createDataSource } from '@manzil/service-kit/database';
 import { startServiceProcess } from '@manzil/testing/service-process';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import { MAIL_KINDS } from '@manzil/contracts/leads/mail';
 import * as rpc from '@manzil/contracts/leads/mail-log-rpc';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { getLead } from '@manzil/contracts/leads/rpc';
 import { createDataSource } from '@manzil/service-kit/database';
 import { startSmtp } from '@manzil/testing/smtp';

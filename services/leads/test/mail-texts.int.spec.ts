@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import { previewMails, testMail } from '@manzil/contracts/leads/mail-log-rpc';
 import type { EditableMailKind, EditedMail } from '@manzil/contracts/leads/mail-texts';

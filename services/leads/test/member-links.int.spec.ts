@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mailMemberLink } from '@manzil/contracts/leads/mail-rpc';
 import { listMails, retryMail } from '@manzil/contracts/leads/mail-log-rpc';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';

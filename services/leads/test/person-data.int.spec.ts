@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import type { PersonData } from '@manzil/contracts/leads/person';
 import { showMailLink, useMailLink } from '@manzil/contracts/leads/mail-rpc';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submitEnquiry, updateLead } from '@manzil/contracts/leads/rpc';
 import type { LeadChange } from '@manzil/contracts/leads/lead';
 import { getTimeline } from '@manzil/contracts/leads/timeline-rpc';

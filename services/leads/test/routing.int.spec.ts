@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { disabledMembersListed } from '@manzil/contracts/gateway/events';
 import { getLead, submitEnquiry, updateLead } from '@manzil/contracts/leads/rpc';
 import type { Routing, RoutingRule } from '@manzil/contracts/leads/routing';

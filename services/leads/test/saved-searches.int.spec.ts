@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { showMailLink, useMailLink } from '@manzil/contracts/leads/mail-rpc';
 import { erasePerson, getPersonData, requestPersonLink } from '@manzil/contracts/leads/person-rpc';
 import type { AlertFrequency, OwnSearches } from '@manzil/contracts/leads/saved-search';

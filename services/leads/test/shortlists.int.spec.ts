@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ShortlistOperation } from '@manzil/contracts/leads/shortlist';
 import * as rpc from '@manzil/contracts/leads/shortlist-rpc';
 import { ApplyRetention } from '../src/retention/apply-retention.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LeadChange } from '@manzil/contracts/leads/lead';
 import { erasePerson, getPersonData } from '@manzil/contracts/leads/person-rpc';
 import { exportLeads, getLead, listLeads, updateLead, updateLeads } from '@manzil/contracts/leads/rpc';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listOtherLeads } from '@manzil/contracts/leads/contact-rpc';
 import { useMailLink } from '@manzil/contracts/leads/mail-rpc';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLedger } from '@manzil/contracts/leads/ledger-rpc';
 import { erasePerson, getPersonData } from '@manzil/contracts/leads/person-rpc';
 import { listLeads, submitEnquiry, updateLead } from '@manzil/contracts/leads/rpc';
@@ -103,8 +103,8 @@ describe('the timeline of a lead', () => {
     const [id, other] = [await enquire(), await enquire()];
     const noteId = randomUUID();
     await Promise.all([note(id, 'Once', noteId), note(id, 'Once', noteId)]);
-    for (const again of [note(id, 'Twice', noteId), note(other, 'Once', noteId)])
-      await expect(again).rejects.toMatchObject(CONFLICT);
+    for (const again of [() => note(id, 'Twice', noteId), () => note(other, 'Once', noteId)])
+      await expect(again()).rejects.toMatchObject(CONFLICT);
     await expect(note(id, 'Once', noteId, omar)).rejects.toMatchObject(CONFLICT);
     expect((await read(id)).filter(({ kind }) => kind === 'note')).toMatchObject([{ text: 'Once' }]);
     expect(await read(other)).toHaveLength(2);

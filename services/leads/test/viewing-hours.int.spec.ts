@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import { erasePerson, getPersonData } from '@manzil/contracts/leads/person-rpc';
 import { getLead, submitEnquiry } from '@manzil/contracts/leads/rpc';

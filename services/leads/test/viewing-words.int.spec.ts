@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { previewMails, testMail } from '@manzil/contracts/leads/mail-log-rpc';
 import type { EditableMailKind } from '@manzil/contracts/leads/mail-texts';
 import { saveMailTexts } from '@manzil/contracts/leads/mail-texts-rpc';

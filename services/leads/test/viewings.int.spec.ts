@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getLead } from '@manzil/contracts/leads/rpc';
 import { getTimeline } from '@manzil/contracts/leads/timeline-rpc';
 import type { Viewing, ViewingHours } from '@manzil/contracts/leads/viewing';

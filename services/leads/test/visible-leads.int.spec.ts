@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countNewLeads, exportLeads, getLead, listLeads, updateLead } from '@manzil/contracts/leads/rpc';
 import { readCsv } from './read-csv.js';
 import { startLeads, type RunningLeads } from './running-leads.js';

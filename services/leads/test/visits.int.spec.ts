@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countVisit, getTraffic } from '@manzil/contracts/leads/rpc';
 import type { RpcClient } from '@manzil/service-kit/rpc-client';
 import { startLeads, type RunningLeads } from './running-leads.js';

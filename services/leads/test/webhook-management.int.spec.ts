@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as rpc from '@manzil/contracts/leads/webhook-rpc';
 import type { WebhookEvent } from '@manzil/contracts/leads/webhook';
 import { runWithActor } from '@manzil/messaging/request-context';

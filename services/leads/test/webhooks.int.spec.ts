@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { erasePerson } from '@manzil/contracts/leads/person-rpc';
 import { getLead, subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
 import * as rpc from '@manzil/contracts/leads/webhook-rpc';

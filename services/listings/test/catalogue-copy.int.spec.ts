@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { searchProperties, suggestProperties } from '@manzil/contracts/listings/rpc';
 import { searchQuerySchema, suggestQuerySchema } from '@manzil/contracts/listings/search';
 import { SORTS } from '@manzil/contracts/listings/vocabulary';
@@ -117,7 +117,7 @@ describe('the copy of the catalogue in memory', () => {
   it('answers a request that allows stale reads without a query, and follows the writes that it is notified of', async () => {
     await upToDate();
     const stale = () => runWithStaleReads(() => copy.current(['marina', 'Tower', 'مارينا']));
-    const statements = jest.spyOn(stack.dataSource, 'query');
+    const statements = vi.spyOn(stack.dataSource, 'query');
     const { columns, lowered } = await stale();
     expect(lowered).toEqual(['marina', 'tower', 'مارينا']);
     expect(statements).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewDevelopment } from '@manzil/contracts/listings/development-edit';
 import { developmentChanged, developmentHeadingChanged } from '@manzil/contracts/listings/events';
 import {

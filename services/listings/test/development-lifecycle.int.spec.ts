@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RESTORE_DAYS } from '@manzil/contracts/content/collection-entries';
 import { developmentLifecycle as lifecycle } from '@manzil/contracts/listings/development-lifecycle-rpc';
 import type { NewDevelopment } from '@manzil/contracts/listings/development-edit';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listImportRuns, searchProperties } from '@manzil/contracts/listings/rpc';
 import { feedXml, someListings } from './feed-server.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ColumnMap, FeedSample } from '@manzil/contracts/listings/feed-mapping';
 import type { ValueMap } from '@manzil/contracts/listings/feed-values';
 import {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { createDataSource } from '@manzil/service-kit/database';
 import { EventWatcher } from '@manzil/messaging/consumer/event-watcher';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { requestImport } from '@manzil/contracts/listings/rpc';
 import { startFeedServer } from './feed-server.js';

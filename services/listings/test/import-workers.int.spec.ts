@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importRequested } from '@manzil/contracts/listings/events';
 import { getImportRun, requestImport, searchProperties } from '@manzil/contracts/listings/rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';

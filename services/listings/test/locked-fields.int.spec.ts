@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { propertiesChanged } from '@manzil/contracts/listings/events';
 import { decideImport, rollBackImport } from '@manzil/contracts/listings/import-rpc';
 import type { LockedField, Overrides } from '@manzil/contracts/listings/overrides';

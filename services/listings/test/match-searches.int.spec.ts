@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchSearches, searchProperties } from '@manzil/contracts/listings/rpc';
 import { searchCriteriaSchema, type SearchCriteria } from '@manzil/contracts/listings/search';
 import { waitFor } from '@manzil/testing/wait-for';

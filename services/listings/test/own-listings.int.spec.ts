@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
 import { propertiesChanged } from '@manzil/contracts/listings/events';
 import {

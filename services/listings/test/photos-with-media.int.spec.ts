@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getProperty } from '@manzil/contracts/listings/rpc';
 import { listFailedPhotos } from '@manzil/contracts/media/rpc';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { propertiesChanged } from '@manzil/contracts/listings/events';
 import { rollBackImport } from '@manzil/contracts/listings/import-rpc';
 import { getProperty, searchProperties } from '@manzil/contracts/listings/rpc';

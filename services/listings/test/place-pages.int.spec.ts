@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { savePlace } from '@manzil/contracts/listings/place';
 import { listCommunityPrices, showPlace, type PlacePage } from '@manzil/contracts/listings/place-page';
 import { searchProperties } from '@manzil/contracts/listings/rpc';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
 import { placesChanged } from '@manzil/contracts/listings/events';
 import { listPlaces, savePlace } from '@manzil/contracts/listings/place';

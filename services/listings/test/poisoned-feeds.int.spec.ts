@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getProperty, requestImport } from '@manzil/contracts/listings/rpc';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import { DataSource } from 'typeorm';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { rollBackImport } from '@manzil/contracts/listings/import-rpc';
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import { overrideProperty } from '@manzil/contracts/listings/property-admin-rpc';

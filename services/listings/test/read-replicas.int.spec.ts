@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchProperties, suggestProperties } from '@manzil/contracts/listings/rpc';
 import { allowStaleReads, runWithRequest } from '@manzil/messaging/request-context';
 import { startReplicatedPostgres, type ReplicatedPostgres } from '@manzil/testing/standby';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import { searchProperties } from '@manzil/contracts/listings/rpc';
 import { waitFor } from '@manzil/testing/wait-for';
@@ -64,7 +64,7 @@ describe('the cards of listings', () => {
   /** Waits for a search that is answered without a query, which the first one in a second may not be. */
   const withoutQueries = async (query: object): Promise<void> => {
     await waitFor('a search without a query', async () => {
-      const statements = jest.spyOn(DataSource.prototype, 'query');
+      const statements = vi.spyOn(DataSource.prototype, 'query');
       const expected = statements.mock.calls.length;
       const { items } = await searchStale(query);
       const asked = statements.mock.calls.length - expected;
@@ -155,7 +155,7 @@ describe('the cards of listings', () => {
     const reader = stack.service.app.get(CardReader);
     const byIds = reader.byIds.bind(reader);
     // The rows are read, the change is committed and heard of, and only then does the reading end.
-    const reading = jest.spyOn(reader, 'byIds').mockImplementationOnce(async (manager, ids) => {
+    const reading = vi.spyOn(reader, 'byIds').mockImplementationOnce(async (manager, ids) => {
       const read = await byIds(manager, ids);
       await changeTitle('after');
       return read;

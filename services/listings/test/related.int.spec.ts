@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { relatedProperties } from '@manzil/contracts/listings/rpc';
 import { PropertyEntity } from '../src/property/property.entity.js';
 import { fits } from './fits.js';

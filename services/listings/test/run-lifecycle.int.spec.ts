@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { ImportChange, ImportRun } from '@manzil/contracts/listings/import-run';
 import { decideImport, listImportChanges, rollBackImport } from '@manzil/contracts/listings/import-rpc';
 import { overrideProperty, searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';

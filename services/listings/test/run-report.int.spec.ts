@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { ImportChange } from '@manzil/contracts/listings/import-run';
 import { cancelImport, exportImportProblems, listImportChanges } from '@manzil/contracts/listings/import-rpc';
 import { getImportRun, requestImport } from '@manzil/contracts/listings/rpc';

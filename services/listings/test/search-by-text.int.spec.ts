@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { savePlace } from '@manzil/contracts/listings/place';
 import { searchProperties, suggestProperties } from '@manzil/contracts/listings/rpc';
 import { waitFor } from '@manzil/testing/wait-for';
@@ -152,7 +152,7 @@ describe('searching by a text', () => {
       (await runWithStaleReads(() => vocabulary.understand(text))).filters.location;
     const text = '2 bed the boat mile';
     await placesIn(text);
-    const statements = jest.spyOn(stack.dataSource, 'query');
+    const statements = vi.spyOn(stack.dataSource, 'query');
     expect(await placesIn(text)).toBeUndefined();
     expect(statements).not.toHaveBeenCalled();
     statements.mockRestore();

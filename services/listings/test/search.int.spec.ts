@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import { searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
 import {

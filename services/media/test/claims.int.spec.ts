@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tryConnectionLock } from '@manzil/service-kit/jobs/advisory-lock';
 import { claimReferences } from '@manzil/contracts/media/commands';
 import { formerAssetsReferenced } from '@manzil/contracts/media/events';

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Asset } from '@manzil/contracts/media/asset';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import sharp from 'sharp';

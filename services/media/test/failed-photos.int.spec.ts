@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from '@manzil/testing/wait-for';
 import { get } from './media-stack.js';
 import { PhotoStack } from './photo-stack.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimReferences, fetchPhotos } from '@manzil/contracts/media/commands';
 import { formerAssetsReferenced, formerPhotosReferenced } from '@manzil/contracts/media/events';
 import { durableName, streamOf } from '@manzil/messaging/connection/streams';

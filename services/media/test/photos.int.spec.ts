@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchPhotos } from '@manzil/contracts/media/commands';
 import { createDataSource } from '@manzil/service-kit/database';
 import { Outbox } from '@manzil/messaging/outbox/outbox';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchPhotos } from '@manzil/contracts/media/commands';
 import type { FailedPhoto } from '@manzil/contracts/media/library';
 import { listFailedPhotos, retryFailedPhotos } from '@manzil/contracts/media/rpc';

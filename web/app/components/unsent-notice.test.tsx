@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { keepEnquiry, readUnsent } from '../lib/unsent-enquiries';
@@ -10,10 +10,10 @@ const keep = (id: string, message: string) => keepEnquiry({ id, kind: 'contact',
 describe('enquiries that wait for a connection', () => {
   beforeEach(() => {
     window.localStorage.clear();
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   });
   afterEach(() => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
 
   it('are shown as text, once each, and are gone when they are discarded', async () => {
@@ -34,10 +34,10 @@ describe('enquiries that wait for a connection', () => {
 
   it('stay when the connection is lost again while they are sent', async () => {
     keep(ID, 'Is it free?');
-    const sent = jest
+    const sent = vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true).mockReturnValue(false);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true).mockReturnValue(false);
     render(<UnsentNotice />);
     await waitFor(() => {
       expect(sent).toHaveBeenCalledTimes(1);

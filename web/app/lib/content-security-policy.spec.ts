@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy';
 
 const directives = (development: boolean, imageHosts: string[] = []): string[] =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { coverSizes } from './cover-sizes';
 
 describe('sizes of a photograph that covers a box', () => {

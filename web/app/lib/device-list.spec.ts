@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DeviceList, parseList } from './device-list.js';
 
 const home = (id: number) => ({ id, pagelink: `home-${String(id)}`, name: `Home ${String(id)}` });

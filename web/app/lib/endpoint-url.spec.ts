@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { endpointUrl } from './endpoint-url.js';
 
 describe('the URL of an endpoint', () => {

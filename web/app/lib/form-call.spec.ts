@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { LoaderCall } from './api-call.server.js';
 import { leadOrigin } from './form-call.server.js';
 

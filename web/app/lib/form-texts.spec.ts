@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { NEWSLETTER_CONSENT } from '@manzil/contracts/leads/messages';
 import { formTexts } from './form-texts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { MORTGAGE_LIMITS } from '@manzil/contracts/listings/mortgage';
 import { clampTerm, mortgageHref, readTerms } from './mortgage';
 

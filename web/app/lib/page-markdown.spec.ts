@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { toMarkdown } from './page-markdown.server';
 
 const ADDRESS = 'https://manzil.example/buy?page=2';

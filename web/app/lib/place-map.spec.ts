@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readCommunities } from '@manzil/dubai/communities';
 import { communityAt } from '@manzil/dubai/community-at';
 import { placeMapOf } from './place-map.server';

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { countVisit } from '@manzil/contracts/http/lead-forms';
 import type { changeLead, listLeads } from '@manzil/contracts/http/leads';
 import { publicApi } from './public-api.js';
 
 describe('a call from a page of the site', () => {
   const real = globalThis.fetch;
-  const fetched = jest.fn<typeof fetch>();
+  const fetched = vi.fn<typeof fetch>();
   beforeEach(() => {
     globalThis.fetch = fetched;
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readingMinutes } from './reading-time';
 
 describe('readingMinutes', () => {

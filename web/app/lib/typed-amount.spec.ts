@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { AMOUNT_PATTERN, typedAmount } from './typed-amount';
 
 describe('an amount that is typed', () => {

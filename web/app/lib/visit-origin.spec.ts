@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sentOriginSchema } from '@manzil/contracts/leads/origin';
 import { noteArrival, notePage, originText, utmOf } from './visit-origin.js';
 

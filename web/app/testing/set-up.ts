@@ -1,11 +1,14 @@
-import '@testing-library/jest-dom/jest-globals';
-import { afterEach } from '@jest/globals';
+import '@testing-library/jest-dom/vitest';
+import { afterEach, vi } from 'vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { queryClient } from '../admin/data/query-client';
 import { finishApiDouble } from './api-double';
 
 // A loaded machine needs longer than the second that is the default; what is expected is seen as soon as it is there.
 configure({ asyncUtilTimeout: 120_000 });
+
+// Testing Library advances a clock that a test has set, and finds it by this name.
+Object.assign(globalThis, { jest: vi });
 
 afterEach(() => {
   // Before the storage is cleared: a form keeps its draft when it leaves the page.

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { screen } from '@testing-library/react';
 import type { SubmitEvent } from 'react';
 import { renderPart } from '../testing/render-screen';
@@ -6,7 +6,7 @@ import { Button } from './button';
 
 describe('Button', () => {
   it('sends no form unless it is told to', async () => {
-    const onSubmit = jest.fn((event: SubmitEvent) => {
+    const onSubmit = vi.fn((event: SubmitEvent) => {
       event.preventDefault();
     });
     const { user } = renderPart(
@@ -22,7 +22,7 @@ describe('Button', () => {
   });
 
   it('takes no second click while it is busy, keeps the focus and its name', async () => {
-    const onClick = jest.fn();
+    const onClick = vi.fn();
     const { user } = renderPart(
       <Button busy onClick={onClick}>
         Save

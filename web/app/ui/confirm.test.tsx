@@ -1,10 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { screen } from '@testing-library/react';
 import { renderPart } from '../testing/render-screen';
 import { Confirm } from './confirm';
 
 function open(onConfirm: () => Promise<void> | void = () => undefined) {
-  const onCancel = jest.fn();
+  const onCancel = vi.fn();
   const { user } = renderPart(
     <Confirm title="Delete a page" confirm="Delete" danger onConfirm={onConfirm} onCancel={onCancel}>
       It is gone for good.
@@ -22,9 +22,7 @@ describe('Confirm', () => {
 
   it('confirms once while the work lasts, and can be tried again after a failure', async () => {
     let fail: ((reason: Error) => void) | undefined;
-    const work = jest.fn(() =>
-      new Promise<void>((_resolve, reject) => (fail = reject)).catch(() => undefined),
-    );
+    const work = vi.fn(() => new Promise<void>((_resolve, reject) => (fail = reject)).catch(() => undefined));
     const { user } = open(work);
     const button = screen.getByRole('button', { name: 'Delete' });
     await user.click(button);

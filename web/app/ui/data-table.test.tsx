@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderPart } from '../testing/render-screen';
@@ -99,7 +99,7 @@ describe('DataTable', () => {
   });
 
   it('keeps a selection through search, sort and pages', async () => {
-    const onBulk = jest.fn();
+    const onBulk = vi.fn();
     const { user } = renderPart(<Table pageSize={2} onBulk={onBulk} />);
     await user.click(select('Palm Villa'));
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -186,7 +186,7 @@ describe('DataTable', () => {
   it('offers sorting and selecting above the cards that rows are on a narrow window', async () => {
     const narrow = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
     Object.assign(window, { matchMedia: () => narrow });
-    const onBulk = jest.fn();
+    const onBulk = vi.fn();
     const { user } = renderPart(<Table onBulk={onBulk} />);
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Price, descending');
     expect(names()).toEqual(['Palm Villa', 'Creek Rise', 'Marina Gate']);

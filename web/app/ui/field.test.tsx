@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { screen } from '@testing-library/react';
 import { renderPart } from '../testing/render-screen';
 import { AreaField, SelectField, TextField } from './field';
@@ -46,7 +46,7 @@ describe('a field', () => {
   });
 
   it('hands over what is typed or chosen', async () => {
-    const onText = jest.fn();
+    const onText = vi.fn();
     const { user } = renderPart(
       <>
         <TextField {...given} onText={onText} />

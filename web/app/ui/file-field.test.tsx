@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderPart } from '../testing/render-screen';
@@ -8,7 +8,7 @@ const brochure = (bytes: number): File =>
   new File(['x'.repeat(bytes)], 'brochure.pdf', { type: 'application/pdf' });
 
 function open(progress?: ReadonlyMap<File, number>, first?: File) {
-  const onFile = jest.fn<(file: File | undefined) => void>();
+  const onFile = vi.fn<(file: File | undefined) => void>();
   function Form() {
     const [file, setFile] = useState(first);
     return (

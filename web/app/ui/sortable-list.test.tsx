@@ -1,11 +1,11 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderPart } from '../testing/render-screen';
 import { SortableList } from './sortable-list';
 
 function open() {
-  const onReorder = jest.fn<(items: string[]) => void>();
+  const onReorder = vi.fn<(items: string[]) => void>();
   function List() {
     const [items, setItems] = useState(['Buy', 'Rent', 'Sell']);
     return (

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readTable, writeTable, type TableView } from './table-address';
 
 const ALL: TableView = { search: '', sort: [], page: 1 };

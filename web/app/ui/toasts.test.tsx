@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderPart } from '../testing/render-screen';
@@ -28,11 +28,11 @@ function Speaker({ undo }: { undo: () => void }) {
 }
 
 function open() {
-  const undo = jest.fn();
+  const undo = vi.fn();
   renderPart(<Speaker undo={undo} />);
   const user = userEvent.setup({
     advanceTimers: (ms) => {
-      jest.advanceTimersByTime(ms);
+      vi.advanceTimersByTime(ms);
     },
   });
   return { undo, user, press: (name: string) => user.click(screen.getByRole('button', { name })) };
@@ -40,16 +40,16 @@ function open() {
 
 const pass = (seconds: number): void => {
   act(() => {
-    jest.advanceTimersByTime(seconds * 1_000);
+    vi.advanceTimersByTime(seconds * 1_000);
   });
 };
 
 describe('a place for one message', () => {
   beforeEach(() => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
   });
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it('keeps a message of success while it is pointed at', () => {
@@ -85,10 +85,10 @@ describe('a place for one message', () => {
 
 describe('messages', () => {
   beforeEach(() => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
   });
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it('come into a region that is there before them, so that they are read out', async () => {

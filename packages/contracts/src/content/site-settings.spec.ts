@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { documentFieldIssues } from './document-fields.js';
 import { siteSettingsOf } from './site-settings.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from './account.js';
 import { CHANGING, isPermitted, READING, type Permission } from './permissions.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isNobody, refusalIn } from './mail-refusal.js';
 
 describe('the words of a mail server that refuses a mail', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { sentOriginSchema } from './origin.js';
 
 const arrival = { at: '2026-11-01T08:00:00.000Z', referrer: 'news.example', utm: { source: 'google' } };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { developmentChangesSchema } from './development-edit.js';
 
 const accepts = (mapUrl: string): boolean => developmentChangesSchema.safeParse({ mapUrl }).success;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { calculateMortgage, leastDown } from './mortgage.js';
 
 const TERMS = { price: 2_000_000, down: 20, years: 25, rate: 4.25, offPlan: false };

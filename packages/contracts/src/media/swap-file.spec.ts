@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { swapFile } from './swap-file.js';
 
 describe('a file in place of another', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { DiffPart } from '@manzil/contracts/content/lifecycle';
 import { cssLines, htmlLines, lineDiff } from './line-diff.js';
 

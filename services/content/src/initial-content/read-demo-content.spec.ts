@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { DOCUMENT_NAMES } from '@manzil/contracts/content/documents';
 import { LEGAL_TEXTS } from './legal-texts.js';
 import { readDemoContent } from './read-demo-content.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { Parser } from 'htmlparser2';
 import { CSS_PAYLOADS, HTML_PAYLOADS } from '../../test/xss-payloads.js';
 import { checkCss } from './check-css.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { HTML_PAYLOADS } from '../../test/xss-payloads.js';
 import { sanitiseRichText } from './sanitise-html.js';
 import { sanitisePost } from './sanitise-post.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import postcss from 'postcss';
 import { CSS_PAYLOADS, HTML_PAYLOADS } from '../../test/xss-payloads.js';

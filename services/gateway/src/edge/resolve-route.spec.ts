@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { wholeRegistry } from '../whole-document.js';
 import { RouteResolver } from './resolve-route.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { entityOfKey } from './entity-of-key.js';
 
 const LISTINGS = new Map([[171, { sourceReference: 'MZ-171', pagelink: 'villa by the sea' }]]);

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { defineEndpoint, nameOf, type Endpoint as Definition } from '@manzil/contracts/http/endpoint';
 import { Controller, Get, type Type } from '@nestjs/common';
 import { z } from 'zod';

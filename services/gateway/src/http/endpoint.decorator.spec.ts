@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineEndpoint } from '@manzil/contracts/http/endpoint';
 import { once, unlessEmpty, wholeNumber } from '@manzil/contracts/http/query-values';
 import { DomainError } from '@manzil/service-kit/errors';

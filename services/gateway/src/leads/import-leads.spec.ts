@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { MOST_ROWS_AT_ONCE, type ImportRow, type ReadRow } from '@manzil/contracts/leads/lead-import';
 import { DomainError } from '@manzil/service-kit/errors';
 import type { RpcClient } from '@manzil/service-kit/rpc-client';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readLeadFile } from './read-lead-file.js';
 
 const read = (text: string | Buffer) => readLeadFile(Buffer.from(text as string));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { AuditChange } from '@manzil/contracts/audit';
 import type { Overrides } from '@manzil/contracts/listings/overrides';
 import { readLocks } from './read-locks.js';

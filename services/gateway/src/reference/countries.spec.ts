@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { dialCodeSchema, toE164 } from '@manzil/contracts/leads/phone';
 import * as flags from 'country-flag-icons/string/3x2';
 import { getExampleNumber, isSupportedCountry, type CountryCode } from 'libphonenumber-js/core';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { DomainError } from '@manzil/service-kit/errors';
 import type { RpcClient } from '@manzil/service-kit/rpc-client';
 import { AssertPathIsFree } from './assert-path-is-free.js';

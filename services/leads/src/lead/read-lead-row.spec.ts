@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { columnsOfHeadings, type ImportColumns, type ImportField } from '@manzil/contracts/leads/lead-import';
 import { csvCell } from '@manzil/service-kit/csv';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Routing, RoutingRule } from '@manzil/contracts/leads/routing';
 import fc from 'fast-check';
 import { afterWorking, isWorking } from './office-hours.js';

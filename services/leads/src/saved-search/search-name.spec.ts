@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { searchParamsFor } from '@manzil/contracts/http/search-query';
 import { searchCriteriaSchema, type SearchCriteria } from '@manzil/contracts/listings/search';
 import { canonicalCriteria, hashOfCriteria } from './criteria.js';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { decodeText, type DecodeOptions } from './decode-text.js';
 import { FeedError } from './feed-error.js';
 

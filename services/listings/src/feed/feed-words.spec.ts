@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { ValueMap } from '@manzil/contracts/listings/feed-values';
 import type { ReadRecord } from './feed-record.js';
 import { readFeed } from './read-feed.js';

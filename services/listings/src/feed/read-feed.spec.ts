@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { FeedError } from './feed-error.js';
 import type { ReadRecord } from './feed-record.js';
 import { readFeed } from './read-feed.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isReservedPath, RESERVED_PATHS } from '@manzil/contracts/reserved-paths';
 import fc from 'fast-check';
 import { proposedPagelink } from './pagelink.js';

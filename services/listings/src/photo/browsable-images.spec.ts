@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { browsableImages, browsablePlans } from './browsable-images.js';
 
 const IMAGES = [

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { placeSlug, typeOfSlug } from '@manzil/contracts/listings/place-slug';
 import { buildDirectory, type HomeCount } from './directory.js';
 

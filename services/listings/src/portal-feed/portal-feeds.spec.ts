@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Property } from '@manzil/contracts/listings/property';
 import { bayut } from './bayut.js';
 import type { BesideListing } from './portal-format.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { shareUrl, tallUrl, variantUrl } from '@manzil/contracts/media/variants';
 import { readUploadName, variantFilename, VARIANTS, type Variant } from './upload-name.js';
 

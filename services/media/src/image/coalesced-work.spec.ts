@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { CoalescedWork } from './coalesced-work.js';
 
 /** Work that ends when `release` is called; `started` has the signal of each run. */

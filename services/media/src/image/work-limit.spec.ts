@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { WorkLimit } from './work-limit.js';
 
 /** Work that ends when `release` is called. */

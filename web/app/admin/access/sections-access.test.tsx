@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '@manzil/contracts/gateway/account';
 import { isPermitted } from '@manzil/contracts/gateway/permissions';
 import { addTimelineEntry } from '@manzil/contracts/http/lead-timeline';

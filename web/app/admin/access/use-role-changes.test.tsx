@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Session } from '@manzil/contracts/gateway/account';
 import { showSession } from '@manzil/contracts/http/accounts';
 import { inviteMember } from '@manzil/contracts/http/members';

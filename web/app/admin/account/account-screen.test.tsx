@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SecondFactor } from '@manzil/contracts/gateway/second-factor';
 import * as accounts from '@manzil/contracts/http/accounts';
 import { listPushDevices } from '@manzil/contracts/http/push-devices';

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PushDevice } from '@manzil/contracts/gateway/push-device';
 import * as accounts from '@manzil/contracts/http/accounts';
 import * as http from '@manzil/contracts/http/push-devices';
@@ -28,9 +28,9 @@ const device = (last: number, more: Partial<PushDevice> = {}): PushDevice => ({
 const here = device(1, { endpointHash: HASH });
 const phone = device(2);
 
-const requestPermission = jest.fn<() => Promise<NotificationPermission>>();
-const subscribe = jest.fn<(options: PushSubscriptionOptionsInit) => Promise<unknown>>();
-const unsubscribe = jest.fn<() => Promise<boolean>>();
+const requestPermission = vi.fn<() => Promise<NotificationPermission>>();
+const subscribe = vi.fn<(options: PushSubscriptionOptionsInit) => Promise<unknown>>();
+const unsubscribe = vi.fn<() => Promise<boolean>>();
 
 /** A browser that can be notified, with or without a subscription of this site. */
 function installBrowser({ isSubscribed }: { isSubscribed: boolean }): void {
@@ -47,7 +47,7 @@ function installBrowser({ isSubscribed }: { isSubscribed: boolean }): void {
   });
   requestPermission.mockResolvedValue('granted');
   const registration = {
-    active: { state: 'activated', addEventListener: jest.fn() },
+    active: { state: 'activated', addEventListener: vi.fn() },
     pushManager: { subscribe, getSubscription: () => Promise.resolve(current) },
   };
   const serviceWorker = {
@@ -105,7 +105,7 @@ describe('notifications of new leads on devices', () => {
   });
   afterEach(() => {
     removeBrowser();
-    jest.clearAllMocks();
+    vi.clearAllMocks();
   });
 
   it('are switched on for this device, once however often it is clicked', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { changePassword } from '@manzil/contracts/http/accounts';
 import { screen, waitFor } from '@testing-library/react';
 import { refuse, stubApi } from '../../testing/api-double';
@@ -9,7 +9,7 @@ import { PasswordForm } from './password-form';
 const GOOD = 'pebble crane harvest 17';
 
 async function fillIn(next: string) {
-  const onChanged = jest.fn();
+  const onChanged = vi.fn();
   const { user } = renderPart(<PasswordForm username="layla" onChanged={onChanged} />);
   const fields = {
     current: screen.getByLabelText('Current password'),

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentEntry } from '@manzil/contracts/content/documents';
 import * as http from '@manzil/contracts/http/document-editing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';

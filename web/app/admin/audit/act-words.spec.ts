@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { actionWords, fieldWords, valueWords, whoWords } from './act-words.js';
 
 describe('acts of the audit trail', () => {

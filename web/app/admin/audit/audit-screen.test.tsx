@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '@manzil/contracts/http/audit';
 import { listMembers } from '@manzil/contracts/http/members';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { detailWords } from './detail-words.js';
 
 describe('details of the audit trail', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Binned } from '@manzil/contracts/content/bin';
 import * as http from '@manzil/contracts/http/bin';
 import * as collections from '@manzil/contracts/http/content-editing';

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import type { Binned } from '@manzil/contracts/content/bin';
 import { restoreFromBin } from '@manzil/contracts/http/bin';
 import { screen, waitFor } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { RestoreElsewhere } from './restore-elsewhere';
 const page = { kind: 'page', id: 7, title: 'Guide', slug: 'guide' } as Binned;
 
 function open() {
-  const onClose = jest.fn();
+  const onClose = vi.fn();
   const { user } = renderPart(<RestoreElsewhere entry={page} onClose={onClose} />);
   return { user, onClose, link: screen.getByLabelText('Link') };
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { BlogPostListEntry } from '@manzil/contracts/content/collection-entries';
 import * as http from '@manzil/contracts/http/content-editing';
 import { screen, waitFor } from '@testing-library/react';

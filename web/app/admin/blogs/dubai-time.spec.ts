@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { fromDubaiInput, toDubaiInput } from './dubai-time';
 
 describe('times of posts', () => {

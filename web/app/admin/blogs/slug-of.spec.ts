@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { slugText } from '@manzil/contracts/content/text';
 import fc from 'fast-check';
 import { slugOf } from './slug-of';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { weekTrend } from './week-trend';
 
 const days = (visits: readonly number[]) =>

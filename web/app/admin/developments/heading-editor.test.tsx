@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { setDevelopmentsHeading } from '@manzil/contracts/http/development-editing';
 import { screen, waitFor } from '@testing-library/react';
 import { refuse, stubApi } from '../../testing/api-double';
@@ -7,7 +7,7 @@ import { renderPart } from '../../testing/render-screen';
 import { HeadingEditor } from './heading-editor';
 
 function open() {
-  const onSaved = jest.fn(() => Promise.resolve());
+  const onSaved = vi.fn(() => Promise.resolve());
   const { user } = renderPart(<HeadingEditor stored="New homes" onSaved={onSaved} />);
   return { user, onSaved, heading: screen.getByLabelText('Heading of the public list') };
 }

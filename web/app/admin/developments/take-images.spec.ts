@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { takeImages } from './take-images';
 
 const image = (name: string, size = 10): File => new File([new Uint8Array(size)], name);

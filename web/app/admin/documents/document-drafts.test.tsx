@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DOCUMENT_IDS, type DocumentEntry } from '@manzil/contracts/content/documents';
 import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
 import * as life from '@manzil/contracts/http/content-lifecycle';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { previewWords } from './preview-words';
 
 const savedAt = '2026-11-22T08:00:00Z';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as http from '@manzil/contracts/http/failed-messages';
 import { SERVICES, type Service } from '@manzil/contracts/message-routes';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { contentChanged } from '@manzil/contracts/content/events';
 import {
   developmentChanged,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { fieldWords, valueWords } from './change-words';
 
 describe('words for a change', () => {

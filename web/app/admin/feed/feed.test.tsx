@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import * as http from '@manzil/contracts/http/import-runs';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as route from '../../routes/admin/feed';
@@ -54,14 +54,14 @@ describe('the updates of the feed', () => {
 
   it('show one that a colleague starts meanwhile', async () => {
     stubApi(http.listImportRuns, { runs: [done] });
-    jest.useFakeTimers({ advanceTimers: true });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     await open();
     stubApi(http.listImportRuns, { runs: [quarantined, done] });
     act(() => {
-      jest.advanceTimersByTime(5_000);
+      vi.advanceTimersByTime(5_000);
     });
     expect(await screen.findByText(/Held back/)).toBeVisible();
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it('follow the one that is under way', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as http from '@manzil/contracts/http/feed-mappings';
 import type { FeedMapping, FeedSample } from '@manzil/contracts/listings/feed-mapping';
 import type { UnmappedValue } from '@manzil/contracts/listings/feed-values';

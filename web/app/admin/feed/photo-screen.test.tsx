@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as http from '@manzil/contracts/http/failed-photos';
 import { screen, waitFor } from '@testing-library/react';
 import * as route from '../../routes/admin/feed-photos';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import * as http from '@manzil/contracts/http/places';
 import { screen } from '@testing-library/react';
 import * as route from '../../routes/admin/feed-places';

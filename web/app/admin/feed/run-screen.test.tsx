@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as http from '@manzil/contracts/http/import-runs';
 import { forecastAlerts } from '@manzil/contracts/http/saved-searches';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { UnmappedValue, ValueMap } from '@manzil/contracts/listings/feed-values';
 import { valueRows, withMeaning } from './value-rows';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import * as http from '@manzil/contracts/http/content-editing';
 import * as life from '@manzil/contracts/http/content-lifecycle';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { forgetDrafts, openDrafts, readDraft, writeDraft } from './draft-storage';
 
 const draft = (about: string) => ({ base: '3', values: { about } });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { faqFieldsSchema, footerFieldsSchema } from '@manzil/contracts/content/collection-fields';
 import { errorsOf, issuesIn } from './field-issues';
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { showFunnel, showFunnelSeries } from '@manzil/contracts/http/funnel';
 import type { Funnel, FunnelPoint, FunnelRow } from '@manzil/contracts/leads/funnel';
 import { screen, within } from '@testing-library/react';

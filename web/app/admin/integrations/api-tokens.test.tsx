@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiToken } from '@manzil/contracts/gateway/api-token';
 import * as http from '@manzil/contracts/http/api-tokens';
 import { listWebhooks } from '@manzil/contracts/http/webhooks';

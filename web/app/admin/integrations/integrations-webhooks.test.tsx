@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listApiTokens } from '@manzil/contracts/http/api-tokens';
 import * as http from '@manzil/contracts/http/webhooks';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isSpamTab, toApiFilter, toApiQuery, withLead } from './lead-address.js';
 
 const params = (text: string): URLSearchParams => new URLSearchParams(text);

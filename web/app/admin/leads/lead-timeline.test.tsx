@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addTimelineEntry, showTimeline, withdrawNote } from '@manzil/contracts/http/lead-timeline';
 import type { TimelineEntry } from '@manzil/contracts/leads/timeline';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import * as http from '@manzil/contracts/http/leads';
 import { addTimelineEntry, showTimeline } from '@manzil/contracts/http/lead-timeline';
 import { bookLeadViewing, listViewings, listViewingSchedules } from '@manzil/contracts/http/viewings';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '@manzil/contracts/gateway/account';
 import * as http from '@manzil/contracts/http/leads';
 import { addTimelineEntry, showTimeline } from '@manzil/contracts/http/lead-timeline';

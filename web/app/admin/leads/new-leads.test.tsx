@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { followNewLeads } from '@manzil/contracts/http/leads';
 import { screen, waitFor } from '@testing-library/react';
 import { stubApi } from '../../testing/api-double';

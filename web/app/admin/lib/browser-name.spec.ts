@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { browserName } from './browser-name.js';
 
 describe('the name of a browser', () => {

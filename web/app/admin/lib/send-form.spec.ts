@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { progressOf } from './send-form';
 
 const file = (size: number): File => new File([new Uint8Array(size)], `${String(size)}.png`);

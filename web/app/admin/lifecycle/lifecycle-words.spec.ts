@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
 import {
   DONE,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
 import * as http from '@manzil/contracts/http/content-editing';
 import { createDraftPreview } from '@manzil/contracts/http/draft-previews';

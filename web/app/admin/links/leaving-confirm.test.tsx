@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import type { LinkUse } from '@manzil/contracts/content/links';
 import * as http from '@manzil/contracts/http/links';
 import { screen, waitFor } from '@testing-library/react';
@@ -16,9 +16,9 @@ const made = {
 
 function open(hasLeft = true, uses: LinkUse[] = [use]) {
   stubApi(http.listLinkUses, { uses });
-  const onConfirm = jest.fn(() => Promise.resolve(hasLeft));
+  const onConfirm = vi.fn(() => Promise.resolve(hasLeft));
   const { user } = renderPart(
-    <LeavingConfirm path="/guide" title="Delete" confirm="Delete" onConfirm={onConfirm} onCancel={jest.fn()}>
+    <LeavingConfirm path="/guide" title="Delete" confirm="Delete" onConfirm={onConfirm} onCancel={vi.fn()}>
       Are you sure?
     </LeavingConfirm>,
   );

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { LinkUse } from '@manzil/contracts/content/links';
 import type { Redirect } from '@manzil/contracts/content/redirect';
 import * as http from '@manzil/contracts/http/links';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { choosePassword } from '@manzil/contracts/http/accounts';
 import { screen, waitFor } from '@testing-library/react';
 import { refuse, stubApi } from '../../testing/api-double';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as accounts from '@manzil/contracts/http/accounts';
 import * as secondFactor from '@manzil/contracts/http/second-factor';
 import { screen, waitFor } from '@testing-library/react';
@@ -24,7 +24,7 @@ async function open() {
 }
 
 describe('Member Login', () => {
-  const said = jest.fn();
+  const said = vi.fn();
   beforeEach(() => {
     window.alert = said;
     said.mockClear();

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { finishLogIn } from '@manzil/contracts/http/second-factor';
 import { screen, waitFor } from '@testing-library/react';
 import { refuse, stubApi } from '../../testing/api-double';
@@ -7,8 +7,8 @@ import { renderPart } from '../../testing/render-screen';
 import { SecondStep } from './second-step';
 
 function open() {
-  const onLoggedIn = jest.fn();
-  const onRestart = jest.fn();
+  const onLoggedIn = vi.fn();
+  const onRestart = vi.fn();
   const { user } = renderPart(
     <SecondStep methods={['totp', 'recovery-code']} onLoggedIn={onLoggedIn} onRestart={onRestart} />,
   );

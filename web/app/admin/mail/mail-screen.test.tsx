@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as words from '@manzil/contracts/http/mail-texts';
 import * as http from '@manzil/contracts/http/mails';
 import { countSavedSearches } from '@manzil/contracts/http/saved-searches';

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import * as http from '@manzil/contracts/http/members';
 import { screen, waitFor } from '@testing-library/react';
 import { refuse, stubApi } from '../../testing/api-double';
@@ -18,8 +18,8 @@ const member = {
 const link = { token: 'secret', purpose: 'invite', expiresAt: '2026-11-25T09:00:00Z' } as const;
 
 function open() {
-  const onInvited = jest.fn();
-  const onClose = jest.fn();
+  const onInvited = vi.fn();
+  const onClose = vi.fn();
   const { user } = renderPart(<InviteDialog onInvited={onInvited} onClose={onClose} />);
   return { user, onInvited, onClose, username: screen.getByLabelText('Username') };
 }

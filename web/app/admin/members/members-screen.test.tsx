@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as http from '@manzil/contracts/http/members';
 import { listLeads } from '@manzil/contracts/http/leads';
 import * as secondFactor from '@manzil/contracts/http/second-factor';

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { screen } from '@testing-library/react';
 import { renderPart } from '../../testing/render-screen';
 import { SingleUseLinkDialog } from './single-use-link-dialog';
@@ -8,7 +8,7 @@ const link = { token: 'secret', purpose: 'reset', expiresAt: '2026-11-25T09:00:0
 describe('the dialog of a link', () => {
   it('selects the link on focus and copies it', async () => {
     const { user } = renderPart(
-      <SingleUseLinkDialog username="noor" link={link} delivery="no-server" onClose={jest.fn()} />,
+      <SingleUseLinkDialog username="noor" link={link} delivery="no-server" onClose={vi.fn()} />,
     );
     expect(screen.getByLabelText('One-time link')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -22,15 +22,15 @@ describe('the dialog of a link', () => {
     ['no-address', 'The username is no e-mail address: send this link to noor.'],
     ['failed', 'This link could not be mailed: send it to noor.'],
   ] as const)('says what became of the mail: %s', (delivery, words) => {
-    renderPart(<SingleUseLinkDialog username="noor" link={link} delivery={delivery} onClose={jest.fn()} />);
+    renderPart(<SingleUseLinkDialog username="noor" link={link} delivery={delivery} onClose={vi.fn()} />);
     expect(screen.getByText(words, { exact: false })).toBeVisible();
   });
 
   it('says how to copy the link where the browser refuses', async () => {
     const { user } = renderPart(
-      <SingleUseLinkDialog username="noor" link={link} delivery="no-server" onClose={jest.fn()} />,
+      <SingleUseLinkDialog username="noor" link={link} delivery="no-server" onClose={vi.fn()} />,
     );
-    jest.spyOn(window.navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+    vi.spyOn(window.navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(
       await screen.findByText('Copying is not allowed here: select the link and copy it.'),
@@ -38,7 +38,7 @@ describe('the dialog of a link', () => {
   });
 
   it('closes by its button and by Escape', async () => {
-    const onClose = jest.fn();
+    const onClose = vi.fn();
     const { user } = renderPart(
       <SingleUseLinkDialog username="noor" link={link} delivery="no-server" onClose={onClose} />,
     );

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as http from '@manzil/contracts/http/content-editing';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as route from '../../routes/admin/navigation';

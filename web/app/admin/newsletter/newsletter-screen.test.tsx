@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '@manzil/contracts/gateway/account';
 import { addTimelineEntry, showTimeline } from '@manzil/contracts/http/lead-timeline';
 import * as leads from '@manzil/contracts/http/leads';

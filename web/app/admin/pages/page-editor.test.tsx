@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
 import * as life from '@manzil/contracts/http/content-lifecycle';
 import { listLinkUses } from '@manzil/contracts/http/links';
@@ -108,6 +108,7 @@ describe('the page editor', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/backend/pages');
+      expect(screen.getByRole('main')).toBeEmptyDOMElement();
     });
     await act(() => router.navigate('/backend/pages/1?tab=code'));
     expect(await screen.findByText(/These are your unsaved changes/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as pages from '@manzil/contracts/http/pages';
 import * as bin from '@manzil/contracts/http/recycle-bin';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { linkAddressSchema } from '@manzil/contracts/content/page';
 import { slugOf } from './slug-of';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '@manzil/contracts/gateway/account';
 import { findRecords, type Found } from '@manzil/contracts/http/find';
 import { startImport } from '@manzil/contracts/http/import-runs';
@@ -16,7 +16,7 @@ const found: Found[] = [
 
 function open(role: Role = 'admin') {
   stubApi(findRecords, { found: [], missing: [] });
-  const onClose = jest.fn();
+  const onClose = vi.fn();
   const { user, router, unmount } = renderPart(<CommandPalette onClose={onClose} />, '/', {
     username: 'layla',
     role,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as http from '@manzil/contracts/http/media';
 import type { LibraryAsset } from '@manzil/contracts/media/library';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -18,7 +18,7 @@ const asset = (number: number, alt = ''): LibraryAsset => ({
 const page = (...items: LibraryAsset[]) => ({ items, total: items.length, page: 1, pageSize: 48 });
 
 function open(value = '') {
-  const onChange = jest.fn<(url: string) => void>();
+  const onChange = vi.fn<(url: string) => void>();
   function Form() {
     const [url, setUrl] = useState(value);
     return (

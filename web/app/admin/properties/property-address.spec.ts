@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { toApiFilter, toApiQuery, toView } from './property-address';
 
 describe('the address of the list of properties', () => {

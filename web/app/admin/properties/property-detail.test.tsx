@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
 import * as http from '@manzil/contracts/http/managed-listings';
 import type { Overrides } from '@manzil/contracts/listings/overrides';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listTeamEntries } from '@manzil/contracts/http/content-editing';
 import * as http from '@manzil/contracts/http/managed-listings';
 import { listPortalAddresses, renewPortalAddress } from '@manzil/contracts/http/portal-feeds';

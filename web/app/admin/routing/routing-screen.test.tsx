@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as http from '@manzil/contracts/http/lead-routing';
 import { listAssignees } from '@manzil/contracts/http/leads';
 import type { RoutingReplay, StoredRouting } from '@manzil/contracts/leads/routing';

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { confirmIdentity } from '@manzil/contracts/http/second-factor';
 import { screen, waitFor } from '@testing-library/react';
 import { refuse, stubApi } from '../../testing/api-double';
@@ -8,7 +8,7 @@ import { ConfirmDialog } from './confirm-dialog';
 const confirmed = { confirmedUntil: '2026-11-22T09:05:00Z' };
 
 function open(methods: readonly ('totp' | 'recovery-code' | 'password' | 'passkey')[]) {
-  const onDone = jest.fn();
+  const onDone = vi.fn();
   const { user } = renderPart(<ConfirmDialog methods={methods} onDone={onDone} />);
   return { user, onDone };
 }

@@ -1,11 +1,11 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
 import { ApiProblem } from '../lib/call-api';
 import { renderPart } from '../../testing/render-screen';
 import { PasskeyNameDialog } from './passkey-name-dialog';
 
 function open(onNamed: (name: string) => Promise<void>) {
-  const onClose = jest.fn();
+  const onClose = vi.fn();
   const { user } = renderPart(
     <PasskeyNameDialog title="Rename" suggested="Phone" confirm="Save" onClose={onClose} onNamed={onNamed} />,
   );
@@ -14,7 +14,7 @@ function open(onNamed: (name: string) => Promise<void>) {
 
 describe('the dialog of a name for a passkey', () => {
   it('begins in the field with the suggested name, and hands over what is typed', async () => {
-    const onNamed = jest.fn<(name: string) => Promise<void>>(() => Promise.resolve());
+    const onNamed = vi.fn<(name: string) => Promise<void>>(() => Promise.resolve());
     const { user, name } = open(onNamed);
     expect(name).toHaveFocus();
     expect(name).toHaveValue('Phone');
@@ -25,7 +25,7 @@ describe('the dialog of a name for a passkey', () => {
   });
 
   it('asks for a name at the field', async () => {
-    const onNamed = jest.fn<(name: string) => Promise<void>>(() => Promise.resolve());
+    const onNamed = vi.fn<(name: string) => Promise<void>>(() => Promise.resolve());
     const { user, name } = open(onNamed);
     await user.clear(name);
     await user.keyboard('{Enter}');
@@ -36,7 +36,7 @@ describe('the dialog of a name for a passkey', () => {
   });
 
   it('shows a refusal at the field, and can be sent again', async () => {
-    const onNamed = jest
+    const onNamed = vi
       .fn<(name: string) => Promise<void>>()
       .mockRejectedValueOnce(new ApiProblem(409, 'You have this passkey already.'))
       .mockResolvedValueOnce();

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { confirmTotp } from '@manzil/contracts/http/second-factor';
 import { screen, waitFor } from '@testing-library/react';
 import { refuse, stubApi } from '../../testing/api-double';
@@ -9,8 +9,8 @@ import { TotpDialog } from './totp-dialog';
 const setUp = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Manzil', qr: { size: 21, path: 'M0 0h1' } };
 
 function open() {
-  const onAdded = jest.fn();
-  const { user } = renderPart(<TotpDialog setUp={setUp} onClose={jest.fn()} onAdded={onAdded} />);
+  const onAdded = vi.fn();
+  const { user } = renderPart(<TotpDialog setUp={setUp} onClose={vi.fn()} onAdded={onAdded} />);
   return { user, onAdded, code: screen.getByLabelText('Code') };
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { logIn, showSession } from '@manzil/contracts/http/accounts';
 import * as http from '@manzil/contracts/http/content-editing';
 import { uploadFile as uploading } from '@manzil/contracts/http/media';

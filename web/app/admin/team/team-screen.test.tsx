@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { TeamMemberEntry } from '@manzil/contracts/content/collection-entries';
 import * as http from '@manzil/contracts/http/content-editing';
 import { listLinkUses } from '@manzil/contracts/http/links';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAssignees } from '@manzil/contracts/http/leads';
 import * as http from '@manzil/contracts/http/viewings';
 import type { Viewing, ViewingSchedule } from '@manzil/contracts/leads/viewing';
@@ -249,7 +249,7 @@ describe('the calendar link', () => {
     const token = 'a'.repeat(43);
     stubApi(http.makeViewingFeed, { token });
     const { user } = open('?tab=hours', 'agent');
-    const copy = jest.spyOn(navigator.clipboard, 'writeText');
+    const copy = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(await screen.findByRole('button', { name: 'Make a link' }));
     stubApi(http.listViewingSchedules, { schedules: [schedule({ hasFeed: true })] });
     const dialog = within(await screen.findByRole('dialog', { name: 'The calendar link' }));

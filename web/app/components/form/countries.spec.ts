@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { countryOfNumber, DEFAULT_COUNTRY, parseCountries, searchCountries } from './countries';
 
 const row = (name: string, alpha2: string, phone: unknown) => ({

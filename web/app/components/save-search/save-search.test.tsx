@@ -1,11 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { pendingReply } from '../../testing/pending-reply';
 import { SaveSearch } from './save-search';
 
-const sent = jest.fn<typeof fetch>();
+const sent = vi.fn<typeof fetch>();
 
 describe('saving the search of a list', () => {
   beforeAll(() => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { listingOf } from './listing-of';
 
 const project = { reference: 'New development', pagelink: 'palm-vista', title: 'Palm Vista' };

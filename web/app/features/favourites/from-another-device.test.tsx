@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listDevelopments } from '@manzil/contracts/http/developments';
 import { pickListings } from '@manzil/contracts/http/listings';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { transferIn, transferPath } from './transfer';
 
 const kept = (id: number) => ({ id, pagelink: `home-${String(id)}`, name: `Home ${String(id)}` });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { newThisWeek } from './new-this-week';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { likeness } from './likeness.js';
 
 const HOME = { community: 'Dubai Marina', bedrooms: 2, price: 2_000_000, latitude: 25.08, longitude: 55.14 };

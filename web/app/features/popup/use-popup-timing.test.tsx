@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, renderHook } from '@testing-library/react';
 import { recall, remember } from '../../lib/local-memory';
 import { usePopupTiming } from './use-popup-timing';
@@ -7,16 +7,16 @@ const shown = (options: { isOff: boolean; delayMs: number }) =>
   renderHook(() => usePopupTiming(options)).result;
 const after = (ms: number): void => {
   act(() => {
-    jest.advanceTimersByTime(ms);
+    vi.advanceTimersByTime(ms);
   });
 };
 
 describe('the popup', () => {
   beforeEach(() => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
   });
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it('opens after its delay and not before, once for each device', () => {

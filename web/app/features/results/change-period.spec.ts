@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { inItsPeriod, sentInPeriod } from './change-period';
 
 const changed = (former: string, next: string): string =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { closestPlaces } from './closest-places.server';
 
 const PLACES = [

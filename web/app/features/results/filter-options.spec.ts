@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { facetsSchema } from '@manzil/contracts/listings/search';
 import { parseFilters } from '../../lib/url-filters';
 import { filterOptions } from './filter-options.server';

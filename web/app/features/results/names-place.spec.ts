@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { namesPlace } from './names-place';
 
 describe('what is typed to find a place', () => {

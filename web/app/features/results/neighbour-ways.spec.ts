@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { parseFilters } from '../../lib/url-filters';
 import { inNeighbours } from './neighbour-ways.server';
 

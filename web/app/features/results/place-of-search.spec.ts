@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Understood, UnderstoodPart } from '@manzil/contracts/listings/understood';
 import { parseFilters } from '../../lib/url-filters';
 import { namedPlace } from './place-of-search.server';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import { parseFilters } from '../../lib/url-filters';
 import { searchTitle } from './search-title.server';

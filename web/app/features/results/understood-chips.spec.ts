@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Understood } from '@manzil/contracts/listings/understood';
 import { parseFilters, toSearchParams } from '../../lib/url-filters';
 import { statedAsFilters, understoodChips } from './understood-chips';

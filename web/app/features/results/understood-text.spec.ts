@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { UnderstoodPart } from '@manzil/contracts/listings/understood';
 import { textWithout } from './understood-text.js';
 

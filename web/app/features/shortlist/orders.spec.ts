@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { EMPTY_SHORTLIST, mergeShortlist } from '@manzil/contracts/leads/merge-shortlist';
 import type { ShortlistOperation } from '@manzil/contracts/leads/shortlist';
 import { agreements, hasOrdered, homesOf, orderOf } from './orders';

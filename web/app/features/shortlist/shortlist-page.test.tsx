@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as http from '@manzil/contracts/http/shortlists';
 import { EMPTY_SHORTLIST, mergeShortlist } from '@manzil/contracts/leads/merge-shortlist';
 import type { ShortlistOperation, ShortlistState } from '@manzil/contracts/leads/shortlist';

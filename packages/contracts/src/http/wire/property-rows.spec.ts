@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { ListingCard } from '../../listings/property.js';
 import { toPropertyRow } from './property-rows.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.js';
 
 describe('a common password', () => {

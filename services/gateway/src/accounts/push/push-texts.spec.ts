@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { bodyOf } from './push-texts.js';
 
 const home = (bedrooms: number | null, unitType: string | null) => ({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { SecretBox } from './secret-box.js';
 
 const box = (current?: string, previous?: string): SecretBox =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { prefersMarkdown } from './prefers-markdown.js';
 
 describe('the format of a page', () => {

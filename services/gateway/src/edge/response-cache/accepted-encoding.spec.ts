@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { acceptedEncoding } from './accepted-encoding.js';
 
 it.each([

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { CachedResponse, type Encoding } from './cached-response.js';
 
 const TEXT = 'Two bedrooms by the marina. '.repeat(500);

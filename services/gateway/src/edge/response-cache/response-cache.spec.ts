@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { WHOLE_SITE } from '@manzil/contracts/cache-tags';
 import { CachedResponse } from './cached-response.js';
 import { ResponseCache } from './response-cache.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { withoutNonce } from './script-hashes.js';
 
 const NONCE = 'aB3+dE5/fG7hIj9kLm==';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { assertSameOrigin } from './same-origin.js';
 
 const PUBLIC = 'https://manzil.example';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '@manzil/contracts/gateway/account';
 import { asMember } from './as-member.js';
 

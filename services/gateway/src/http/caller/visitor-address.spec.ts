@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { verifyVisitor } from './visitor-address.js';
 
 const TOKEN = 'the-token-of-web';

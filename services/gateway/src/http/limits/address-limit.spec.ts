@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { AddressLimit } from './address-limit.js';
 
 describe('the limit of an address', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { quoteVisitor } from './quote-visitor.js';
 
 describe('the text of a visitor in a mail', () => {

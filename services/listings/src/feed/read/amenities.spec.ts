@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readAmenityCodes, readAmenityNames } from './amenities.js';
 
 describe('amenities in a feed', () => {

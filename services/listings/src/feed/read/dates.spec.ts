@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readDate } from './dates.js';
 
 describe('dates in a feed', () => {

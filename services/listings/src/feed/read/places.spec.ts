@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readCoordinates, readEmirate } from './places.js';
 
 describe('places in a feed', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { LONGEST_RICH_TEXT, readPlainText, readRichText } from './rich-text.js';
 
 describe('descriptions in a feed', () => {

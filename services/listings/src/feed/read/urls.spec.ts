@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readImages, readUrl } from './urls.js';
 
 const BOTH = ['https://p.example/1.jpg', 'https://p.example/2.jpg'];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { CardStore } from './card-store.js';
 
 const KILOBYTE = 'x'.repeat(1_000);

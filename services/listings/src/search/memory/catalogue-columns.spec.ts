@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { applyChanges, copyRows, type CatalogueColumns } from './catalogue-columns.js';
 import type { CatalogueRow } from './catalogue-rows.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { searchQuerySchema } from '@manzil/contracts/listings/search';
 import type { UnderstoodFilters } from '@manzil/contracts/listings/understood';
 import { RANGE_FIELDS } from '../fields.js';

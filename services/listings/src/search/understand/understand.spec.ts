@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { ARABIC, ENGLISH } from './sentences.js';
 import { someVocabulary } from './some-vocabulary.js';
@@ -21,7 +21,7 @@ describe('understanding a search text', () => {
     expect([ENGLISH.length, ARABIC.length]).toEqual([124, 60]);
   });
 
-  it.each([...ENGLISH, ...ARABIC])('%s', (text, filters, rest = '') => {
+  it.for([...ENGLISH, ...ARABIC])('%s', ([text, filters, rest = '']) => {
     const understood = understand(text, vocabulary);
     expect({ filters: understood.filters, rest: understood.rest }).toEqual({ filters, rest });
   });

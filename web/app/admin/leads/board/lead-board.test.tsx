@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as http from '@manzil/contracts/http/leads';
 import type { Lead, LeadSummary } from '@manzil/contracts/leads/lead';
 import { LEAD_STAGES, statusOfStage, type LeadStage } from '@manzil/contracts/leads/stage';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as http from '@manzil/contracts/http/leads';
 import type { ImportPreview, ImportResult } from '@manzil/contracts/leads/lead-import';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -128,7 +128,7 @@ describe('the import of leads', () => {
       return 'blob:skipped';
     };
     URL.revokeObjectURL = () => undefined;
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await user.click(await screen.findByRole('button', { name: 'Import 2 leads' }));
     await user.click(await screen.findByRole('button', { name: 'Download the skipped rows' }));
     expect(click).toHaveBeenCalledTimes(1);

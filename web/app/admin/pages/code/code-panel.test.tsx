@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { EditorView } from '@codemirror/view';
 import type { PageFields } from '@manzil/contracts/content/page';
 import type { PageFinding } from '@manzil/contracts/content/page-check';
@@ -132,7 +132,7 @@ describe('the code of a page', () => {
 
   it('is neither checked nor changed by those who may only look at it', async () => {
     const requests = stubApi(checkPage, { findings: [] });
-    const onError = jest.spyOn(console, 'error');
+    const onError = vi.spyOn(console, 'error');
     open('<p>One</p>', '', true);
     const view = await editorOf('HTML');
     expect(view.state.readOnly).toBe(true);

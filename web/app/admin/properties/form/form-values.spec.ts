@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { listingValuesSchema } from '@manzil/contracts/listings/listing-values';
 import { correctionOf } from './corrections';
 import { fieldOf, formOf, issuesOf, valuesOf } from './form-values';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
 import { listTeamEntries } from '@manzil/contracts/http/content-editing';
 import * as http from '@manzil/contracts/http/managed-listings';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { PlacePage } from '@manzil/contracts/listings/place-page';
 import { placeIntro } from './place-intro.server';
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from '@manzil/testing/wait-for';
 import { LargeBody } from './large-body.js';
 

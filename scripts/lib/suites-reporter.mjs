@@ -1,0 +1,45 @@
+import { DefaultReporter } from 'vitest/node';
+
+/** Writes a line and every failure of a file as soon as it has ended, and hands on the counts. */
+export default class SuitesReporter extends DefaultReporter {
+  constructor() {
+    super({ summary: false });
+  }
+
+  printTestModule(module) {
+    const { duration, collectDuration, setupDuration, prepareDuration } = module.diagnostic();
+    const seconds = (duration + collectDuration + setupDuration + prepareDuration) / 1000;
+    const failed = module.state() === 'failed';
+    this.log(
+      `${failed ? 'FAIL' : 'PASS'} ${module.project.name} ${module.relativeModuleId} (${seconds.toFixed(1)} s)`,
+    );
+    for (const part of [module, ...module.children.allSuites(), ...module.children.allTests()]) {
+      const errors = part.type === 'test' ? part.result().errors : part.errors();
+      if (errors?.length > 0) this.error(`\n  × ${part.fullName ?? part.relativeModuleId}\n`);
+      for (const error of errors ?? []) this.ctx.logger.printError(error, { project: module.project });
+    }
+  }
+
+  printErrorsSummary(_files, errors) {
+    super.printErrorsSummary([], errors);
+  }
+
+  onTestRunEnd(modules, errors, reason) {
+    super.onTestRunEnd(modules, errors, reason);
+    process.send?.(countsOf(modules, errors));
+  }
+}
+
+/** A test that did not run to its end has failed; so has a file that cannot be loaded or breaks outside its tests. */
+function countsOf(modules, errors) {
+  const counts = { passed: 0, failed: errors.length, skipped: 0 };
+  for (const module of modules) {
+    const before = counts.failed;
+    for (const test of module.children.allTests()) {
+      const { state } = test.result();
+      counts[state === 'pending' ? 'failed' : state] += 1;
+    }
+    if (!module.ok() && counts.failed === before) counts.failed += 1;
+  }
+  return counts;
+}

@@ -1,0 +1,77 @@
+import { statSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Integration suites wait for servers, so more of them than cores run at once; with one external server each alone. */
+const WORKERS = process.env.TEST_NATS_URL ? 1 : 4;
+
+/** Only ends what hangs: every wait has a limit of its own, and says what it waited for. */
+const HANGS_MS = 400_000;
+
+/** Starts the longest files first, so that none of them ends alone. A worker serves one project, so each is whole. */
+class LongestFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve(
+      [...files].sort(
+        (one, other) =>
+          other.project.name.localeCompare(one.project.name) || weight(other.moduleId) - weight(one.moduleId),
+      ),
+    );
+  }
+}
+
+const weight = (file: string): number =>
+  statSync(file).size + (file.endsWith('.int.spec.ts') ? 1_000_000 : 0);
+
+/** One configuration for every suite; `node scripts/test.mjs` picks suites by path. */
+export default defineConfig({
+  oxc: { target: 'es2023', decorator: { legacy: true, emitDecoratorMetadata: true } },
+  test: {
+    pool: 'forks',
+    // What workspaces have built is loaded as services load it, without a transform.
+    server: { deps: { external: [/\/(?:packages|services)\/[^/]+\/dist\//] } },
+    testTimeout: HANGS_MS,
+    hookTimeout: HANGS_MS,
+    sequence: { sequencer: LongestFirst },
+    exclude: ['**/{node_modules,dist,build}/**'],
+    reporters: ['./scripts/lib/suites-reporter.mjs'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'suites',
+          include: ['{packages,services,demo,scripts,bench,web}/**/*.spec.ts'],
+          globalSetup: './vitest.global-setup.ts',
+          setupFiles: './vitest.setup.ts',
+          // Files of a worker share what node_modules hold, which takes seconds to load.
+          isolate: false,
+          maxWorkers: WORKERS,
+        },
+      },
+      {
+        extends: true,
+        // Each class has its own name, and nothing is styled.
+        resolve: { alias: [{ find: /^.*\.css$/, replacement: '/web/app/testing/css-module.mjs' }] },
+        test: {
+          name: 'components',
+          include: ['web/app/**/*.test.tsx'],
+          environment: './web/app/testing/browser-environment.ts',
+          environmentOptions: { jsdom: { url: 'http://localhost/' } },
+          setupFiles: './web/app/testing/set-up.ts',
+          isolate: false,
+          maxWorkers: WORKERS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['e2e/**/*.spec.ts'],
+          setupFiles: './vitest.setup.ts',
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
