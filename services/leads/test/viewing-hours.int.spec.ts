@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import { erasePerson, getPersonData } from '@manzil/contracts/leads/person-rpc';
 import { getLead, submitEnquiry } from '@manzil/contracts/leads/rpc';
+import { saveRouting } from '@manzil/contracts/leads/routing-rpc';
 import type { Viewing, ViewingHours } from '@manzil/contracts/leads/viewing';
 import * as rpc from '@manzil/contracts/leads/viewing-rpc';
 import { storedEvents } from '@manzil/testing/stored-events';
@@ -67,6 +68,27 @@ describe('the viewings of an adviser', () => {
   };
   const all = async (asMember: typeof sara | typeof leila = sara): Promise<Viewing[]> =>
     (await leads.client.request(rpc.listViewings, { asMember })).viewings;
+
+  it('are offered to visitors on no holiday of the office', async () => {
+    const gulfDay = (time: string): string =>
+      new Date(Date.parse(time) + 4 * HOUR_MS).toISOString().slice(0, 10);
+    const [first = ''] = await free();
+    const day = gulfDay(first);
+    const hours = { days: [1], from: '09:00', to: '18:00', holidays: [day] };
+    const routing = { hours: { ...hours, holidayNames: { [day]: 'National Day' } }, rules: [] };
+    await leads.client.request(saveRouting, { routing, isOn: false, expectedVersion: 0 });
+    const offered = await free();
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered.map(gulfDay)).not.toContain(day);
+    await expect(leads.client.request(rpc.bookViewing, form(first))).rejects.toMatchObject(TAKEN);
+    expect(await leads.client.request(rpc.listViewingSchedules, { asMember: omar })).toMatchObject({
+      holidays: [{ day, name: 'National Day' }],
+    });
+    await leads.client.request(saveRouting, {
+      ...{ routing: { hours: { ...hours, holidays: [] }, rules: [] }, isOn: false, expectedVersion: 1 },
+    });
+    expect(await free()).toContain(first);
+  });
 
   it('is booked for a lead by its adviser or a manager, and recorded', async () => {
     const leadId = randomUUID();

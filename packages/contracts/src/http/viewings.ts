@@ -12,6 +12,7 @@ import {
   viewingHoursSchema,
   viewingQuerySchema,
   viewingScheduleSchema,
+  viewingSchedulesSchema,
   viewingSchema,
 } from '../leads/viewing.js';
 import { defineEndpoint } from './endpoint.js';
@@ -116,7 +117,7 @@ export const listViewingSchedules = defineEndpoint({
   audience: 'leads.read',
   area: 'Leads',
   summary: 'When advisers take viewings; for an agent their own hours',
-  responses: { 200: z.object({ schedules: z.array(viewingScheduleSchema) }) },
+  responses: { 200: viewingSchedulesSchema },
 });
 
 export const saveViewingSchedule = defineEndpoint({

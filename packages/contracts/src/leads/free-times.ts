@@ -36,6 +36,12 @@ export function freeTimes(hours: ViewingHours, taken: readonly Span[], now: Date
   return [...times].sort((one, other) => one - other).map((time) => new Date(time));
 }
 
+/** The opening hours of an adviser without the holidays of the office. */
+export const withoutHolidays = <H extends ViewingHours>(hours: H, holidays: readonly string[]): H => ({
+  ...hours,
+  daysOff: [...hours.daysOff, ...holidays],
+});
+
 /** Why staff have to say that a time was agreed: `soon` is sooner than the notice, `closed` outside the opening hours. */
 export type OddTime = 'soon' | 'closed';
 

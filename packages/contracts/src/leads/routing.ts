@@ -18,7 +18,10 @@ export const officeHoursSchema = z
     days: z.array(z.int().min(0).max(6)).min(1, 'Choose a day').max(7),
     from: clock,
     to: clock,
+    /** On these days nobody takes viewings that visitors book, either. */
     holidays: z.array(z.iso.date('Enter days such as 2026-12-02')).max(100),
+    /** What holidays are called, by day. */
+    holidayNames: z.record(z.iso.date(), filledLine(80)).optional(),
   })
   .refine(({ from, to }) => from < to, { error: 'The end must be after the beginning', path: ['to'] });
 export type OfficeHours = z.output<typeof officeHoursSchema>;

@@ -14,6 +14,7 @@ import {
   viewingHoursSchema,
   viewingQuerySchema,
   viewingScheduleSchema,
+  viewingSchedulesSchema,
   viewingSchema,
 } from './viewing.js';
 
@@ -25,7 +26,7 @@ const token = z.string().max(1_000);
 export const listViewingSchedules = defineRpc({
   subject: 'rpc.leads.v1.viewing-schedule.list',
   request: z.object({ asMember }),
-  response: z.object({ schedules: z.array(viewingScheduleSchema) }),
+  response: viewingSchedulesSchema,
   idempotent: true,
 });
 

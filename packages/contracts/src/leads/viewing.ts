@@ -51,6 +51,10 @@ export const viewingHoursSchema = z.object({
 });
 export type ViewingHours = z.output<typeof viewingHoursSchema>;
 
+/** A day on which the office is closed; the name may be empty. */
+export const officeHolidaySchema = z.object({ day: z.string(), name: z.string() });
+export type OfficeHoliday = z.output<typeof officeHolidaySchema>;
+
 export const viewingScheduleSchema = viewingHoursSchema.extend({
   adviser: z.string(),
   /** Grows with every change; 0 before the first. */
@@ -59,6 +63,13 @@ export const viewingScheduleSchema = viewingHoursSchema.extend({
   hasFeed: z.boolean(),
 });
 export type ViewingSchedule = z.output<typeof viewingScheduleSchema>;
+
+/** The hours of advisers, and the holidays of the office, which a service of the release before does not send. */
+export const viewingSchedulesSchema = z.object({
+  schedules: z.array(viewingScheduleSchema),
+  holidays: z.array(officeHolidaySchema).default([]),
+});
+export type ViewingSchedules = z.output<typeof viewingSchedulesSchema>;
 
 /** The times are ISO 8601, each the beginning of a viewing. */
 export const freeTimesSchema = z.object({

@@ -1,5 +1,5 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
-import type { ViewingHours, ViewingSchedule } from '@manzil/contracts/leads/viewing';
+import type { ViewingHours, ViewingSchedule, ViewingSchedules } from '@manzil/contracts/leads/viewing';
 import type { listViewingSchedules, saveViewingSchedule } from '@manzil/contracts/leads/viewing-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
@@ -8,6 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { seesAll } from '../lead/visible-leads.js';
+import { officeHolidays } from '../routing/office-holidays.js';
 import { isOwn, requireAdviser } from './require-adviser.js';
 import { ViewingScheduleEntity } from './viewing-schedule.entity.js';
 
@@ -19,12 +20,11 @@ export class ManageSchedules {
     private readonly outbox: Outbox,
   ) {}
 
-  async list({
-    asMember,
-  }: z.output<typeof listViewingSchedules.request>): Promise<{ schedules: ViewingSchedule[] }> {
-    const found = await this.dataSource.manager.find(ViewingScheduleEntity, { order: { adviser: 'ASC' } });
+  async list({ asMember }: z.output<typeof listViewingSchedules.request>): Promise<ViewingSchedules> {
+    const { manager } = this.dataSource;
+    const found = await manager.find(ViewingScheduleEntity, { order: { adviser: 'ASC' } });
     const visible = found.filter(({ adviser }) => seesAll(asMember) || isOwn(asMember, adviser));
-    return { schedules: visible.map(toSchedule) };
+    return { schedules: visible.map(toSchedule), holidays: await officeHolidays(manager) };
   }
 
   async save({

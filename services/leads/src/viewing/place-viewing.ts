@@ -1,9 +1,15 @@
 import type { EntityManager } from 'typeorm';
-import { freeTimes, oddTimeOf, overlaps, type OddTime } from '@manzil/contracts/leads/free-times';
-import { STAFF_NOTICE_MINUTES } from '@manzil/contracts/leads/viewing';
+import {
+  freeTimes,
+  oddTimeOf,
+  overlaps,
+  withoutHolidays,
+  type OddTime,
+} from '@manzil/contracts/leads/free-times';
+import { STAFF_NOTICE_MINUTES, type ViewingHours } from '@manzil/contracts/leads/viewing';
 import { DomainError } from '@manzil/service-kit/errors';
+import { officeHolidays } from '../routing/office-holidays.js';
 import { takenError } from './taken-error.js';
-import type { ViewingScheduleEntity } from './viewing-schedule.entity.js';
 import { findSchedule, lockAdviser, takenTimes } from './viewing.repository.js';
 
 const MINUTE_MS = 60_000;
@@ -31,11 +37,11 @@ export async function placeViewing(
 ): Promise<{ startsAt: Date; endsAt: Date }> {
   await lockAdviser(manager, adviser);
   const now = new Date();
-  const schedule = await findSchedule(manager, adviser);
+  const hours = await openHours(manager, adviser);
   const taken = await takenTimes(manager, adviser, { from: now, ...(except !== undefined && { except }) });
-  if (by === 'staff' && !outsideHours) refuseOdd(schedule, startsAt, now);
-  const free = schedule === null ? [] : freeTimes(schedule.hours, taken, now);
-  const endsAt = endOf(schedule, startsAt);
+  if (by === 'staff' && !outsideHours) refuseOdd(hours, startsAt, now);
+  const free = hours === undefined ? [] : freeTimes(hours, taken, now);
+  const endsAt = endOf(hours, startsAt);
   const isFree =
     by === 'visitor'
       ? free.some((time) => time.getTime() === startsAt.getTime())
@@ -44,15 +50,26 @@ export async function placeViewing(
   return { startsAt, endsAt };
 }
 
+/** The opening hours of an adviser without the holidays of the office; undefined for somebody without any. */
+async function openHours(manager: EntityManager, adviser: string): Promise<ViewingHours | undefined> {
+  const schedule = await findSchedule(manager, adviser);
+  if (schedule === null) return undefined;
+  const holidays = await officeHolidays(manager);
+  return withoutHolidays(
+    schedule.hours,
+    holidays.map(({ day }) => day),
+  );
+}
+
 const ODD: Readonly<Record<OddTime, (notice: string) => string>> = {
   soon: (notice) => `This is less than ${notice} from now. Choose a later time, or say that it was agreed.`,
   closed: () => 'This is outside the opening hours. Choose another time, or say that it was agreed.',
 };
 
-function refuseOdd(schedule: ViewingScheduleEntity | null, startsAt: Date, now: Date): void {
-  const odd = oddTimeOf(schedule?.hours, startsAt, now);
+function refuseOdd(open: ViewingHours | undefined, startsAt: Date, now: Date): void {
+  const odd = oddTimeOf(open, startsAt, now);
   if (odd === undefined) return;
-  const hours = schedule?.hours.notice ?? 0;
+  const hours = open?.notice ?? 0;
   const message = ODD[odd](
     hours === 0
       ? `${String(STAFF_NOTICE_MINUTES)} minutes`
@@ -61,8 +78,8 @@ function refuseOdd(schedule: ViewingScheduleEntity | null, startsAt: Date, now: 
   throw new DomainError('VALIDATION_FAILED', message, { issues: [{ field: 'startsAt', message }] });
 }
 
-function endOf(schedule: ViewingScheduleEntity | null, startsAt: Date): Date {
-  const minutes = schedule?.hours.duration ?? STANDARD_DURATION;
+function endOf(hours: ViewingHours | undefined, startsAt: Date): Date {
+  const minutes = hours?.duration ?? STANDARD_DURATION;
   return new Date(startsAt.getTime() + minutes * MINUTE_MS);
 }
 
@@ -72,9 +89,9 @@ export async function readFreeTimes(
   adviser: string,
   except?: string,
 ): Promise<{ duration: number; times: Date[] }> {
-  const schedule = await findSchedule(manager, adviser);
-  if (schedule === null) return { duration: STANDARD_DURATION, times: [] };
+  const hours = await openHours(manager, adviser);
+  if (hours === undefined) return { duration: STANDARD_DURATION, times: [] };
   const now = new Date();
   const taken = await takenTimes(manager, adviser, { from: now, ...(except !== undefined && { except }) });
-  return { duration: schedule.hours.duration, times: freeTimes(schedule.hours, taken, now) };
+  return { duration: hours.duration, times: freeTimes(hours, taken, now) };
 }

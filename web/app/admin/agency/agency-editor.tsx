@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { useMay } from '../access/access';
 import { saveDocument, type OpenDocument } from '../documents/document-calls';
 import { DocumentScreen } from '../documents/document-screen';
 
@@ -29,6 +31,7 @@ const HINTS = {
 };
 
 export function AgencyEditor({ loaded }: { loaded: OpenDocument }) {
+  const seesRouting = useMay()('routing.read');
   return (
     <DocumentScreen
       name="commondb"
@@ -36,6 +39,13 @@ export function AgencyEditor({ loaded }: { loaded: OpenDocument }) {
       title="Agency Details"
       intro="What the site says of the agency, and settings of the whole site. What is empty is not shown, or keeps its default."
       publicPath="/contact"
+      more={
+        seesRouting && (
+          <Link className="backend-link" to="/backend/routing#holidays">
+            Office hours and holidays
+          </Link>
+        )
+      }
       sectionTitles={TITLES}
       isNumbered={false}
       choices={CHOICES}

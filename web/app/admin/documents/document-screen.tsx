@@ -19,6 +19,8 @@ interface DocumentScreenProps {
   title: string;
   intro: string;
   publicPath: string;
+  /** Stands beside the link to the page. */
+  more?: ReactNode;
   sectionTitles: Readonly<Record<number, string>>;
   /** False where the numbers of sections mean nothing to those who read the page. */
   isNumbered?: boolean;
@@ -34,7 +36,7 @@ interface DocumentScreenProps {
 
 /** The texts and images of a page, section by section. Only what was changed is sent. */
 export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest }: DocumentScreenProps) {
-  const { sectionTitles, isNumbered = true, hints = {}, choices = {}, saved, send, preview } = rest;
+  const { sectionTitles, isNumbered = true, hints = {}, choices = {}, more, saved, send, preview } = rest;
   const sections = useMemo(() => sectionsOf(name), [name]);
   /** Fields that belong to no section of the page have no number. */
   const titleOf = useCallback(
@@ -74,6 +76,7 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
   return (
     <>
       <SectionHead title={title} intro={intro}>
+        {more}
         <a className="backend-link" href={publicPath} target="_blank" rel="noreferrer">
           See it on the site
         </a>

@@ -15,11 +15,17 @@ export interface RuleValues extends Omit<
   members: { username: string; weight: string }[];
 }
 
+/** A day on which the office is closed; the name may be empty. */
+export interface HolidayValues {
+  day: string;
+  name: string;
+}
+
 export interface RoutingValues {
   days: string[];
   from: string;
   to: string;
-  holidays: string;
+  holidays: HolidayValues[];
   rules: RuleValues[];
 }
 
@@ -29,7 +35,7 @@ export const blankRule = (): RuleValues => ({
 });
 
 export const valuesOf = ({ hours, rules }: Routing): RoutingValues => ({
-  ...{ days: hours.days.map(String), from: hours.from, to: hours.to, holidays: hours.holidays.join(', ') },
+  ...{ days: hours.days.map(String), from: hours.from, to: hours.to, holidays: holidaysOf(hours) },
   rules: rules.map((rule) => ({
     ...rule,
     places: rule.places.join(', '),
@@ -42,6 +48,9 @@ export const valuesOf = ({ hours, rules }: Routing): RoutingValues => ({
   })),
 });
 
+const holidaysOf = ({ holidays, holidayNames }: Routing['hours']): HolidayValues[] =>
+  holidays.toSorted().map((day) => ({ day, name: holidayNames?.[day] ?? '' }));
+
 const listOf = (text: string): string[] =>
   text
     .split(',')
@@ -52,7 +61,12 @@ const listOf = (text: string): string[] =>
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
 export const routingOf = ({ days, from, to, holidays, rules }: RoutingValues): Routing => ({
-  hours: { days: days.map(Number), from, to, holidays: listOf(holidays) },
+  hours: {
+    ...{ days: days.map(Number), from, to, holidays: holidays.map(({ day }) => day) },
+    holidayNames: Object.fromEntries(
+      holidays.flatMap(({ day, name }) => (name.trim() === '' ? [] : [[day, name.trim()]])),
+    ),
+  },
   rules: rules.map((rule) => ({
     ...rule,
     places: listOf(rule.places),

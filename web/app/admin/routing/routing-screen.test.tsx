@@ -63,6 +63,29 @@ describe('the rules for leads', () => {
     expect(saves.map(({ body }) => body)).toEqual([{ routing, isOn: true, expectedVersion: 0 }]);
   });
 
+  it('keep the holidays of the office with their names, which are saved without a rule', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add a holiday' }));
+    await user.type(screen.getByLabelText('Name of holiday 1'), 'National Day');
+    await user.click(screen.getByRole('button', { name: 'Save the office hours alone' }));
+    expect(await screen.findByText('Enter days such as 2026-12-02')).toBeVisible();
+    await user.type(screen.getByLabelText('Holiday 1'), '2026-12-02');
+    await user.click(screen.getByRole('button', { name: 'Add a rule' }));
+    const named = { ...hours, holidays: ['2026-12-02'], holidayNames: { '2026-12-02': 'National Day' } };
+    const saves = stubApi(http.saveRouting, { ...none, hours: named, version: 1 });
+    stubApi(http.showRouting, { ...none, hours: named, version: 1 });
+    await user.click(screen.getByRole('button', { name: 'Save the office hours alone' }));
+    expect(await screen.findByText(/^The office hours are saved/)).toBeVisible();
+    expect(saves).toMatchObject([
+      { body: { routing: { hours: named, rules: [] }, isOn: false, expectedVersion: 0 } },
+    ]);
+    expect(screen.getByLabelText('Name of holiday 1')).toHaveValue('National Day');
+    // A rule that was typed and not tried is still there.
+    expect(screen.getByRole('group', { name: 'Rule 1' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove holiday: National Day' }));
+    expect(screen.queryByLabelText('Holiday 1')).toBeNull();
+  });
+
   it('say what is wrong at the field, and are not tried then', async () => {
     const tries = stubApi(http.replayRouting, replay);
     const { user } = open();

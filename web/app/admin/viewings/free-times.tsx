@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { toDubaiInput } from '../blogs/dubai-time';
 import { endpointQuery } from '../data/query-client';
 import { gulfToday } from '../lib/format-date-time';
-import { schedulesQuery } from './viewing-queries';
+import { openHoursOf, schedulesQuery } from './viewing-queries';
 import { clockOf, dayOf, TEXTS as ALL } from './viewing-texts';
 import { beginningOf, dubaiDay } from './viewing-week';
 import styles from './viewings.module.css';
@@ -28,7 +28,7 @@ export function FreeTimes({ adviser, moved, at, onChoose }: FreeTimesProps) {
   const { data: taken, dataUpdatedAt } = useQuery(endpointQuery(listViewings, { query }));
   const { data: stored } = useQuery(schedulesQuery);
   if (taken === undefined || stored === undefined) return null;
-  const hours = stored.schedules.find((one) => one.adviser.toLowerCase() === adviser.toLowerCase());
+  const hours = openHoursOf(stored, adviser);
   const spans = taken.viewings
     .filter(({ id, status }) => id !== moved?.id && status !== 'cancelled')
     .map(({ startsAt, endsAt }) => ({ from: Date.parse(startsAt), to: Date.parse(endsAt) }));

@@ -17,6 +17,7 @@ import { useFilters } from '../lib/use-filters';
 import { CalendarLink } from './calendar-link';
 import { HoursFields } from './hours-fields';
 import { blankSchedule, checkHours, fieldOf, hoursOf, valuesOf, type HoursValues } from './hours-form';
+import { OfficeHolidays } from './office-holidays';
 import { schedulesQuery } from './viewing-queries';
 import { TEXTS } from './viewing-texts';
 import { EditOnly, FormFields } from '../../ui/read-only';
@@ -28,7 +29,7 @@ const scheduleOf = (schedules: readonly ViewingSchedule[], adviser: string): Vie
 
 /** When a member takes viewings, and the link of their calendar: an agent's own, for the others those of all. */
 export function HoursTab({ session }: { session: Session }) {
-  const { schedules } = useSuspenseQuery(schedulesQuery).data;
+  const { schedules, holidays } = useSuspenseQuery(schedulesQuery).data;
   const members = useMembers(session);
   const filters = useFilters();
   const isManager = useMay()('leads.all');
@@ -52,6 +53,7 @@ export function HoursTab({ session }: { session: Session }) {
         </div>
       )}
       <HoursForm key={chosen} schedule={schedule} />
+      <OfficeHolidays holidays={holidays} />
       <EditOnly>
         <CalendarLink key={`link ${chosen}`} schedule={schedule} />
       </EditOnly>

@@ -1,7 +1,7 @@
 import { oddTimeOf } from '@manzil/contracts/leads/free-times';
 import { useQuery } from '@tanstack/react-query';
 import { CheckGroup } from '../../ui/check-group';
-import { schedulesQuery } from './viewing-queries';
+import { openHoursOf, schedulesQuery } from './viewing-queries';
 import { TEXTS as ALL } from './viewing-texts';
 import { instantOf } from './viewing-week';
 
@@ -20,7 +20,7 @@ export function OddTime({ adviser, at, isAgreed, onAgreed }: OddTimeProps) {
   const { data, dataUpdatedAt } = useQuery(schedulesQuery);
   const instant = instantOf(at);
   if (data === undefined || instant === '') return null;
-  const hours = data.schedules.find((one) => one.adviser.toLowerCase() === adviser.toLowerCase());
+  const hours = openHoursOf(data, adviser);
   const now = new Date(dataUpdatedAt);
   const odd = oddTimeOf(hours, new Date(instant), now);
   if (odd === undefined || new Date(instant) <= now) return null;

@@ -1,5 +1,11 @@
 import * as http from '@manzil/contracts/http/viewings';
-import type { Viewing, ViewingChange } from '@manzil/contracts/leads/viewing';
+import { withoutHolidays } from '@manzil/contracts/leads/free-times';
+import type {
+  Viewing,
+  ViewingChange,
+  ViewingSchedule,
+  ViewingSchedules,
+} from '@manzil/contracts/leads/viewing';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { endpointQuery, queryClient } from '../data/query-client';
 import { callApi } from '../lib/call-api';
@@ -13,6 +19,21 @@ export const tabOf = (params: URLSearchParams): ViewingTab =>
   params.get('tab') === 'hours' ? 'hours' : 'week';
 
 export const schedulesQuery = endpointQuery(http.listViewingSchedules, {});
+
+/** When an adviser takes viewings, without the holidays of the office; undefined for somebody without hours. */
+export function openHoursOf(
+  { schedules, holidays }: ViewingSchedules,
+  adviser: string,
+): ViewingSchedule | undefined {
+  const stored = schedules.find((one) => one.adviser.toLowerCase() === adviser.toLowerCase());
+  return (
+    stored &&
+    withoutHolidays(
+      stored,
+      holidays.map(({ day }) => day),
+    )
+  );
+}
 
 /** The viewings of the week, and of the adviser, that an address asks for. */
 export function weekQuery(params: URLSearchParams) {

@@ -83,6 +83,10 @@ export const TEXTS = {
       `Visitors book online at these times, for homes whose listing names ${username} as the address of its adviser.`,
     offline: (username: string) =>
       `The user name ${username} is not an email address, so no listing names it and visitors cannot book online. Staff can.`,
+    holidays: (days: readonly string[]) =>
+      `The office is closed on ${days.join(', ')}; visitors book no viewings then.`,
+    noHolidays: 'The office has no holidays to come.',
+    toHolidays: 'Holidays of the office',
     week: 'Hours of the week',
     closed: 'Closed',
     add: 'Add hours',
