@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { defineRpc } from './rpc.js';
 import { entryId, entryVersion, savedVersion } from './content/editing.js';
 import {
+  approvalAsksSchema,
+  approvalNote,
+  diffSinceSchema,
   entryFieldsSchema,
   entryVersionSchema,
   lifecycleChangeSchema,
+  listedApprovalSchema,
   type LifecycleKind,
   scheduleFieldsSchema,
+  sentBackNote,
   versionDiffSchema,
   versionSummarySchema,
 } from './content/lifecycle.js';
@@ -17,6 +22,11 @@ import { memberName } from './content/text.js';
 /** Cleaning the longest page there may be takes a second or two on a slow machine. */
 const CLEANING_MS = 10_000;
 const filename = z.string().regex(/^[a-z0-9][a-z0-9-]*\.[a-z0-9]{2,5}$/);
+
+/** False of a member who changes no draft that has a time to be published: CONFLICT with `details.reason` 'scheduled'. */
+const mayPublish = z.boolean().default(true);
+/** Names the request that was seen, because another one may have taken its place. */
+const seenRequest = z.object({ requestedAt: z.iso.datetime() });
 
 /** Drafts, versions and schedules of the kinds of one service. */
 export function lifecycleRpcs(
@@ -50,6 +60,7 @@ export function lifecycleRpcs(
         expectedVersion: savedVersion,
         /** Takes the place of the draft `expectedVersion` among the versions, if the same member saved that one. */
         replacesDraft: z.boolean().default(false),
+        mayPublish,
       }),
       response: lifecycleChangeSchema,
       deadlineMs: CLEANING_MS,
@@ -58,7 +69,7 @@ export function lifecycleRpcs(
     /** Ends a draft and its time to be published; it stays among the versions. CONFLICT when there is none. */
     discardDraft: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.discard-draft`,
-      request: change,
+      request: change.extend({ mayPublish }),
       response: lifecycleChangeSchema,
     }),
 
@@ -107,11 +118,15 @@ export function lifecycleRpcs(
 
     /**
      * Compares a version with the one before it unless `against` names another; a published version is
-     * compared with the one that was published before it.
+     * compared with the one that was published before it, and with `since: 'published'` any other one is too.
      */
     diffVersion: defineRpc({
       subject: `rpc.${service}.v1.${prefix}.diff-version`,
-      request: entry.extend({ version: entryVersion, against: entryVersion.optional() }),
+      request: entry.extend({
+        version: entryVersion,
+        against: entryVersion.optional(),
+        since: diffSinceSchema.default('before'),
+      }),
       response: versionDiffSchema,
       idempotent: true,
     }),
@@ -124,6 +139,54 @@ export function lifecycleRpcs(
       subject: `rpc.${service}.v1.${prefix}.restore-version`,
       request: change.extend({ version: entryVersion, expectedVersion: entryVersion }),
       response: lifecycleChangeSchema,
+    }),
+
+    /**
+     * Asks those who may publish for a change of what visitors see; an earlier request for the same entry ends. CONFLICT like
+     * {@link saveDraft}, and when there is nothing to publish or to withdraw; VALIDATION_FAILED for times that cannot be set.
+     */
+    requestApproval: defineRpc({
+      subject: `rpc.${service}.v1.${prefix}.request-approval`,
+      request: change.extend({
+        asks: approvalAsksSchema,
+        ...scheduleFieldsSchema.partial().shape,
+        expectedVersion: entryVersion,
+        note: approvalNote.default(''),
+      }),
+      response: lifecycleChangeSchema,
+    }),
+
+    /** Ends a member's own request. FORBIDDEN for that of another one; CONFLICT without any. */
+    takeBackApproval: defineRpc({
+      subject: `rpc.${service}.v1.${prefix}.take-back-approval`,
+      request: change,
+      response: lifecycleChangeSchema,
+    }),
+
+    /**
+     * Does what a request asks for, with the version that it is about. CONFLICT with `details.reason` 'no-request' when it
+     * was answered or replaced, and 'version' when somebody saved since; FORBIDDEN for a member's own request.
+     */
+    approveRequest: defineRpc({
+      subject: `rpc.${service}.v1.${prefix}.approve-request`,
+      request: change.extend({ ...seenRequest.shape, expectedVersion: entryVersion }),
+      response: lifecycleChangeSchema,
+      deadlineMs: CLEANING_MS,
+    }),
+
+    /** Sends a request back to its member, who sees why. CONFLICT and FORBIDDEN like {@link approveRequest}. */
+    sendBackRequest: defineRpc({
+      subject: `rpc.${service}.v1.${prefix}.send-back-request`,
+      request: change.extend({ ...seenRequest.shape, note: sentBackNote }),
+      response: lifecycleChangeSchema,
+    }),
+
+    /** Requests that wait or were sent back, the oldest first. */
+    listApprovals: defineRpc({
+      subject: `rpc.${service}.v1.${prefix}.list-approvals`,
+      request: z.object({}),
+      response: z.object({ approvals: z.array(listedApprovalSchema) }),
+      idempotent: true,
     }),
 
     /**

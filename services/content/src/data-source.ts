@@ -9,6 +9,7 @@ import { RememberAdviserPaths1795500000000 } from './migrations/1795500000000-re
 import { AddMessageKeys1795200000000 } from './migrations/1795200000000-add-message-keys.js';
 import { CreateContent1795000000000 } from './migrations/1795000000000-create-content.js';
 import { CreatePages1795000300000 } from './migrations/1795000300000-create-pages.js';
+import { ContentApprovalEntity } from '@manzil/service-kit/lifecycle/content-approval.entity';
 import { ContentPreviewEntity } from '@manzil/service-kit/lifecycle/content-preview.entity';
 import { ContentScheduleEntity } from '@manzil/service-kit/lifecycle/content-schedule.entity';
 import { ContentVersionEntity } from '@manzil/service-kit/lifecycle/content-version.entity';
@@ -18,6 +19,7 @@ import { WithdrawNavigationItems1796510000000 } from './migrations/1796510000000
 import { MovePageRevisions1796520000000 } from './migrations/1796520000000-move-page-revisions.js';
 import { AddRedirects1798600000000 } from './migrations/1798600000000-add-redirects.js';
 import { AddPostDetails1798720000000 } from './migrations/1798720000000-add-post-details.js';
+import { AddApprovals1798810000000 } from './migrations/1798810000000-add-approvals.js';
 import { AddDraftPreviews1798730000000 } from './migrations/1798730000000-add-draft-previews.js';
 import { RedirectEntity } from './redirect/redirect.entity.js';
 import { PageLinkEntity } from './page/page-link.entity.js';
@@ -51,6 +53,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     ContentVersionEntity,
     ContentScheduleEntity,
     ContentPreviewEntity,
+    ContentApprovalEntity,
     RedirectEntity,
   ],
   migrations: [
@@ -67,5 +70,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     AddRedirects1798600000000,
     AddPostDetails1798720000000,
     AddDraftPreviews1798730000000,
+    AddApprovals1798810000000,
   ],
 });

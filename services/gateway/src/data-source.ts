@@ -8,6 +8,7 @@ import { PasskeyRecord } from './accounts/second-factor/passkey.entity.js';
 import { PendingLogin } from './accounts/second-factor/pending-login.entity.js';
 import { RecoveryCode } from './accounts/second-factor/recovery-code.entity.js';
 import { TotpFactor } from './accounts/second-factor/totp-factor.entity.js';
+import { PolicyRecord } from './accounts/policy/policy.entity.js';
 import { SessionRecord } from './accounts/sessions/session.entity.js';
 import { AddMessageKeys1795200000000 } from './migrations/1795200000000-add-message-keys.js';
 import { CreateAccounts1795000000000 } from './migrations/1795000000000-create-accounts.js';
@@ -19,6 +20,7 @@ import { AddPushDevices1798000100000 } from './migrations/1798000100000-add-push
 import { EndPushWithSession1798710000000 } from './migrations/1798710000000-end-push-with-session.js';
 import { AddApiTokens1796600000000 } from './migrations/1796600000000-add-api-tokens.js';
 import { AddRoles1798300000000 } from './migrations/1798300000000-add-roles.js';
+import { AddPolicies1798810200000 } from './migrations/1798810200000-add-policies.js';
 import { ChainAudit1795350000000 } from './migrations/1795350000000-chain-audit.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -35,6 +37,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     TotpFactor,
     ApiTokenRecord,
     PushDeviceRecord,
+    PolicyRecord,
   ],
   migrations: [
     CreateAccounts1795000000000,
@@ -47,5 +50,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     AddPushDevices1798000100000,
     AddRoles1798300000000,
     EndPushWithSession1798710000000,
+    AddPolicies1798810200000,
   ],
 });

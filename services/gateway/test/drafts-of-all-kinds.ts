@@ -1,4 +1,4 @@
-import { DOCUMENT_IDS } from '@manzil/contracts/content/documents';
+import { DOCUMENT_IDS, DOCUMENT_NAMES } from '@manzil/contracts/content/documents';
 import { LIFECYCLE_KINDS, type EntryFields, type LifecycleKind } from '@manzil/contracts/content/lifecycle';
 
 /** A kind of what is published, as staff write it. */
@@ -65,3 +65,12 @@ export const DRAFTED_KINDS: readonly DraftedKind[] = [
 
 if (new Set(DRAFTED_KINDS.map(({ kind }) => kind)).size !== LIFECYCLE_KINDS.length)
   throw new Error('A kind of the lifecycle is not tested');
+
+/** What the API answers visitors about these kinds. */
+export const PUBLIC_READS = [
+  ...['/feed.xml', '/sitemap.xml', '/sitemaps/static.xml', '/sitemaps/pages.xml', '/sitemaps/posts.xml'],
+  ...['/api/pages', '/api/blogs', '/api/getfaqs', '/api/team-members', '/api/testimonials'],
+  ...['/api/navigation', '/api/getnavstyles', '/api/faqs', '/api/blog-posts', '/api/site-frame'],
+  ...['/getnewly', '/newdevtext', '/getallpropertyImages', '/api/developments', '/llms.txt'],
+  ...DOCUMENT_NAMES.map((name) => `/api/documents/${name}`),
+];

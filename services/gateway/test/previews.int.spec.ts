@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DOCUMENT_NAMES } from '@manzil/contracts/content/documents';
 import type { LifecycleChange, LifecycleKind } from '@manzil/contracts/content/lifecycle';
 import { PREVIEW_HEADER } from '@manzil/contracts/content/preview';
 import { freePort } from '@manzil/local-servers/ports';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import fc from 'fast-check';
-import { DRAFTED_KINDS, type DraftedKind } from './drafts-of-all-kinds.js';
+import { DRAFTED_KINDS, PUBLIC_READS, type DraftedKind } from './drafts-of-all-kinds.js';
 import { startWholeProduct, type WholeProduct } from './whole-product.js';
 
 const ENTRY = fileURLToPath(new URL('../../../web/server.mjs', import.meta.url));
@@ -15,19 +14,8 @@ const ENTRY = fileURLToPath(new URL('../../../web/server.mjs', import.meta.url))
 const PUBLIC_PATHS = [
   ...['/', '/buy', '/rent', '/blog', '/faqs', '/meetmyteam', '/testimonials', '/new_development_properties'],
   ...['/mortgageservices', '/contact', '/privacy', '/terms', '/cookies', '/sell', '/aboutus'],
-  ...['/feed.xml', '/sitemap.xml', '/sitemaps/static.xml', '/sitemaps/pages.xml', '/sitemaps/posts.xml'],
-  ...[
-    '/api/pages',
-    '/api/blogs',
-    '/api/getfaqs',
-    '/api/team-members',
-    '/api/testimonials',
-    '/api/navigation',
-  ],
-  ...['/api/getnavstyles', '/api/faqs', '/api/blog-posts', '/api/site-frame', '/getnewly', '/newdevtext'],
-  ...['/getallpropertyImages', '/api/developments', '/llms.txt'],
-  ...DOCUMENT_NAMES.map((name) => `/api/documents/${name}`),
   ...['/draft-0', '/draft-1', '/blog/draft-0', '/meetmyteam/draft-0'],
+  ...PUBLIC_READS,
 ];
 
 /** Names what differs, because whole pages would be too long to read. */

@@ -1,4 +1,5 @@
 import type { DatabaseOptions } from '@manzil/service-kit/database';
+import { ContentApprovalEntity } from '@manzil/service-kit/lifecycle/content-approval.entity';
 import { ContentPreviewEntity } from '@manzil/service-kit/lifecycle/content-preview.entity';
 import { ContentScheduleEntity } from '@manzil/service-kit/lifecycle/content-schedule.entity';
 import { ContentVersionEntity } from '@manzil/service-kit/lifecycle/content-version.entity';
@@ -47,6 +48,7 @@ import { StoreTextsOfTypes1796410000000 } from './migrations/1796410000000-store
 import { AddLifecycleOfDevelopments1797000000000 } from './migrations/1797000000000-add-lifecycle-of-developments.js';
 import { NotifyOfCardWrites1798200000000 } from './migrations/1798200000000-notify-of-card-writes.js';
 import { AddListingsByHand1798400000000 } from './migrations/1798400000000-add-listings-by-hand.js';
+import { AddApprovals1798810100000 } from './migrations/1798810100000-add-approvals.js';
 import { AddDraftPreviews1798730100000 } from './migrations/1798730100000-add-draft-previews.js';
 import { PropertyEntity } from './property/property.entity.js';
 
@@ -66,6 +68,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     ContentVersionEntity,
     ContentScheduleEntity,
     ContentPreviewEntity,
+    ContentApprovalEntity,
     DeletedDevelopmentEntity,
     PortalAddressEntity,
     ListingViewEntity,
@@ -105,5 +108,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     NotifyOfCardWrites1798200000000,
     AddListingsByHand1798400000000,
     AddDraftPreviews1798730100000,
+    AddApprovals1798810100000,
   ],
 });

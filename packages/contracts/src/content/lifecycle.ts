@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filledText, text } from './text.js';
 
 export const CONTENT_KINDS = [
   'blog-post',
@@ -23,6 +24,31 @@ export type LifecycleKind = z.infer<typeof lifecycleKindSchema>;
 const ALWAYS_LIVE: readonly LifecycleKind[] = ['document', 'footer', 'navigation-style'];
 export const isAlwaysLive = (kind: LifecycleKind): boolean => ALWAYS_LIVE.includes(kind);
 
+/** What a member may ask those who may publish to do. */
+export const approvalAsksSchema = z.enum(['publish', 'schedule', 'withdraw']);
+export type ApprovalAsks = z.infer<typeof approvalAsksSchema>;
+
+/** Of a request and of the answer to it; it is stored in the audit trail too. */
+export const LONGEST_APPROVAL_NOTE = 300;
+export const approvalNote = text(LONGEST_APPROVAL_NOTE).trim();
+export const sentBackNote = filledText(LONGEST_APPROVAL_NOTE);
+
+/** A request to change what visitors see. Dates are ISO 8601. */
+export const approvalSchema = z.object({
+  asks: approvalAsksSchema,
+  /** The version it is about; once there is a later one, it cannot be approved any more. */
+  version: z.int(),
+  /** The times that a schedule is asked for; null for none. */
+  publishAt: z.string().nullable(),
+  withdrawAt: z.string().nullable(),
+  note: z.string(),
+  requestedBy: z.string(),
+  requestedAt: z.string(),
+  /** Who sent it back and why; null while it waits. */
+  sentBack: z.object({ by: z.string(), at: z.string(), note: z.string() }).nullable(),
+});
+export type Approval = z.infer<typeof approvalSchema>;
+
 /** State of an entry in its lifecycle. Dates are ISO 8601. */
 export const lifecycleSchema = z.object({
   /** True when visitors see the entry. */
@@ -37,6 +63,8 @@ export const lifecycleSchema = z.object({
   scheduledBy: z.string(),
   /** Why the last scheduled change was not made. */
   failure: z.string().nullable(),
+  /** The request to publish or withdraw it; absent without one. */
+  approval: approvalSchema.optional(),
 });
 export type Lifecycle = z.infer<typeof lifecycleSchema>;
 
@@ -47,6 +75,18 @@ export const lifecycleChangeSchema = z.object({
   lifecycle: lifecycleSchema,
 });
 export type LifecycleChange = z.infer<typeof lifecycleChangeSchema>;
+
+/** A request for approval with what it is about. */
+export const listedApprovalSchema = approvalSchema.extend({
+  kind: lifecycleKindSchema,
+  id: z.int(),
+  title: z.string(),
+  /** Where it is edited in the backend. */
+  link: z.string().nullable(),
+  /** Somebody saved since: it cannot be approved any more. */
+  stale: z.boolean(),
+});
+export type ListedApproval = z.infer<typeof listedApprovalSchema>;
 
 /** One save of an entry. */
 export const versionSummarySchema = z.object({
@@ -91,3 +131,6 @@ export const scheduleFieldsSchema = z.object({
   publishAt: timestamp.nullable(),
   withdrawAt: timestamp.nullable(),
 });
+
+/** Which difference of a version is wanted: to the save before, or to what was published last before it. */
+export const diffSinceSchema = z.enum(['before', 'published']);

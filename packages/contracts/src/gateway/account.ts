@@ -14,5 +14,7 @@ export const sessionSchema = z.object({
   role: roleSchema,
   /** The session may do nothing else until its member has set up a second factor. */
   mustSetUpSecondFactor: z.literal(true).optional(),
+  /** Somebody else has to approve what this member wants visitors to see. */
+  needsApproval: z.literal(true).optional(),
 });
 export type Session = z.infer<typeof sessionSchema>;

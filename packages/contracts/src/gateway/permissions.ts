@@ -25,6 +25,8 @@ export const READING = [
 
 export const CHANGING = [
   'content.edit',
+  /** Publish while publishing needs approval, and approve what others ask to publish. */
+  'content.publish',
   'listings.edit',
   'feed.import',
   'media.edit',
@@ -59,6 +61,7 @@ const EDITOR = [
 
 const MANAGER = [
   ...EDITOR,
+  'content.publish',
   ...(['routing.read', 'routing.edit', 'mail.read', 'mail.edit', 'members.read', 'audit.read'] as const),
 ] as const;
 

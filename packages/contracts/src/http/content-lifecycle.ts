@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { entryVersion, savedVersion } from '../content/editing.js';
 import {
+  approvalAsksSchema,
+  approvalNote,
+  diffSinceSchema,
   entryFieldsSchema,
   entryVersionSchema,
   lifecycleChangeSchema,
+  listedApprovalSchema,
   lifecycleKindSchema,
   scheduleFieldsSchema,
+  sentBackNote,
   versionDiffSchema,
 } from '../content/lifecycle.js';
 import * as rpc from '../content/lifecycle-rpc.js';
@@ -15,12 +20,15 @@ import { partQuery } from './query-values.js';
 
 const reads = { audience: 'content.read', area: 'Content editing' } as const;
 const edits = { audience: 'content.edit', area: 'Content editing' } as const;
+/** Changes that visitors do not see, which need no approval. */
+const drafts = { ...edits, changesSite: false } as const;
+const decides = { audience: 'content.publish', area: 'Content editing' } as const;
 const kind = z.object({ kind: lifecycleKindSchema });
 const entry = kind.extend({ id: numberInPath });
 const version = entry.extend({ version: numberInPath });
 
 export const createDraft = defineEndpoint({
-  ...edits,
+  ...drafts,
   method: 'POST',
   path: '/api/content/:kind/drafts',
   summary: 'Adds an entry that visitors do not see yet',
@@ -31,7 +39,7 @@ export const createDraft = defineEndpoint({
 });
 
 export const saveDraft = defineEndpoint({
-  ...edits,
+  ...drafts,
   method: 'PUT',
   path: '/api/content/:kind/:id/draft',
   summary: 'Saves changes of an entry that visitors do not see yet',
@@ -47,7 +55,7 @@ export const saveDraft = defineEndpoint({
 });
 
 export const discardDraft = defineEndpoint({
-  ...edits,
+  ...drafts,
   method: 'DELETE',
   path: '/api/content/:kind/:id/draft',
   summary: 'Discards the draft of a live entry, which stays as it is',
@@ -117,7 +125,7 @@ export const diffVersion = defineEndpoint({
   summary: 'What a save of an entry changed, field by field',
   params: version,
   /** The version to compare with; without one, the save before. */
-  query: z.object({ against: numberInPath.optional() }),
+  query: z.object({ against: numberInPath.optional(), since: diffSinceSchema.optional() }),
   responses: { 200: versionDiffSchema },
   problems: ['GONE'],
 });
@@ -129,6 +137,63 @@ export const restoreVersion = defineEndpoint({
   summary: 'Saves an entry as it was at a version; its slug stays',
   params: version,
   body: z.object({ expectedVersion: entryVersion }),
+  responses: { 200: lifecycleChangeSchema },
+  problems: ['CONFLICT', 'GONE'],
+});
+
+export const listApprovals = defineEndpoint({
+  ...reads,
+  method: 'GET',
+  path: '/api/content-approvals',
+  summary: 'Requests for approval that wait or were sent back, of all kinds, the oldest first',
+  responses: { 200: z.object({ approvals: z.array(listedApprovalSchema) }) },
+});
+
+export const requestApproval = defineEndpoint({
+  ...drafts,
+  method: 'PUT',
+  path: '/api/content/:kind/:id/approval',
+  summary: 'Asks those who may publish to publish, schedule or withdraw an entry; an earlier request ends',
+  params: entry,
+  body: z.object({
+    asks: approvalAsksSchema,
+    ...scheduleFieldsSchema.partial().shape,
+    expectedVersion: entryVersion,
+    note: approvalNote.default(''),
+  }),
+  responses: { 200: lifecycleChangeSchema },
+  problems: ['CONFLICT', 'GONE'],
+});
+
+export const takeBackApproval = defineEndpoint({
+  ...drafts,
+  method: 'DELETE',
+  path: '/api/content/:kind/:id/approval',
+  summary: "Ends the member's own request for approval",
+  params: entry,
+  responses: { 200: lifecycleChangeSchema },
+  problems: ['CONFLICT', 'GONE'],
+});
+
+/** `requestedAt` and `expectedVersion` are of the request that was seen. */
+export const approveRequest = defineEndpoint({
+  ...decides,
+  method: 'POST',
+  path: '/api/content/:kind/:id/approval/approve',
+  summary: 'Does what a request asks for, unless the entry was saved since; nobody approves their own',
+  params: entry,
+  body: z.object({ requestedAt: z.iso.datetime(), expectedVersion: entryVersion }),
+  responses: { 200: lifecycleChangeSchema },
+  problems: ['CONFLICT', 'GONE'],
+});
+
+export const sendBackRequest = defineEndpoint({
+  ...decides,
+  method: 'POST',
+  path: '/api/content/:kind/:id/approval/send-back',
+  summary: 'Sends a request back to its member, with the reason',
+  params: entry,
+  body: z.object({ requestedAt: z.iso.datetime(), note: sentBackNote }),
   responses: { 200: lifecycleChangeSchema },
   problems: ['CONFLICT', 'GONE'],
 });

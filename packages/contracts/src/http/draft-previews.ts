@@ -10,6 +10,7 @@ export const createDraftPreview = defineEndpoint({
   method: 'POST',
   path: '/api/content/:kind/:id/preview',
   audience: 'content.edit',
+  changesSite: false,
   area: 'Content editing',
   summary: 'A link that shows a draft in its page to everybody who has it; an earlier one ends',
   params: entry,

@@ -105,6 +105,11 @@ export interface Endpoint<
   changesState?: true;
   /** The member must have confirmed who they are in the last minutes, however they have logged in. */
   needsConfirmation?: true;
+  /**
+   * Whether a call may change published content, which needs `content.publish` while publishing needs approval. Without it,
+   * calls of those who edit content do and all others do not.
+   */
+  changesSite?: boolean;
   /** Open to a member who must set up a second factor before anything else. */
   openToSetUp?: true;
   /** Public, but shows members more. */
@@ -174,6 +179,12 @@ type OutputOrNothing<S> = [S] extends [never] ? undefined : Output<S>;
 
 /** Result of a successful call: parsed JSON, the text of another media type, or undefined. */
 export type Result<E extends Endpoint> = SuccessBody<E['responses']>;
+
+/** Whether a call may change published content. */
+export const changesSite = ({
+  changesSite: says,
+  audience,
+}: Pick<Endpoint, 'changesSite' | 'audience'>): boolean => says ?? audience === 'content.edit';
 
 /** Returns the name of an endpoint: `GET /path`. */
 export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;

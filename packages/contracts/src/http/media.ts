@@ -53,6 +53,7 @@ export const replaceFile = defineEndpoint({
   method: 'POST',
   path: '/api/media/replacements',
   audience: 'media.edit',
+  changesSite: true,
   area: 'Files',
   summary:
     'Puts one file in the place of another wherever staff can edit what uses it; after 15 s the rest is `pending` and continues in the background',

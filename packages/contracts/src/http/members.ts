@@ -8,6 +8,29 @@ import {
 } from '../gateway/member.js';
 import { defineEndpoint } from './endpoint.js';
 
+/** Whether publishing needs approval by a member who may publish. */
+const publishingPolicySchema = z.object({ needsApproval: z.boolean() });
+
+export const showPublishingPolicy = defineEndpoint({
+  method: 'GET',
+  path: '/api/publishing-policy',
+  audience: 'members.read',
+  area: 'Accounts',
+  summary: 'Whether publishing needs approval',
+  responses: { 200: publishingPolicySchema },
+});
+
+export const changePublishingPolicy = defineEndpoint({
+  method: 'PUT',
+  path: '/api/publishing-policy',
+  audience: 'members.manage',
+  needsConfirmation: true,
+  area: 'Accounts',
+  summary: 'Says whether publishing needs approval by a member who may publish',
+  body: publishingPolicySchema,
+  responses: { 200: publishingPolicySchema },
+});
+
 const params = z.object({ id: z.uuid() });
 
 export const listMembers = defineEndpoint({

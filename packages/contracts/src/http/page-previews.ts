@@ -10,6 +10,7 @@ export const createPagePreview = defineEndpoint({
   method: 'POST',
   path: '/api/page-previews',
   audience: 'content.edit',
+  changesSite: false,
   area: 'Custom pages',
   summary: 'A link that shows a page or a draft for a day',
   body: z

@@ -3,7 +3,7 @@ import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
 import { Injectable } from '@nestjs/common';
 import { LifecyclePorts } from './lifecycle-ports.js';
 import { conflict, draftOf, RecordChange } from './record-change.js';
-import { clearPublishTime, recordVersion } from './version.repository.js';
+import { assertUnscheduled, clearPublishTime, recordVersion } from './version.repository.js';
 
 /** Ends the draft beside a live entry: the next version is what visitors see. The draft stays among the versions. */
 @Injectable()
@@ -13,12 +13,13 @@ export class DiscardDraft {
     private readonly recordChange: RecordChange,
   ) {}
 
-  discard({ kind, id, by }: LifecycleRequest<'discardDraft'>): Promise<LifecycleChange> {
+  discard({ kind, id, by, mayPublish }: LifecycleRequest<'discardDraft'>): Promise<LifecycleChange> {
     const port = this.ports.of(kind);
     return port.changeUnseen(async ({ manager, now }) => {
       const record = await port.require(manager, id);
       if ((await draftOf(manager, port, record)) === undefined)
         throw conflict(`This ${port.noun} has no draft`, 'no-draft');
+      if (!mayPublish) await assertUnscheduled(manager, { kind, id, publishAt: record.publishAt });
       const version = record.version + 1;
       const live = { kind, id, version, fields: record.fields, published: true };
       await recordVersion(manager, { ...live, savedAt: now, savedBy: by });

@@ -1,13 +1,16 @@
 import type { LifecycleRequest, LifecycleRpcs } from '@manzil/contracts/lifecycle-rpcs';
 import { Controller, type Type } from '@nestjs/common';
 import { HandleRpc } from '../handle-rpc.js';
+import { AnswerApproval } from './answer-approval.js';
 import { DiscardDraft } from './discard-draft.js';
 import { DraftPreviews } from './draft-previews.js';
+import { ListApprovals } from './list-approvals.js';
 import { ListLinks } from './list-links.js';
 import { PublishAndWithdraw } from './publish-and-withdraw.js';
 import { ReadVersions } from './read-versions.js';
 import { RecordChange } from './record-change.js';
 import { ReplaceFile } from './replace-file.js';
+import { RequestApproval } from './request-approval.js';
 import { RestoreVersion } from './restore-version.js';
 import { RunDueSchedules } from './run-due-schedules.js';
 import { SaveDraft } from './save-draft.js';
@@ -28,6 +31,9 @@ export function lifecycleController(rpcs: LifecycleRpcs): Type {
       readonly previews: DraftPreviews,
       readonly links: ListLinks,
       readonly files: ReplaceFile,
+      readonly requestApproval: RequestApproval,
+      readonly answerApproval: AnswerApproval,
+      readonly approvals: ListApprovals,
     ) {}
 
     @HandleRpc(rpcs.createDraft)
@@ -80,6 +86,31 @@ export function lifecycleController(rpcs: LifecycleRpcs): Type {
       return this.restoreVersion.restore(request);
     }
 
+    @HandleRpc(rpcs.requestApproval)
+    ask(request: LifecycleRequest<'requestApproval'>) {
+      return this.requestApproval.request(request);
+    }
+
+    @HandleRpc(rpcs.takeBackApproval)
+    takeBack(request: LifecycleRequest<'takeBackApproval'>) {
+      return this.requestApproval.takeBack(request);
+    }
+
+    @HandleRpc(rpcs.approveRequest)
+    approve(request: LifecycleRequest<'approveRequest'>) {
+      return this.answerApproval.approve(request);
+    }
+
+    @HandleRpc(rpcs.sendBackRequest)
+    sendBack(request: LifecycleRequest<'sendBackRequest'>) {
+      return this.answerApproval.sendBack(request);
+    }
+
+    @HandleRpc(rpcs.listApprovals)
+    listApprovals() {
+      return this.approvals.list();
+    }
+
     @HandleRpc(rpcs.createDraftPreview)
     createPreview(request: LifecycleRequest<'createDraftPreview'>) {
       return this.previews.create(request);
@@ -105,13 +136,16 @@ export function lifecycleController(rpcs: LifecycleRpcs): Type {
 
 /** The providers of the lifecycle, one a verb; a service provides `LifecyclePorts` and `LifecycleAudit` beside them. */
 export const LIFECYCLE_PROVIDERS = [
+  AnswerApproval,
   DiscardDraft,
   DraftPreviews,
+  ListApprovals,
   ListLinks,
   PublishAndWithdraw,
   ReadVersions,
   RecordChange,
   ReplaceFile,
+  RequestApproval,
   RestoreVersion,
   RunDueSchedules,
   SaveDraft,

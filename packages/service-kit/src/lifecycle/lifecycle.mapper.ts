@@ -1,4 +1,5 @@
 import type {
+  Approval,
   EntryFields,
   EntryVersion,
   Lifecycle,
@@ -6,6 +7,7 @@ import type {
   VersionSummary,
 } from '@manzil/contracts/content/lifecycle';
 import { In, type EntityManager } from 'typeorm';
+import { ContentApprovalEntity } from './content-approval.entity.js';
 import { ContentScheduleEntity } from './content-schedule.entity.js';
 import type { ContentVersionEntity } from './content-version.entity.js';
 import { findNewest } from './version.repository.js';
@@ -19,7 +21,7 @@ interface Known {
   updatedBy: string;
 }
 
-/** Returns where entries are in their lives, by id, from one query for all drafts and one for all times. */
+/** Returns where entries are in their lives, by id, from one query for all drafts, one for all times and one for all requests. */
 export async function lifecyclesOf(
   manager: EntityManager,
   kind: LifecycleKind,
@@ -27,14 +29,20 @@ export async function lifecyclesOf(
 ): Promise<Map<number, Lifecycle>> {
   const ids = entries.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const [versions, schedules] = await Promise.all([
+  const [versions, schedules, approvals] = await Promise.all([
     findNewest(manager, kind, ids),
     manager.findBy(ContentScheduleEntity, { kind, entryId: In(ids) }),
+    manager.findBy(ContentApprovalEntity, { kind, entryId: In(ids) }),
   ]);
   const newest = new Map(versions.map((version) => [version.entryId, version]));
   const times = new Map(schedules.map((schedule) => [schedule.entryId, schedule]));
+  const requests = new Map(approvals.map((approval) => [approval.entryId, toApproval(approval)]));
   return new Map(
-    entries.map((entry) => [entry.id, toLifecycle(entry, newest.get(entry.id), times.get(entry.id))]),
+    entries.map((entry) => {
+      const approval = requests.get(entry.id);
+      const lifecycle = toLifecycle(entry, newest.get(entry.id), times.get(entry.id));
+      return [entry.id, approval === undefined ? lifecycle : { ...lifecycle, approval }];
+    }),
   );
 }
 
@@ -56,6 +64,22 @@ function toLifecycle(
     failure,
   };
 }
+
+export const toApproval = ({
+  sentBackBy,
+  sentBackAt,
+  sentBackNote,
+  ...request
+}: ContentApprovalEntity): Approval => ({
+  ...{ asks: request.asks, version: request.version, note: request.note, requestedBy: request.requestedBy },
+  publishAt: request.publishAt?.toISOString() ?? null,
+  withdrawAt: request.withdrawAt?.toISOString() ?? null,
+  requestedAt: request.requestedAt.toISOString(),
+  sentBack:
+    sentBackAt === null
+      ? null
+      : { by: sentBackBy ?? '', at: sentBackAt.toISOString(), note: sentBackNote ?? '' },
+});
 
 type Titled = (fields: EntryFields) => string;
 

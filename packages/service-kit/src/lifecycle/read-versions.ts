@@ -42,7 +42,7 @@ export class ReadVersions {
     return toVersion(await requireVersion(manager, { kind, id, version }), port.titleOf);
   }
 
-  async diff({ kind, id, version, against }: LifecycleRequest<'diffVersion'>): Promise<VersionDiff> {
+  async diff({ kind, id, version, against, since }: LifecycleRequest<'diffVersion'>): Promise<VersionDiff> {
     const { manager } = this.dataSource;
     await this.ports.of(kind).require(manager, id);
     const to = await requireVersion(manager, { kind, id, version });
@@ -52,7 +52,7 @@ export class ReadVersions {
             where: {
               ...{ kind, entryId: id, version: LessThan(version) },
               // What visitors saw changed since the version that they saw before, not since a draft.
-              ...(to.published && { published: true }),
+              ...((to.published || since === 'published') && { published: true }),
             },
             order: { version: 'DESC' },
           })

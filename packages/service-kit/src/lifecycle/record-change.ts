@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { LifecyclePort, PublishedRecord } from './lifecycle-port.js';
 import { LifecycleAudit } from './lifecycle-ports.js';
 import { lifecyclesOf } from './lifecycle.mapper.js';
-import { ensureVersion, findDraft } from './version.repository.js';
+import { deleteApproval, ensureVersion, findDraft } from './version.repository.js';
 
 type Action =
   | 'content-draft-saved'
@@ -13,7 +13,14 @@ type Action =
   | 'content-published'
   | 'content-withdrawn'
   | 'content-scheduled'
-  | 'content-version-restored';
+  | 'content-version-restored'
+  | 'content-approval-requested'
+  | 'content-approval-taken-back'
+  | 'content-approved'
+  | 'content-sent-back';
+
+/** Changes after which nothing is left of what a request asked for. */
+const ANSWERS: readonly Action[] = ['content-withdrawn', 'content-scheduled', 'content-draft-discarded'];
 
 /** Writes the audit record of a change of the lifecycle, and returns the entry as it is then. */
 @Injectable()
@@ -26,6 +33,7 @@ export class RecordChange {
     { action, id, details }: { action: Action; id: number; details?: Record<string, string | number | null> },
   ): Promise<LifecycleChange> {
     const record = await port.require(manager, id);
+    if (ANSWERS.includes(action)) await deleteApproval(manager, { kind: port.kind, id });
     await this.audit.record(manager, {
       action,
       entity: port.audited(record),

@@ -5,7 +5,7 @@ import { assertVersion } from '../version-conflict.js';
 import type { LifecyclePort, PublishedRecord, WriteContext } from './lifecycle-port.js';
 import { LifecyclePorts } from './lifecycle-ports.js';
 import { conflict, draftOf, ensureLiveVersion, RecordChange } from './record-change.js';
-import { deleteReplacedDraft, lastSave, recordVersion } from './version.repository.js';
+import { assertUnscheduled, deleteReplacedDraft, lastSave, recordVersion } from './version.repository.js';
 
 interface Draft {
   fields: EntryFields;
@@ -38,6 +38,7 @@ export class SaveDraft {
     id,
     expectedVersion,
     replacesDraft,
+    mayPublish,
     ...draft
   }: LifecycleRequest<'saveDraft'>): Promise<LifecycleChange> {
     const port = this.ports.of(kind);
@@ -46,6 +47,7 @@ export class SaveDraft {
       const record = await port.require(manager, id);
       const last = record.version === 0 ? null : await lastSave(manager, kind, record);
       assertVersion(`This ${port.noun}`, last, expectedVersion);
+      if (!mayPublish) await assertUnscheduled(manager, { kind, id, publishAt: record.publishAt });
       await storeDraft(context, port, record, draft);
       if (replacesDraft)
         await deleteReplacedDraft(manager, { kind, id, version: record.version, savedBy: draft.by });

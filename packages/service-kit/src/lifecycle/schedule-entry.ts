@@ -3,8 +3,14 @@ import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
 import { DomainError } from '../errors.js';
 import { Injectable } from '@nestjs/common';
 import { ContentScheduleEntity } from './content-schedule.entity.js';
+import type { LifecyclePort, PublishedRecord, WriteContext } from './lifecycle-port.js';
 import { LifecyclePorts } from './lifecycle-ports.js';
 import { draftOf, RecordChange } from './record-change.js';
+
+export interface Times {
+  publishAt: string | null;
+  withdrawAt: string | null;
+}
 
 /** Sets when the draft of an entry is published and when the entry is withdrawn; null clears a time. */
 @Injectable()
@@ -16,35 +22,53 @@ export class ScheduleEntry {
 
   async schedule({ kind, id, by, ...times }: LifecycleRequest<'scheduleEntry'>): Promise<LifecycleChange> {
     const port = this.ports.of(kind);
-    if (times.withdrawAt !== null && isAlwaysLive(kind))
-      throw refusal('withdrawAt', `The site always shows this ${port.noun}`);
-    return port.changeUnseen(async (context) => {
-      const { manager, now } = context;
-      const record = await port.require(manager, id);
-      const publishAt = toDate(times.publishAt);
-      const withdrawAt = toDate(times.withdrawAt);
-      assertFuture('publishAt', publishAt, now);
-      assertFuture('withdrawAt', withdrawAt, publishAt ?? now);
-      const hasDraft = !record.live || (await draftOf(manager, port, record)) !== undefined;
-      if (publishAt !== null && !hasDraft)
-        throw refusal('publishAt', `There is no draft of this ${port.noun} to publish`);
-      if (withdrawAt !== null && publishAt === null && !record.live)
-        throw refusal('withdrawAt', `This ${port.noun} is not on the site and has no time to be published`);
-      // The times set here replace the one that the record's own fields have.
-      if (record.publishAt !== null)
-        await port.save(context, { ...record, version: record.version + 1, live: false, by });
-      await manager.upsert(
-        ContentScheduleEntity,
-        { kind, entryId: id, publishAt, withdrawAt, setBy: by, failure: null },
-        ['kind', 'entryId'],
-      );
-      const details = { publishAt: times.publishAt, withdrawAt: times.withdrawAt };
-      return this.recordChange.record(manager, port, { action: 'content-scheduled', id, details });
-    });
+    return port.changeUnseen((context) => this.scheduleIn(context, port, { id, by, ...times }));
+  }
+
+  /** VALIDATION_FAILED for times that cannot be set. */
+  async scheduleIn(
+    context: WriteContext,
+    port: LifecyclePort,
+    { id, by, ...times }: Times & { id: number; by: string },
+  ): Promise<LifecycleChange> {
+    const { manager } = context;
+    const record = await port.require(manager, id);
+    await assertSchedule(context, port, record, times);
+    // The times set here replace the one that the record's own fields have.
+    if (record.publishAt !== null)
+      await port.save(context, { ...record, version: record.version + 1, live: false, by });
+    const dates = { publishAt: toDate(times.publishAt), withdrawAt: toDate(times.withdrawAt) };
+    await manager.upsert(
+      ContentScheduleEntity,
+      { kind: port.kind, entryId: id, ...dates, setBy: by, failure: null },
+      ['kind', 'entryId'],
+    );
+    const details = { publishAt: times.publishAt, withdrawAt: times.withdrawAt };
+    return this.recordChange.record(manager, port, { action: 'content-scheduled', id, details });
   }
 }
 
-const toDate = (time: string | null): Date | null => (time === null ? null : new Date(time));
+/** VALIDATION_FAILED, with the field, for times that an entry cannot have. */
+export async function assertSchedule(
+  { manager, now }: WriteContext,
+  port: LifecyclePort,
+  record: PublishedRecord,
+  times: Times,
+): Promise<void> {
+  if (times.withdrawAt !== null && isAlwaysLive(port.kind))
+    throw refusal('withdrawAt', `The site always shows this ${port.noun}`);
+  const publishAt = toDate(times.publishAt);
+  const withdrawAt = toDate(times.withdrawAt);
+  assertFuture('publishAt', publishAt, now);
+  assertFuture('withdrawAt', withdrawAt, publishAt ?? now);
+  const hasDraft = !record.live || (await draftOf(manager, port, record)) !== undefined;
+  if (publishAt !== null && !hasDraft)
+    throw refusal('publishAt', `There is no draft of this ${port.noun} to publish`);
+  if (withdrawAt !== null && publishAt === null && !record.live)
+    throw refusal('withdrawAt', `This ${port.noun} is not on the site and has no time to be published`);
+}
+
+export const toDate = (time: string | null): Date | null => (time === null ? null : new Date(time));
 
 function assertFuture(field: string, time: Date | null, after: Date): void {
   if (time !== null && time <= after)

@@ -2,6 +2,7 @@ import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
 import { DomainError } from '../errors.js';
 import type { Saved } from '../version-conflict.js';
 import { In, type EntityManager } from 'typeorm';
+import { ContentApprovalEntity } from './content-approval.entity.js';
 import { ContentPreviewEntity } from './content-preview.entity.js';
 import { ContentScheduleEntity } from './content-schedule.entity.js';
 import { ContentVersionEntity } from './content-version.entity.js';
@@ -115,7 +116,7 @@ export async function deleteReplacedDraft(
   await manager.delete(ContentVersionEntity, { kind, entryId: id, version, savedBy, published: false });
 }
 
-/** Deletes the versions, times and previews of entries that are purged. */
+/** Deletes the versions, times, requests and previews of entries that are purged. */
 export async function deleteLifecycles(
   manager: EntityManager,
   kind: LifecycleKind,
@@ -124,12 +125,30 @@ export async function deleteLifecycles(
   const entries = { kind, entryId: In([...ids]) };
   await manager.delete(ContentVersionEntity, entries);
   await manager.delete(ContentScheduleEntity, entries);
+  await manager.delete(ContentApprovalEntity, entries);
   await manager.delete(ContentPreviewEntity, entries);
 }
 
-/** Ends the time to publish of an entry, after it was published or its draft was discarded. */
+/** Ends the time to publish of an entry and the request to publish it, after it was published or its draft was discarded. */
 export async function clearPublishTime(manager: EntityManager, { kind, id }: EntryKey): Promise<void> {
   await manager.update(ContentScheduleEntity, { kind, entryId: id }, { publishAt: null, failure: null });
+  await deleteApproval(manager, { kind, id });
+}
+
+export async function deleteApproval(manager: EntityManager, { kind, id }: EntryKey): Promise<void> {
+  await manager.delete(ContentApprovalEntity, { kind, entryId: id });
+}
+
+/** CONFLICT where a draft has a time to be published, for members who may not publish: that draft was approved as it is. */
+export async function assertUnscheduled(
+  manager: EntityManager,
+  { kind, id, publishAt: ownTime }: EntryKey & { publishAt: Date | null },
+): Promise<void> {
+  const schedule = await manager.findOneBy(ContentScheduleEntity, { kind, entryId: id });
+  if ((schedule?.publishAt ?? ownTime) === null) return;
+  const words =
+    'It has a time to be published as it is. Ask a member who may publish to end that time first.';
+  throw new DomainError('CONFLICT', words, { details: { reason: 'scheduled' } });
 }
 
 /** Returns the paths of uploaded files in all versions of an entry, because each of them can be restored. */

@@ -8,7 +8,14 @@ import { RecordEventsController } from './audit/record-events.controller.js';
 import { TrailAuditLog } from './audit/trail-audit-log.js';
 import { RecordRefusals } from './audit/record-refusals.js';
 import { WarnOfOpenTrail } from './audit/warn-of-open-trail.js';
-import { AuditLog, CallerIdentity, MemberDirectory, RefusalLog, TokenIdentity } from '../http/ports.js';
+import {
+  AuditLog,
+  CallerIdentity,
+  MemberDirectory,
+  PublishingRights,
+  RefusalLog,
+  TokenIdentity,
+} from '../http/ports.js';
 import { AccountController } from './login/account.controller.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditTrail } from './audit/audit-trail.js';
@@ -33,6 +40,8 @@ import { RequestOwnLink } from './passwords/request-own-link.js';
 import { SingleUseTokens } from './passwords/single-use-tokens.js';
 import { OwnSessionsController } from './sessions/own-sessions.controller.js';
 import { PasswordController } from './passwords/password.controller.js';
+import { PublishingPolicy } from './policy/publishing-policy.js';
+import { PublishingPolicyController } from './policy/publishing-policy.controller.js';
 import { ReadAudit } from './audit/read-audit.js';
 import { RecogniseCaller } from './recognise-caller.js';
 import { PUSH } from './push/push-providers.js';
@@ -50,6 +59,7 @@ import { Sessions } from './sessions/sessions.js';
     MemberController,
     OwnSessionsController,
     PasswordController,
+    PublishingPolicyController,
     ...PUSH.controllers,
     ...SECOND_FACTOR.controllers,
     RecordEventsController,
@@ -74,6 +84,7 @@ import { Sessions } from './sessions/sessions.js';
     LoginThrottle,
     MailLink,
     SingleUseTokens,
+    PublishingPolicy,
     ReadAudit,
     RecordRefusals,
     RequestOwnLink,
@@ -87,8 +98,9 @@ import { Sessions } from './sessions/sessions.js';
     { provide: MemberDirectory, useClass: FindMembers },
     { provide: CallerIdentity, useClass: RecogniseCaller },
     { provide: TokenIdentity, useClass: RecogniseToken },
+    { provide: PublishingRights, useExisting: PublishingPolicy },
     { provide: RefusalLog, useExisting: RecordRefusals },
   ],
-  exports: [AuditLog, CallerIdentity, MemberDirectory, RefusalLog, TokenIdentity],
+  exports: [AuditLog, CallerIdentity, MemberDirectory, PublishingRights, RefusalLog, TokenIdentity],
 })
 export class AccountsModule {}

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Readable } from 'node:stream';
 import type { AuditChange, AuditEntity } from '@manzil/contracts/audit';
 import type { CacheTag } from '@manzil/contracts/cache-tags';
+import type { Role } from '@manzil/contracts/gateway/account';
 import type { SecondFactorMethod } from '@manzil/contracts/gateway/second-factor';
 import type { Request, Response } from 'express';
 import type { Actor, MemberSession, TokenSession } from './caller/caller.js';
@@ -22,6 +23,12 @@ export abstract class CallerIdentity {
 export abstract class TokenIdentity {
   /** Undefined for a token that is not accepted, for whatever reason; RATE_LIMITED after too many requests. */
   abstract identify(token: string, address: string): Promise<TokenSession | undefined>;
+}
+
+/** Who may change what visitors see of published content; accounts implements it. */
+export abstract class PublishingRights {
+  /** Whether members of a role may, without anybody's approval. */
+  abstract mayPublish(role: Role): Promise<boolean>;
 }
 
 export interface Refusal {

@@ -26,6 +26,7 @@ export type AuditAction =
   | 'member-role-changed'
   | 'member-disabled'
   | 'member-enabled'
+  | 'policy-changed'
   | 'password-link-issued'
   | 'password-link-requested'
   | 'password-chosen'

@@ -1,4 +1,5 @@
 import type { Session } from '@manzil/contracts/gateway/account';
+import { isPermitted } from '@manzil/contracts/gateway/permissions';
 import * as http from '@manzil/contracts/http/accounts';
 import type { LoginRow } from '@manzil/contracts/http/wire/login-rows';
 import { DomainError } from '@manzil/service-kit/errors';
@@ -11,6 +12,7 @@ import { LogIn } from './log-in.js';
 import { LogOut } from './log-out.js';
 import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
+import { PublishingRights } from '../../http/ports.js';
 import { PublicProblem } from '../../http/problems/public-problem.js';
 import { MemberFactors } from '../second-factor/member-factors.js';
 import { PendingLoginCookie } from '../second-factor/pending-login-cookie.js';
@@ -23,6 +25,7 @@ export class AccountController {
     private readonly logIn: LogIn,
     private readonly logOut: LogOut,
     private readonly factors: MemberFactors,
+    private readonly publishing: PublishingRights,
     private readonly cookie: SessionCookie,
     private readonly pendingCookie: PendingLoginCookie,
     private readonly deviceCookie: DeviceCookie,
@@ -72,7 +75,12 @@ export class AccountController {
   async session({ session }: Input<typeof http.showSession>): Promise<Session> {
     const { username, role } = session;
     const mustSetUp = await this.factors.isMissing(session);
-    return { username, role, ...(mustSetUp && { mustSetUpSecondFactor: true }) };
+    const needsApproval = isPermitted(role, 'content.edit') && !(await this.publishing.mayPublish(role));
+    return {
+      ...{ username, role },
+      ...(mustSetUp && { mustSetUpSecondFactor: true }),
+      ...(needsApproval && { needsApproval }),
+    };
   }
 }
 

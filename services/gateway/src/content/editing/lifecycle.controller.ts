@@ -1,4 +1,5 @@
 import type { EntryFields, LifecycleChange, LifecycleKind } from '@manzil/contracts/content/lifecycle';
+import * as content from '@manzil/contracts/content/lifecycle-rpc';
 import { getPage } from '@manzil/contracts/content/page-rpc';
 import * as http from '@manzil/contracts/http/content-lifecycle';
 import { developmentLifecycle } from '@manzil/contracts/listings/development-lifecycle-rpc';
@@ -9,7 +10,7 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
-import { CacheInvalidation } from '../../http/ports.js';
+import { CacheInvalidation, PublishingRights } from '../../http/ports.js';
 import { AssertPathIsFree } from '../../shared/assert-path-is-free.js';
 import { rpcsOf } from '../../shared/rpcs-of.js';
 import { shownIn } from '../../shared/shown-in.js';
@@ -23,6 +24,7 @@ export class LifecycleController {
     private readonly edit: EditContent,
     private readonly assertFree: AssertPathIsFree,
     private readonly cache: CacheInvalidation,
+    private readonly publishing: PublishingRights,
   ) {}
 
   @Endpoint(http.createDraft)
@@ -32,14 +34,16 @@ export class LifecycleController {
   }
 
   @Endpoint(http.saveDraft)
-  async saveDraft({ params, body, session: { username: by } }: Input<typeof http.saveDraft>) {
+  async saveDraft({ params, body, session: { username: by, role } }: Input<typeof http.saveDraft>) {
     await this.assertAddressIsFree(params, body.fields);
-    return this.rpc.request(rpcsOf(params.kind).saveDraft, { ...params, ...body, by });
+    const mayPublish = await this.publishing.mayPublish(role);
+    return this.rpc.request(rpcsOf(params.kind).saveDraft, { ...params, ...body, by, mayPublish });
   }
 
   @Endpoint(http.discardDraft)
-  discardDraft({ params, session: { username: by } }: Input<typeof http.discardDraft>) {
-    return this.rpc.request(rpcsOf(params.kind).discardDraft, { ...params, by });
+  async discardDraft({ params, session: { username: by, role } }: Input<typeof http.discardDraft>) {
+    const mayPublish = await this.publishing.mayPublish(role);
+    return this.rpc.request(rpcsOf(params.kind).discardDraft, { ...params, by, mayPublish });
   }
 
   @Endpoint(http.publishEntry)
@@ -79,6 +83,36 @@ export class LifecycleController {
     return this.seen(params, () =>
       this.rpc.request(rpcsOf(params.kind).restoreVersion, { ...params, ...body, by }),
     );
+  }
+
+  @Endpoint(http.listApprovals)
+  async listApprovals() {
+    const services = [content.listApprovals, developmentLifecycle.listApprovals];
+    const lists = await Promise.all(services.map((list) => this.rpc.request(list, {})));
+    const approvals = lists.flatMap((list) => list.approvals);
+    return { approvals: approvals.toSorted((a, b) => (a.requestedAt < b.requestedAt ? -1 : 1)) };
+  }
+
+  @Endpoint(http.requestApproval)
+  requestApproval({ params, body, session: { username: by } }: Input<typeof http.requestApproval>) {
+    return this.rpc.request(rpcsOf(params.kind).requestApproval, { ...params, ...body, by });
+  }
+
+  @Endpoint(http.takeBackApproval)
+  takeBackApproval({ params, session: { username: by } }: Input<typeof http.takeBackApproval>) {
+    return this.rpc.request(rpcsOf(params.kind).takeBackApproval, { ...params, by });
+  }
+
+  @Endpoint(http.approveRequest)
+  async approve({ params, body, session: { username: by } }: Input<typeof http.approveRequest>) {
+    if (params.kind === 'development') await this.assertDraftIsFree(params.id);
+    const { approveRequest } = rpcsOf(params.kind);
+    return this.seen(params, () => this.rpc.request(approveRequest, { ...params, ...body, by }));
+  }
+
+  @Endpoint(http.sendBackRequest)
+  sendBack({ params, body, session: { username: by } }: Input<typeof http.sendBackRequest>) {
+    return this.rpc.request(rpcsOf(params.kind).sendBackRequest, { ...params, ...body, by });
   }
 
   /** Refuses an unpublished page or development whose path another page, listing or development has. */

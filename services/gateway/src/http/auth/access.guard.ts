@@ -1,5 +1,5 @@
 import { isPermitted } from '@manzil/contracts/gateway/permissions';
-import type { Endpoint } from '@manzil/contracts/http/endpoint';
+import { changesSite, type Endpoint } from '@manzil/contracts/http/endpoint';
 import { actAs } from '@manzil/messaging/request-context';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { DomainError } from '@manzil/service-kit/errors';
@@ -10,7 +10,7 @@ import { EndpointRegistry } from '../endpoint-registry.js';
 import { addressOf, type GatewayRequest } from '../caller/caller.js';
 import { AdmitToken } from './admit-token.js';
 import { assertSameOrigin } from './same-origin.js';
-import { CallerIdentity } from '../ports.js';
+import { CallerIdentity, PublishingRights } from '../ports.js';
 
 /** Admits a request by the rules of its endpoint. */
 @Injectable()
@@ -19,6 +19,7 @@ export class AccessGuard implements CanActivate {
     private readonly endpoints: EndpointRegistry,
     private readonly identity: CallerIdentity,
     private readonly tokens: AdmitToken,
+    private readonly publishing: PublishingRights,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -29,6 +30,7 @@ export class AccessGuard implements CanActivate {
     if (endpoint === undefined) throw new DomainError('FORBIDDEN', 'No endpoint is defined for this route');
     if (await this.tokens.admit(endpoint, request, context.switchToHttp().getResponse<Response>())) {
       assertMay(endpoint, request);
+      await this.assertMayPublish(endpoint, request);
       return true;
     }
     if ((endpoint.method !== 'GET' || endpoint.changesState === true) && endpoint.fromAnySite !== true)
@@ -38,6 +40,7 @@ export class AccessGuard implements CanActivate {
     }
     await this.withholdUntilSetUp(endpoint, request);
     assertMay(endpoint, request);
+    await this.assertMayPublish(endpoint, request);
     await this.assertConfirmed(endpoint, request);
     return true;
   }
@@ -57,6 +60,19 @@ export class AccessGuard implements CanActivate {
       });
     }
     delete request.session;
+  }
+
+  /** While publishing needs approval, what visitors see is changed by members who may publish, and by nobody else. */
+  private async assertMayPublish(endpoint: Endpoint, { session }: GatewayRequest): Promise<void> {
+    if (session === undefined || !changesSite(endpoint)) return;
+    if (await this.publishing.mayPublish(session.role)) return;
+    throw new DomainError(
+      'FORBIDDEN',
+      'This changes the site, which needs approval. Save a draft and send it.',
+      {
+        details: { reason: 'needs-approval' },
+      },
+    );
   }
 
   /** Requires a recent confirmation for acts that an unattended session must not do; names the methods. */

@@ -1,0 +1,21 @@
+import * as http from '@manzil/contracts/http/members';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../../http/endpoint.decorator.js';
+import type { Input } from '../../http/input.js';
+import { PublishingPolicy } from './publishing-policy.js';
+
+@Controller()
+export class PublishingPolicyController {
+  constructor(private readonly policy: PublishingPolicy) {}
+
+  @Endpoint(http.showPublishingPolicy)
+  async show() {
+    return { needsApproval: await this.policy.needsApproval() };
+  }
+
+  @Endpoint(http.changePublishingPolicy)
+  async change({ body, actor }: Input<typeof http.changePublishingPolicy>) {
+    await this.policy.change(body.needsApproval, actor);
+    return body;
+  }
+}
