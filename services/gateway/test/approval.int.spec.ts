@@ -112,11 +112,11 @@ describe('while publishing needs approval', () => {
     await product.stop();
   });
 
-  it('members are told that what they want to publish needs approval, and those who may publish are not', async () => {
-    const told = async (role: Role) =>
+  it('the session says so to members who may not publish, and to no others', async () => {
+    const saidTo = async (role: Role) =>
       ((await as(role, 'GET', '/api/session')).answer as unknown as Session).needsApproval;
-    expect([await told('marketer'), await told('editor')]).toEqual([true, true]);
-    expect([await told('manager'), await told('auditor')]).toEqual([undefined, undefined]);
+    expect([await saidTo('marketer'), await saidTo('editor')]).toEqual([true, true]);
+    expect([await saidTo('manager'), await saidTo('auditor')]).toEqual([undefined, undefined]);
   });
 
   it('everything that editors may call and that visitors may notice is known', () => {

@@ -56,10 +56,12 @@ interface DataTableProps<Row extends object> {
   idOf: (row: Row) => string;
   pageSize?: number;
   /** Lets rows be selected, by their names, and shows what can be done with all of them; `done` selects none. */
-  bulk?: {
-    nameOf: (row: Row) => string;
-    actions: (selected: readonly Row[], done: () => void) => ReactNode;
-  };
+  bulk?:
+    | {
+        nameOf: (row: Row) => string;
+        actions: (selected: readonly Row[], done: () => void) => ReactNode;
+      }
+    | undefined;
 }
 
 /**

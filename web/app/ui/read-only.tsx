@@ -6,6 +6,18 @@ export const ReadOnly = createContext(false);
 
 export const useReadOnly = (): boolean => useContext(ReadOnly);
 
+/** True where the member writes drafts, and others decide what visitors see. */
+export const DraftsOnly = createContext(false);
+
+export const useDraftsOnly = (): boolean => useContext(DraftsOnly);
+
+/** What changes the site at once: read-only for a member who writes drafts alone. */
+export function OnSite({ children }: { children: ReactNode }): ReactNode {
+  const isReadOnly = useReadOnly();
+  const isDraftsOnly = useDraftsOnly();
+  return <ReadOnly value={isReadOnly || isDraftsOnly}>{children}</ReadOnly>;
+}
+
 interface EditOnlyProps {
   children: ReactNode;
   /** Shown where nothing may be changed. */
@@ -15,6 +27,13 @@ interface EditOnlyProps {
 /** Shows controls that change something only where that is allowed. */
 export const EditOnly = ({ children, instead = null }: EditOnlyProps): ReactNode =>
   useReadOnly() ? instead : children;
+
+/** What changes the site at once: it is there only for members who may publish. */
+export const PublishOnly = ({ children }: { children: ReactNode }): ReactNode => (
+  <OnSite>
+    <EditOnly>{children}</EditOnly>
+  </OnSite>
+);
 
 /** Fields that show what is stored: where nothing may be changed they are disabled, with all buttons among them. */
 export function FormFields({ children, className }: { children: ReactNode; className?: string }) {

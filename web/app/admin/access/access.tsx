@@ -3,18 +3,21 @@ import { isPermitted, type Permission } from '@manzil/contracts/gateway/permissi
 import type { Endpoint } from '@manzil/contracts/http/endpoint';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { ReadOnly } from '../../ui/read-only';
+import { DraftsOnly, ReadOnly } from '../../ui/read-only';
 import { sectionAt } from '../lib/sections';
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
 /** Provides who is there, and whether they may change the section at the address. */
 export function AccessProvider({ session, children }: { session: Session; children: ReactNode }) {
-  const edits = sectionAt(useLocation().pathname)?.edits;
-  const isReadOnly = edits !== undefined && !isPermitted(session.role, edits);
+  const { edits, onSite = false } = sectionAt(useLocation().pathname) ?? {};
+  const isDraftsOnly = session.needsApproval === true;
+  const isReadOnly = edits !== undefined && (!isPermitted(session.role, edits) || (onSite && isDraftsOnly));
   return (
     <SessionContext value={session}>
-      <ReadOnly value={isReadOnly}>{children}</ReadOnly>
+      <DraftsOnly value={isDraftsOnly}>
+        <ReadOnly value={isReadOnly}>{children}</ReadOnly>
+      </DraftsOnly>
     </SessionContext>
   );
 }

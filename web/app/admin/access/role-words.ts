@@ -25,3 +25,7 @@ export const ROLE_OPTIONS = ROLES.map((role) => [role, ROLE_WORDS[role]] as cons
 
 /** Below the title of a section that the member may not change. */
 export const READ_ONLY = 'Read only: your role lets you look at this section, not change it.';
+
+/** The same for a member who writes drafts alone. */
+export const ON_SITE =
+  'Read only while publishing needs approval: what is changed here is on the site at once.';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROLES, type Role } from '@manzil/contracts/gateway/account';
+import { ROLES, type Role, type Session } from '@manzil/contracts/gateway/account';
 import { isPermitted } from '@manzil/contracts/gateway/permissions';
 import { addTimelineEntry } from '@manzil/contracts/http/lead-timeline';
 import { act, screen } from '@testing-library/react';
@@ -51,11 +51,19 @@ describe.each(ROLES)('the menu of members who are %s', (role) => {
   });
 });
 
-const open = async ({ route, path, at, stub }: SampleScreen, role: Role): Promise<void> => {
+const open = async (
+  { route, path, at, stub }: SampleScreen,
+  role: Role,
+  more: Pick<Session, 'needsApproval'> = {},
+): Promise<void> => {
   stub();
   // A lead that is opened is recorded as viewed by a member who works on it.
   if (isPermitted(role, 'leads.edit')) stubApi(addTimelineEntry, undefined);
-  renderScreen(route, { path, ...(at !== undefined && { at }), session: { username: 'layla', role } });
+  renderScreen(route, {
+    path,
+    ...(at !== undefined && { at }),
+    session: { username: 'layla', role, ...more },
+  });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('heading', { name: 'This section could not be opened' })).toBeNull();
   // Waits for reads beside the list as well, such as the timeline of a lead.
@@ -109,5 +117,18 @@ describe.each(Object.entries(SCREENS))('the screen %s', (_path, sample) => {
     await pressEverything();
     const editable = enabled('input:not([type=search]):not([type=date]), textarea, [contenteditable=true]');
     expect(editable.filter((field) => field.closest('[role=search]') === null).map(nameOf)).toEqual([]);
+  });
+});
+
+const EDITED = Object.entries(SCREENS).filter(
+  ([, { path }]) => sectionAt(path.replace('/:', '/'))?.edits === 'content.edit',
+);
+
+describe.each(EDITED)('the screen %s', (_path, sample) => {
+  it('offers an editor nothing that changes the site at once while publishing needs approval', async () => {
+    await open(sample, 'editor', { needsApproval: true });
+    const onSite = /^(Publish|Schedule|Withdraw|Delete|Restore|Reorder|Update property|Save heading|Copy)\b/;
+    expect(screen.queryAllByRole('button', { name: onSite }).map(nameOf)).toEqual([]);
+    expect(enabled('[role=switch]')).toEqual([]);
   });
 });

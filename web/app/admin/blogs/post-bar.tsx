@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button';
-import { EditOnly } from '../../ui/read-only';
+import { APPROVAL_WORDS } from '../lifecycle/approval-words';
+import { EditOnly, PublishOnly, useDraftsOnly } from '../../ui/read-only';
 import { SaveState } from '../saving/save-state';
 import type { PostEditing } from './use-post';
 import styles from './post-screen.module.css';
@@ -8,6 +9,7 @@ import styles from './post-screen.module.css';
 export function PostBar({ post }: { post: PostEditing }) {
   const { form, status, busy, problem, stored, sendFor, readTheirs } = post;
   const { lifecycle } = stored ?? {};
+  const isDraftsOnly = useDraftsOnly();
   const isPublic = lifecycle?.live === true && lifecycle.draft === null && !form.dirty;
   return (
     <EditOnly>
@@ -26,23 +28,26 @@ export function PostBar({ post }: { post: PostEditing }) {
               Save draft
             </Button>
             <Button
+              kind={isDraftsOnly ? 'primary' : 'secondary'}
               busy={busy}
               onClick={() => {
                 sendFor('schedule');
               }}
             >
-              Schedule
+              {isDraftsOnly ? APPROVAL_WORDS.send : 'Schedule'}
             </Button>
-            <Button
-              kind="primary"
-              busy={busy}
-              disabled={isPublic}
-              onClick={() => {
-                sendFor('publish');
-              }}
-            >
-              Publish
-            </Button>
+            <PublishOnly>
+              <Button
+                kind="primary"
+                busy={busy}
+                disabled={isPublic}
+                onClick={() => {
+                  sendFor('publish');
+                }}
+              >
+                Publish
+              </Button>
+            </PublishOnly>
           </div>
         </div>
       </div>

@@ -68,6 +68,7 @@ export function PostScreen({ loaded, editor }: PostScreenProps) {
       {entry !== undefined && stored?.lifecycle !== undefined && post.scheduling && (
         <ScheduleDialog
           entry={entry}
+          version={stored.version}
           lifecycle={stored.lifecycle}
           onClose={post.closeSchedule}
           onScheduled={({ lifecycle }) => {

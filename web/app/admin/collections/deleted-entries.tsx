@@ -2,7 +2,7 @@ import type { DeletedEntry } from '@manzil/contracts/content/collection-entries'
 import { useState } from 'react';
 import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
-import { EditOnly } from '../../ui/read-only';
+import { PublishOnly } from '../../ui/read-only';
 import styles from './collections.module.css';
 
 interface DeletedEntriesProps {
@@ -26,7 +26,7 @@ export function DeletedEntries({ deleted, onRestore }: DeletedEntriesProps) {
                 {formatDateTime(purgeAt)}
               </p>
             </div>
-            <EditOnly>
+            <PublishOnly>
               <Button
                 busy={busy === id}
                 aria-label={`Restore ${title}`}
@@ -39,7 +39,7 @@ export function DeletedEntries({ deleted, onRestore }: DeletedEntriesProps) {
               >
                 Restore
               </Button>
-            </EditOnly>
+            </PublishOnly>
           </li>
         ))}
       </ul>

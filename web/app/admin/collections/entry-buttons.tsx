@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button';
-import { EditOnly, useReadOnly } from '../../ui/read-only';
+import { PublishOnly, useReadOnly } from '../../ui/read-only';
 
 interface EntryButtonsProps {
   name: string;
@@ -15,11 +15,11 @@ export function EntryButtons({ name, onOpen, onDelete }: EntryButtonsProps) {
       <Button aria-label={`${open} ${name}`} onClick={onOpen}>
         {open}
       </Button>
-      <EditOnly>
+      <PublishOnly>
         <Button kind="quiet" aria-label={`Delete ${name}`} onClick={onDelete}>
           Delete
         </Button>
-      </EditOnly>
+      </PublishOnly>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useContractForm, type ContractForm } from '../forms/use-contract-form';
 import { EntryStatus } from '../lifecycle/entry-status';
 import { createDraft, saveDraft } from '../lifecycle/lifecycle-calls';
+import { APPROVAL_WORDS } from '../lifecycle/approval-words';
 import { DONE, publishedWords, scheduledWords } from '../lifecycle/lifecycle-words';
 import { ScheduleDialog } from '../lifecycle/schedule-dialog';
 import { entryPath } from '../links/entry-path';
@@ -17,7 +18,7 @@ import { Dialog } from '../../ui/dialog';
 import type { Collection, Stamped } from './collection';
 import { createEntry, updateEntry } from './collection-calls';
 import { openForEdit } from './collection-query';
-import { EditOnly, FormFields, useReadOnly } from '../../ui/read-only';
+import { EditOnly, FormFields, useDraftsOnly, useReadOnly } from '../../ui/read-only';
 
 interface EntryDialogProps<Form extends FieldValues, Entry extends Stamped> {
   collection: Omit<Collection<Form, Entry>, 'list' | 'nameOf'>;
@@ -42,9 +43,11 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
 }: EntryDialogProps<Form, Entry>) {
   const { one, endpoints, kind, blank, formOf, fieldsOf } = collection;
   const isReadOnly = useReadOnly();
+  const isDraftsOnly = useDraftsOnly();
   const [asking, setAsking] = useState(false);
-  const [scheduling, setScheduling] = useState<Pick<LifecycleChange, 'id' | 'lifecycle'> | undefined>();
-  const intent = useRef<Intent>('publish');
+  const [scheduling, setScheduling] = useState<LifecycleChange | undefined>();
+  // Enter in a field sends the form without a button.
+  const intent = useRef<Intent>(isDraftsOnly ? 'draft' : 'publish');
   const publish = (body: object, version: number): Promise<Entry> =>
     entry === undefined
       ? createEntry<Entry>(endpoints, body)
@@ -63,7 +66,7 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
     onSaved: (saved) => {
       form.discard();
       if (intent.current === 'schedule' && saved.lifecycle !== undefined)
-        setScheduling({ id: saved.id, lifecycle: saved.lifecycle });
+        setScheduling({ id: saved.id, version: saved.version, lifecycle: saved.lifecycle });
       else onSaved(intent.current === 'publish' ? publishedWords(saved.lifecycle) : DONE.draft);
     },
   });
@@ -71,7 +74,7 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
     intent.current = wanted;
     // An unchanged entry needs no save before its times are set.
     if (wanted === 'schedule' && !form.dirty && entry?.lifecycle !== undefined)
-      setScheduling({ id: entry.id, lifecycle: entry.lifecycle });
+      setScheduling({ id: entry.id, version: entry.version, lifecycle: entry.lifecycle });
     else if (wanted !== 'publish') void form.submit();
   };
   const close = (): void => {
@@ -117,16 +120,18 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
           <SaveState form={form} readTheirs={readTheirs} />
           <div className="backend-actions">
             <EditOnly>
-              <Button
-                kind="primary"
-                type="submit"
-                busy={form.busy}
-                onClick={() => {
-                  sendFor('publish');
-                }}
-              >
-                {kind === undefined ? 'Save' : 'Publish'}
-              </Button>
+              {!isDraftsOnly && (
+                <Button
+                  kind="primary"
+                  type="submit"
+                  busy={form.busy}
+                  onClick={() => {
+                    sendFor('publish');
+                  }}
+                >
+                  {kind === undefined ? 'Save' : 'Publish'}
+                </Button>
+              )}
               {kind !== undefined && (
                 <>
                   <Button
@@ -138,12 +143,13 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
                     Save draft
                   </Button>
                   <Button
+                    kind={isDraftsOnly ? 'primary' : 'secondary'}
                     busy={form.busy}
                     onClick={() => {
                       sendFor('schedule');
                     }}
                   >
-                    Schedule
+                    {isDraftsOnly ? APPROVAL_WORDS.send : 'Schedule'}
                   </Button>
                 </>
               )}
@@ -171,6 +177,7 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
       {kind !== undefined && scheduling !== undefined && (
         <ScheduleDialog
           entry={{ kind, id: scheduling.id }}
+          version={scheduling.version}
           lifecycle={scheduling.lifecycle}
           onClose={() => {
             // The draft was stored before its times were asked for.

@@ -5,6 +5,7 @@ import type { Stamped } from './collection';
 import { EntryButtons } from './entry-buttons';
 import type { EntryActions } from './collection-screen';
 import { StateBadge } from '../lifecycle/state-badge';
+import { useDraftsOnly } from '../../ui/read-only';
 import { useOrder } from './use-order';
 import styles from './collections.module.css';
 
@@ -34,6 +35,7 @@ export function OrderedEntries<Listed extends Stamped>({
 }: OrderedEntriesProps<Listed>) {
   const [query, setQuery] = useState('');
   const [ordered, reorder] = useOrder(order, entries);
+  const isFixed = useDraftsOnly();
   if (entries.length === 0) return <p className={styles.empty}>{empty}</p>;
 
   const sought = query.trim().toLowerCase();
@@ -69,7 +71,7 @@ export function OrderedEntries<Listed extends Stamped>({
           setQuery(event.target.value);
         }}
       />
-      {sought === '' ? (
+      {sought === '' && !isFixed ? (
         <SortableList
           label={label}
           items={ordered}

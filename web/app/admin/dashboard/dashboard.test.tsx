@@ -4,6 +4,7 @@ import { listAuditEntries } from '@manzil/contracts/http/audit';
 import { countFailedMessages } from '@manzil/contracts/http/failed-messages';
 import { showFunnel } from '@manzil/contracts/http/funnel';
 import { listImportRuns } from '@manzil/contracts/http/import-runs';
+import { listApprovals } from '@manzil/contracts/http/content-lifecycle';
 import * as http from '@manzil/contracts/http/leads';
 import { listViewings } from '@manzil/contracts/http/viewings';
 import { act, screen, within } from '@testing-library/react';
@@ -54,6 +55,7 @@ beforeEach(() => {
   stubApi(http.listLeads, page([]));
   stubApi(listViewings, { viewings: [] });
   stubApi(listImportRuns, { runs: [] });
+  stubApi(listApprovals, { approvals: [] });
   stubApi(listAuditEntries, trail);
   stubApi(countFailedMessages, { count: 0, unanswered: [] });
   stubApi(showFunnel, { rows: [], total: funnel, leftOut: 0 });
@@ -113,6 +115,32 @@ describe('the dashboard', () => {
       ['1 next action is overdue', '/backend/leads?overdue=true'],
       ['1 viewing today', '/backend/viewings'],
       ['3 messages between the services have failed.', '/backend/failed-messages'],
+    ]);
+  });
+
+  it('names the requests for approval that wait for the member, and own ones that came back', async () => {
+    const request = {
+      ...{ kind: 'faq' as const, id: 7, title: 'Who are you?', link: '/backend/faq', stale: false },
+      ...{ asks: 'publish' as const, version: 3, publishAt: null, withdrawAt: null, note: '' },
+      ...{ requestedBy: 'noor', requestedAt: '2026-11-22T08:00:00.000Z', sentBack: null },
+    };
+    const back = { by: 'omar', at: '2026-11-22T09:00:00.000Z', note: 'The fee' };
+    const post = { ...request, kind: 'blog-post' as const, id: 9, title: 'Fees', requestedBy: 'layla' };
+    stubApi(listApprovals, {
+      approvals: [
+        request,
+        { ...request, id: 8, title: 'Changed since', stale: true },
+        { ...post, title: 'Own and waiting' },
+        { ...post, sentBack: back },
+        { ...request, id: 10, title: 'Of noor', sentBack: back },
+      ],
+    });
+    await open();
+    await panel('Waiting for you').findByText(/Who are you/);
+    const links = panel('Waiting for you').getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['noor sent “Who are you?” for approval', '/backend/faq?entry=7'],
+      ['omar sent “Fees” back to you', '/backend/blogs/9'],
     ]);
   });
 

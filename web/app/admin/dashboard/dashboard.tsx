@@ -83,7 +83,7 @@ export function Dashboard() {
       </ul>
       <div className={styles.panels}>
         <div className={styles.column}>
-          {may('leads.read') && <Waiting />}
+          {(may('leads.read') || may('content.edit')) && <Waiting />}
           {may('feed.read') && <LastRun />}
           {may('funnel.read') && <FunnelPanel />}
         </div>

@@ -1,12 +1,15 @@
+import type { LifecycleKind, ListedApproval } from '@manzil/contracts/content/lifecycle';
+import { listApprovals } from '@manzil/contracts/http/content-lifecycle';
 import { listLeads } from '@manzil/contracts/http/leads';
 import { listViewings } from '@manzil/contracts/http/viewings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useMay } from '../access/access';
+import { useMay, useSession } from '../access/access';
 import { endpointQuery } from '../data/query-client';
 import { useFailedCount } from '../failed-messages/failed-count';
 import { TEXTS as FAILED_TEXTS } from '../failed-messages/failed-message-texts';
 import { runsQuery } from '../feed/feed-calls';
+import { waitingWords } from '../lifecycle/approval-words';
 import { gulfToday } from '../lib/format-date-time';
 import { FAILED_MESSAGES_PATH, LEADS_PATH } from '../lib/sections';
 import { addDays, beginningOf } from '../viewings/viewing-week';
@@ -23,17 +26,30 @@ const newLeads = (assignment: 'mine' | 'nobody') => ({
   refetchInterval: REFRESH_MS,
 });
 
+const approvals = { ...endpointQuery(listApprovals, {}), refetchInterval: REFRESH_MS };
+
 const viewingsOn = (day: string) => ({
   ...endpointQuery(listViewings, { query: { from: beginningOf(day), to: beginningOf(addDays(day, 1)) } }),
   refetchInterval: REFRESH_MS,
 });
 
+/** The kinds that are edited in a dialog of their section. */
+const IN_DIALOG: readonly LifecycleKind[] = ['faq', 'team-member', 'testimonial', 'navigation-item'];
+
+function pathOfRequest({ kind, id, link }: ListedApproval): string {
+  if (kind === 'blog-post') return `/backend/blogs/${id}`;
+  return IN_DIALOG.includes(kind) ? `${link ?? ''}?entry=${id}` : (link ?? '/backend');
+}
+
 /** Lists the work that waits for the member, each item with a link to it. */
 export function Waiting() {
   const may = useMay();
-  const mine = useQuery(newLeads('mine'));
-  const ofNobody = useQuery(newLeads('nobody'));
-  const viewings = useQuery(viewingsOn(gulfToday()));
+  const { username } = useSession();
+  const worksOnLeads = may('leads.read');
+  const mine = useQuery({ ...newLeads('mine'), enabled: worksOnLeads });
+  const ofNobody = useQuery({ ...newLeads('nobody'), enabled: worksOnLeads });
+  const viewings = useQuery({ ...viewingsOn(gulfToday()), enabled: worksOnLeads });
+  const requests = useQuery({ ...approvals, enabled: may('content.edit') });
   const runs = useQuery({ ...runsQuery, enabled: may('feed.read') });
   const failed = useFailedCount();
   const quarantined = runs.data?.runs.find(
@@ -56,12 +72,19 @@ export function Waiting() {
     { many: failed, words: FAILED_TEXTS.notice, to: FAILED_MESSAGES_PATH },
   ].filter(({ many }) => many > 0);
 
-  const isKnown = mine.data !== undefined && ofNobody.data !== undefined && viewings.data !== undefined;
+  const own = requests.data?.approvals.filter(({ requestedBy, sentBack, stale }) =>
+    sentBack === null
+      ? may('content.publish') && requestedBy !== username && !stale
+      : requestedBy === username,
+  );
+
+  const isKnown =
+    !worksOnLeads || (mine.data !== undefined && ofNobody.data !== undefined && viewings.data !== undefined);
   const isError = mine.isError || ofNobody.isError || viewings.isError;
   return (
     <Panel title={TEXTS.waiting} query={{ data: isKnown ? counts : undefined, isError }}>
       {(known) =>
-        known.length === 0 && quarantined === undefined ? (
+        known.length === 0 && quarantined === undefined && (own ?? []).length === 0 ? (
           <p>{TEXTS.nothingWaits}</p>
         ) : (
           <ul className={styles.list}>
@@ -72,6 +95,13 @@ export function Waiting() {
                 </Link>
               </li>
             )}
+            {own?.map((request) => (
+              <li key={`${request.kind} ${request.id}`}>
+                <Link to={pathOfRequest(request)} className="backend-link">
+                  {waitingWords(request)}
+                </Link>
+              </li>
+            ))}
             {known.map(({ many, words, to }) => (
               <li key={to}>
                 <Link to={to} className="backend-link">

@@ -12,7 +12,8 @@ import { OfferSection, PageSection, ProjectSection } from './form-sections';
 import { valuesOf, type FormValues } from './form-values';
 import { hasDraft, loadDevelopment, type StoredDevelopment } from './load-development';
 import { useDevelopmentForm, type Intent } from './use-development-form';
-import { EditOnly, FormFields } from '../../ui/read-only';
+import { APPROVAL_WORDS } from '../lifecycle/approval-words';
+import { EditOnly, FormFields, PublishOnly, useDraftsOnly } from '../../ui/read-only';
 import bar from '../parts/sticky-bar.module.css';
 
 interface DevelopmentFormProps {
@@ -29,6 +30,7 @@ interface DevelopmentFormProps {
 /** The three sections of a project. */
 export function DevelopmentForm({ stored, onRestart, onTheirs, onDrafted }: DevelopmentFormProps) {
   const [saved, setSaved] = useState(false);
+  const isDraftsOnly = useDraftsOnly();
   const navigate = useNavigate();
   const back = useWayBack('/backend/developments');
   const state = useDevelopmentForm(stored, (intent) => {
@@ -68,7 +70,7 @@ export function DevelopmentForm({ stored, onRestart, onTheirs, onDrafted }: Deve
       {...form.attributes}
       onSubmit={(event) => {
         event.preventDefault();
-        void state.save('publish');
+        void state.save(isDraftsOnly ? 'draft' : 'publish');
       }}
     >
       <DraftNote form={{ recovered: form.recovered, discard }} />
@@ -101,6 +103,7 @@ export function DevelopmentForm({ stored, onRestart, onTheirs, onDrafted }: Deve
             )}
             {development !== undefined && (
               <Button
+                kind={isDraftsOnly ? 'primary' : 'secondary'}
                 busy={busy}
                 disabled={!dirty && development.live && !isPublishing}
                 onClick={() => {
@@ -108,17 +111,19 @@ export function DevelopmentForm({ stored, onRestart, onTheirs, onDrafted }: Deve
                   else onDrafted('schedule');
                 }}
               >
-                Schedule
+                {isDraftsOnly ? APPROVAL_WORDS.send : 'Schedule'}
               </Button>
             )}
-            {development?.live !== false && (
+            {(isDraftsOnly || development?.live !== false) && (
               <Button busy={busy} disabled={!dirty} onClick={() => void state.save('draft')}>
                 Save draft
               </Button>
             )}
-            <Button type="submit" kind="primary" busy={busy}>
-              {isPublishing ? 'Publish' : development === undefined ? 'Save property' : 'Update property'}
-            </Button>
+            <PublishOnly>
+              <Button type="submit" kind="primary" busy={busy}>
+                {isPublishing ? 'Publish' : development === undefined ? 'Save property' : 'Update property'}
+              </Button>
+            </PublishOnly>
           </div>
         </div>
       </EditOnly>

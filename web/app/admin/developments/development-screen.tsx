@@ -15,7 +15,7 @@ import { DevelopmentForm } from './development-form';
 import { Gallery } from './gallery';
 import { loadDevelopment, type StoredDevelopment } from './load-development';
 import type { Intent } from './use-development-form';
-import { useReadOnly } from '../../ui/read-only';
+import { useDraftsOnly, useReadOnly } from '../../ui/read-only';
 
 /** Adds a project, or changes one that is stored together with its gallery. */
 export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
@@ -23,6 +23,7 @@ export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
   const [begun, setBegun] = useState({ round: 0, stored });
   const [scheduling, setScheduling] = useState(false);
   const isReadOnly = useReadOnly();
+  const isDraftsOnly = useDraftsOnly();
   const refresh = useRefresh();
   const back = useWayBack('/backend/developments');
   const development = begun.stored?.development;
@@ -77,7 +78,7 @@ export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
             View page
           </ButtonLink>
         )}
-        {!isReadOnly && stored !== undefined && lifecycle?.live === false && (
+        {!isReadOnly && !isDraftsOnly && stored !== undefined && lifecycle?.live === false && (
           <Button onClick={() => void publish(stored.version)}>Publish</Button>
         )}
         <ButtonLink to={back}>Back</ButtonLink>
@@ -107,9 +108,10 @@ export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
         />
         {stored !== undefined && <Gallery stored={stored} onChanged={refresh} />}
       </div>
-      {scheduling && lifecycle !== undefined && (
+      {scheduling && stored !== undefined && lifecycle !== undefined && (
         <ScheduleDialog
           entry={entry}
+          version={stored.version}
           lifecycle={lifecycle}
           onClose={() => {
             setScheduling(false);

@@ -5,7 +5,7 @@ import { DataTable, type Column } from '../../ui/data-table';
 import { RecordLink } from '../parts/record-link';
 import type { DevelopmentRow } from './development-row';
 import type { LiveSwitch } from './use-live-switch';
-import { EditOnly, useReadOnly } from '../../ui/read-only';
+import { PublishOnly, useDraftsOnly, useReadOnly } from '../../ui/read-only';
 import styles from './developments.module.css';
 
 interface DevelopmentsTableProps {
@@ -15,6 +15,7 @@ interface DevelopmentsTableProps {
 }
 
 export function DevelopmentsTable({ rows, live, onDelete }: DevelopmentsTableProps) {
+  const isDraftsOnly = useDraftsOnly();
   const columns = useMemo<Column<DevelopmentRow>[]>(
     () => [
       {
@@ -52,15 +53,19 @@ export function DevelopmentsTable({ rows, live, onDelete }: DevelopmentsTablePro
       search="Search by name or position"
       empty="There are no projects yet. Add the first one."
       idOf={({ id }) => String(id)}
-      bulk={{
-        nameOf: ({ name }) => name,
-        actions: (selected, done) => (
-          <>
-            <Button onClick={() => void live.setAll(selected, true, done)}>Put online</Button>
-            <Button onClick={() => void live.setAll(selected, false, done)}>Take offline</Button>
-          </>
-        ),
-      }}
+      bulk={
+        isDraftsOnly
+          ? undefined
+          : {
+              nameOf: ({ name }) => name,
+              actions: (selected, done) => (
+                <>
+                  <Button onClick={() => void live.setAll(selected, true, done)}>Put online</Button>
+                  <Button onClick={() => void live.setAll(selected, false, done)}>Take offline</Button>
+                </>
+              ),
+            }
+      }
     />
   );
 }
@@ -78,6 +83,7 @@ const NameCell = ({ row }: { row: DevelopmentRow }) => (
 function Actions({ row, live, onDelete }: Omit<DevelopmentsTableProps, 'rows'> & { row: DevelopmentRow }) {
   const isLive = live.isLive(row);
   const open = useReadOnly() ? 'View' : 'Edit';
+  const isDraftsOnly = useDraftsOnly();
   return (
     <span className={styles.actions}>
       <RecordLink
@@ -87,7 +93,7 @@ function Actions({ row, live, onDelete }: Omit<DevelopmentsTableProps, 'rows'> &
       >
         {open}
       </RecordLink>
-      <EditOnly>
+      <PublishOnly>
         <Button
           kind="quiet"
           aria-label={`Delete ${row.name}`}
@@ -97,7 +103,7 @@ function Actions({ row, live, onDelete }: Omit<DevelopmentsTableProps, 'rows'> &
         >
           Delete
         </Button>
-      </EditOnly>
+      </PublishOnly>
       <button
         type="button"
         role="switch"
@@ -105,7 +111,7 @@ function Actions({ row, live, onDelete }: Omit<DevelopmentsTableProps, 'rows'> &
         aria-checked={isLive}
         aria-busy={live.isBusy(row) || undefined}
         aria-label={`${row.name} is shown on the site`}
-        disabled={open === 'View'}
+        disabled={open === 'View' || isDraftsOnly}
         onClick={() => {
           live.flip(row);
         }}

@@ -16,7 +16,7 @@ import { DevelopmentsTable } from './developments-table';
 import { HeadingEditor } from './heading-editor';
 import { developmentsQuery } from './load-developments';
 import { useLiveSwitch } from './use-live-switch';
-import { EditOnly } from '../../ui/read-only';
+import { EditOnly, OnSite, PublishOnly } from '../../ui/read-only';
 
 /** The projects of the site: their heading, order, and which of them visitors see. */
 export function Developments() {
@@ -57,7 +57,7 @@ export function Developments() {
   return (
     <>
       <SectionHead title="New Development" intro="Off-plan projects, in the order visitors see them.">
-        <EditOnly>
+        <PublishOnly>
           {rows.length > 1 && !ordering && (
             <Button
               onClick={() => {
@@ -67,13 +67,17 @@ export function Developments() {
               Reorder
             </Button>
           )}
+        </PublishOnly>
+        <EditOnly>
           <ButtonLink kind="primary" to="/backend/developments/new">
             Add Property
           </ButtonLink>
         </EditOnly>
       </SectionHead>
       <div className="backend-form">
-        <HeadingEditor stored={heading} onSaved={refresh} />
+        <OnSite>
+          <HeadingEditor stored={heading} onSaved={refresh} />
+        </OnSite>
         {ordering ? (
           <OrderEditor
             label="Order of the projects"
@@ -89,7 +93,9 @@ export function Developments() {
         ) : (
           <DevelopmentsTable rows={rows} live={live} onDelete={setLeaving} />
         )}
-        <DeletedDevelopments />
+        <OnSite>
+          <DeletedDevelopments />
+        </OnSite>
       </div>
       {leaving !== undefined && (
         <LeavingConfirm

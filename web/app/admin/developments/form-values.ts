@@ -50,11 +50,12 @@ export function valuesOf(development?: Development): FormValues {
 }
 
 /** Returns the texts of a form as a draft has them. */
-export function draftOf(values: FormValues, stored: Development): DevelopmentChanges {
+export function draftOf(values: FormValues, stored: Development | undefined): DevelopmentChanges {
   const { position, price, videoUrl, mapUrl, ...texts } = values;
+  const place = position.trim() === '' ? stored?.position : Number(position);
   return {
     ...texts,
-    position: position.trim() === '' ? stored.position : Number(position),
+    ...(place !== undefined && { position: place }),
     price: parseAed(price) ?? null,
     videoUrl: videoUrl.trim() || null,
     mapUrl: mapUrl.trim() || null,

@@ -21,8 +21,8 @@ export interface GalleryChanges {
   order: (images: readonly DevelopmentImage[]) => Promise<unknown>;
 }
 
-export const galleryChangesOf = (stored: StoredDevelopment): GalleryChanges =>
-  hasDraft(stored.lifecycle) ? inDraft(stored) : onSite(stored);
+export const galleryChangesOf = (stored: StoredDevelopment, isDraftsOnly: boolean): GalleryChanges =>
+  hasDraft(stored.lifecycle) || isDraftsOnly ? inDraft(stored) : onSite(stored);
 
 const onSite = ({ development: { id, name } }: StoredDevelopment): GalleryChanges => ({
   add: (files, onProgress) =>
@@ -56,15 +56,16 @@ const saveImages = ({ development: { id }, version }: StoredDevelopment, images:
 
 function inDraft(stored: StoredDevelopment): GalleryChanges {
   const urls = urlsOf(stored.images);
+  const placeOf = ({ id }: DevelopmentImage): number => stored.images.findIndex((image) => image.id === id);
   return {
     add: (files, onProgress) =>
       uploading(files, onProgress, (added) => saveImages(stored, [...urls, ...added])),
-    replace: ({ id }, file, onProgress) =>
-      uploading([file], onProgress, ([url = '']) => saveImages(stored, urls.with(id - 1, url))),
-    remove: ({ id }) =>
+    replace: (image, file, onProgress) =>
+      uploading([file], onProgress, ([url = '']) => saveImages(stored, urls.with(placeOf(image), url))),
+    remove: (image) =>
       saveImages(
         stored,
-        urls.filter((_url, place) => place !== id - 1),
+        urls.filter((_url, place) => place !== placeOf(image)),
       ),
     order: (images) => saveImages(stored, urlsOf(images)),
   };

@@ -9,8 +9,13 @@ import { AddImages } from './add-images';
 import { beginDraft, galleryChangesOf } from './gallery-changes';
 import { GalleryTable } from './gallery-table';
 import { hasDraft, type StoredDevelopment } from './load-development';
-import { useReadOnly } from '../../ui/read-only';
+import { ReadOnly, useDraftsOnly, useReadOnly } from '../../ui/read-only';
 import styles from './gallery.module.css';
+
+const TEXTS = {
+  atOnce: 'Changes of the gallery are on the site at once.',
+  fixed: 'These images are on the site. Change them in a draft, and send it for approval.',
+};
 
 interface GalleryProps {
   stored: StoredDevelopment;
@@ -21,8 +26,11 @@ interface GalleryProps {
 /** The gallery of a stored project, or of its draft. Each change of it is saved at once, apart from the form. */
 export function Gallery({ stored, onChanged }: GalleryProps) {
   const { images, lifecycle } = stored;
-  const changes = useMemo(() => galleryChangesOf(stored), [stored]);
+  const isDraftsOnly = useDraftsOnly();
+  const changes = useMemo(() => galleryChangesOf(stored, isDraftsOnly), [stored, isDraftsOnly]);
   const isReadOnly = useReadOnly();
+  // The gallery of the site is changed at once: a member who writes drafts begins one.
+  const isFixed = isReadOnly || (isDraftsOnly && lifecycle?.live === true && !hasDraft(lifecycle));
   const [beginning, setBeginning] = useState(false);
   const [ordering, setOrdering] = useState(false);
   const [leaving, setLeaving] = useState<DevelopmentImage | undefined>();
@@ -61,7 +69,7 @@ export function Gallery({ stored, onChanged }: GalleryProps) {
     <section className="backend-panel backend-form" aria-labelledby="gallery">
       <div className={styles.head}>
         <h2 id="gallery">Gallery</h2>
-        {images.length > 1 && !ordering && !isReadOnly && (
+        {images.length > 1 && !ordering && !isFixed && (
           <Button
             onClick={() => {
               setOrdering(true);
@@ -76,7 +84,7 @@ export function Gallery({ stored, onChanged }: GalleryProps) {
       )}
       {lifecycle?.live === true && !hasDraft(lifecycle) && !isReadOnly && (
         <div className={styles.where}>
-          <p>Changes of the gallery are on the site at once.</p>
+          <p>{isFixed ? TEXTS.fixed : TEXTS.atOnce}</p>
           <Button busy={beginning} onClick={() => void begin()}>
             Change it in a draft
           </Button>
@@ -95,9 +103,11 @@ export function Gallery({ stored, onChanged }: GalleryProps) {
           }}
         />
       ) : (
-        <GalleryTable images={images} changes={changes} onChanged={onChanged} onDelete={setLeaving} />
+        <ReadOnly value={isFixed}>
+          <GalleryTable images={images} changes={changes} onChanged={onChanged} onDelete={setLeaving} />
+        </ReadOnly>
       )}
-      {!isReadOnly && <AddImages changes={changes} onAdded={onChanged} />}
+      {!isFixed && <AddImages changes={changes} onAdded={onChanged} />}
       {leaving !== undefined && (
         <Confirm
           title="Delete image"

@@ -3,8 +3,9 @@ import { useRef, useState } from 'react';
 import { endpointUrl } from '../../lib/endpoint-url';
 import { useContractForm, type ContractForm } from '../forms/use-contract-form';
 import { sendForm, type Progress } from '../lib/send-form';
-import { publishEntry, saveDraft } from '../lifecycle/lifecycle-calls';
+import { createDraft, publishEntry, saveDraft } from '../lifecycle/lifecycle-calls';
 import { DONE } from '../lifecycle/lifecycle-words';
+import { useDraftsOnly } from '../../ui/read-only';
 import { toasts } from '../../ui/toast-queue';
 import { fromWireField, toWireFiles, toWireTexts } from './development-form.wire';
 import { draftOf, issuesOf, valuesOf, type FormFiles, type FormValues } from './form-values';
@@ -41,25 +42,28 @@ export function useDevelopmentForm(
   const [progress, setProgress] = useState<Progress | undefined>();
   const sending = useRef<{ cancel: () => void } | undefined>(undefined);
 
+  const isDraftsOnly = useDraftsOnly();
   const intent = useRef<Intent>('publish');
   const isLive = stored?.development.live === true;
 
   /** Files of a draft go to the library first; what no version names is removed there by itself. */
-  const sendDraft = async ({ development }: StoredDevelopment, version: number): Promise<string> => {
+  const sendDraft = async (version: number): Promise<string> => {
     const chosen = SINGLE_FILES.flatMap((field) => {
       const file = files[field];
       return file === undefined ? [] : [{ field, file }];
     });
-    const uploads = uploadFiles(
-      chosen.map(({ file }) => file),
-      setProgress,
-    );
+    const gallery = stored === undefined ? files.gallery : [];
+    const uploads = uploadFiles([...chosen.map(({ file }) => file), ...gallery], setProgress);
     sending.current = uploads;
     try {
       const paths = await uploads.done;
       const uploaded = Object.fromEntries(chosen.map(({ field }, place) => [field, paths[place]]));
-      const fields = { ...draftOf(form.values, development), ...uploaded };
-      const entry = { kind: 'development', id: development.id } as const;
+      const fields = { ...draftOf(form.values, stored?.development), ...uploaded };
+      if (stored === undefined) {
+        await createDraft('development', { ...fields, images: paths.slice(chosen.length) });
+        return DONE.draft;
+      }
+      const entry = { kind: 'development', id: stored.development.id } as const;
       const saved = await saveDraft(entry, fields, version);
       if (intent.current !== 'publish') return DONE.draft;
       await publishEntry(entry, saved.version);
@@ -69,8 +73,8 @@ export function useDevelopmentForm(
     }
   };
   const send = async (body: Record<string, unknown>, version: number): Promise<string> => {
-    if (stored !== undefined && isLive && (intent.current !== 'publish' || hasDraft(stored.lifecycle)))
-      return sendDraft(stored, version);
+    if (isDraftsOnly || (isLive && (intent.current !== 'publish' || hasDraft(stored.lifecycle))))
+      return sendDraft(version);
     setProgress(new Map());
     const request = sendForm({
       method: endpoint.method,

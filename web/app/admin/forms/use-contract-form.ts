@@ -221,6 +221,8 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
+        // The form of a dialog is below the form that opened it, which is not to be sent with it.
+        event.stopPropagation();
         void submit();
       },
     },

@@ -13,6 +13,8 @@ export interface Section {
   reads?: Permission;
   /** The permission to change it; absent where nothing can be changed, or everybody changes their own. */
   edits?: Permission;
+  /** Whatever is changed here is on the site at once: there are no drafts. */
+  onSite?: true;
 }
 
 const section = (
@@ -68,8 +70,11 @@ export const SECTIONS: readonly Section[] = [
   section('Terms of Use', '/backend/terms', 'content', CONTENT),
   section('Cookies', '/backend/cookies', 'content', CONTENT),
   section('Media', '/backend/media', 'content', { reads: 'content.read', edits: 'media.edit' }),
-  section('Links', '/backend/links', 'content', CONTENT),
-  { ...section('Recycle Bin', '/backend/recycle-bin', 'content', CONTENT), dropdown: 'recyclebin' },
+  { ...section('Links', '/backend/links', 'content', CONTENT), onSite: true },
+  {
+    ...section('Recycle Bin', '/backend/recycle-bin', 'content', CONTENT),
+    ...{ dropdown: 'recyclebin', onSite: true },
+  },
   section('Members', '/backend/members', 'people', { reads: 'members.read', edits: 'members.manage' }),
   section('Audit', '/backend/audit', 'people', { reads: 'audit.read' }),
   section('Account', '/backend/account', 'people'),

@@ -14,11 +14,15 @@ import {
   withdrawEntry,
   type EntryKey,
 } from './lifecycle-calls';
-import { DONE, PREVIEW_WORDS } from './lifecycle-words';
+import { DONE, PREVIEW_WORDS, scheduledWords } from './lifecycle-words';
 import { PreviewLinkDialog, type PreviewLink } from './preview-link-dialog';
 import { StatusLine } from './status-line';
 import { VersionBrowser } from './version-browser';
-import { useReadOnly } from '../../ui/read-only';
+import { useDraftsOnly, useReadOnly } from '../../ui/read-only';
+import { fieldWords } from '../audit/act-words';
+import { ApprovalDialog } from './approval-dialog';
+import { ApprovalState } from './approval-state';
+import { APPROVAL_WORDS } from './approval-words';
 
 interface EntryStatusProps {
   entry: EntryKey;
@@ -49,10 +53,11 @@ export function EntryStatus({
   showsVersions = true,
   showsPreview = true,
   path,
-  fieldName,
+  fieldName = fieldWords,
   onChanged,
 }: EntryStatusProps) {
   const isReadOnly = useReadOnly();
+  const isDraftsOnly = useDraftsOnly();
   const [asking, setAsking] = useState<Question | undefined>();
   const [link, setLink] = useState<PreviewLink | undefined>();
   const { kind, id } = entry;
@@ -92,7 +97,11 @@ export function EntryStatus({
   const acts = [
     { question: 'versions', words: 'Versions', can: showsVersions },
     { question: 'discard', words: 'Discard draft', can: !isReadOnly && lifecycle.draft !== null },
-    { question: 'withdraw', words: 'Withdraw', can: !isReadOnly && lifecycle.live && !isAlwaysLive(kind) },
+    {
+      question: 'withdraw',
+      words: isDraftsOnly ? APPROVAL_WORDS.askToWithdraw : 'Withdraw',
+      can: !isReadOnly && lifecycle.live && !isAlwaysLive(kind),
+    },
   ] as const;
 
   return (
@@ -111,6 +120,13 @@ export function EntryStatus({
           </Button>
         )}
       </StatusLine>
+      <ApprovalState
+        entry={entry}
+        version={stamp.version}
+        lifecycle={lifecycle}
+        fieldName={fieldName}
+        onChanged={onChanged}
+      />
       {link !== undefined && (
         <PreviewLinkDialog
           link={link}
@@ -129,7 +145,7 @@ export function EntryStatus({
             outcome={`${
               lifecycle.live ? 'The site shows the earlier content at once' : 'The earlier content is saved'
             }${isAlwaysLive(kind) ? '' : '; the address stays'}. All versions are kept.${lost}`}
-            onRestore={(version) => restore(version, stamp.version)}
+            {...(!isDraftsOnly && { onRestore: (version) => restore(version, stamp.version) })}
           />
         </Dialog>
       )}
@@ -149,7 +165,20 @@ export function EntryStatus({
           The site stays as it is.{lost}
         </Confirm>
       )}
-      {asking === 'withdraw' && (
+      {asking === 'withdraw' && isDraftsOnly && (
+        <ApprovalDialog
+          entry={entry}
+          version={stamp.version}
+          lifecycle={lifecycle}
+          wanted="withdraw"
+          onClose={close}
+          onSent={(change) => {
+            close();
+            onChanged(scheduledWords(change.lifecycle));
+          }}
+        />
+      )}
+      {asking === 'withdraw' && !isDraftsOnly && (
         <LeavingConfirm
           path={path}
           title="Withdraw from the site?"

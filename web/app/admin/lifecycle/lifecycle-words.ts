@@ -9,6 +9,7 @@ export const DONE = {
   draft: 'Saved as a draft',
   published: 'Published',
   withdrawn: 'Withdrawn',
+  sent: 'Sent for approval. The site stays as it is until somebody approves it.',
   discarded: 'The draft is discarded. It stays among the versions.',
   restored: (version: number, { live }: Pick<Lifecycle, 'live'>): string =>
     `Version ${version} is restored. ${live ? 'It is published.' : 'Visitors do not see it.'}`,
@@ -29,8 +30,12 @@ export function publishedWords(lifecycle: Pick<Lifecycle, 'live' | 'publishAt'> 
 }
 
 /** The state in a few words, for lists. */
-export function stateWords({ live, draft, publishAt, withdrawAt, failure }: Lifecycle): string {
+export function stateWords({ live, draft, publishAt, withdrawAt, failure, approval }: Lifecycle): string {
   if (failure !== null) return live ? 'Published, schedule failed' : 'Draft, schedule failed';
+  if (approval !== undefined) {
+    const words = approval.sentBack === null ? 'waits for approval' : 'sent back';
+    return `${live ? 'Published' : 'Draft'}, ${words}`;
+  }
   if (publishAt !== null) return 'Scheduled';
   if (!live) return 'Draft';
   if (draft !== null) return 'Published, with a draft';
@@ -49,11 +54,13 @@ export function lifecycleSentences({ live, draft, publishAt, withdrawAt, failure
   ];
 }
 
-/** What the times that were set mean, for the message of success. */
+/** What the times that were set or asked for mean, for the message of success. */
 export function scheduledWords({
   publishAt,
   withdrawAt,
-}: Pick<Lifecycle, 'publishAt' | 'withdrawAt'>): string {
+  approval,
+}: Pick<Lifecycle, 'publishAt' | 'withdrawAt' | 'approval'>): string {
+  if (approval?.sentBack === null) return DONE.sent;
   if (publishAt !== null) return `Scheduled for ${gulfTime(publishAt)}`;
   if (withdrawAt !== null) return `It will be withdrawn on ${gulfTime(withdrawAt)}`;
   return 'Nothing is scheduled any more';

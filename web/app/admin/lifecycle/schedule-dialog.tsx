@@ -7,10 +7,14 @@ import { callApi } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
+import { useDraftsOnly } from '../../ui/read-only';
+import { ApprovalDialog } from './approval-dialog';
 import type { EntryKey } from './lifecycle-calls';
 
 interface ScheduleDialogProps {
   entry: EntryKey;
+  /** Of what is stored. */
+  version: number;
   lifecycle: Lifecycle;
   onClose: () => void;
   onScheduled: (change: LifecycleChange) => void;
@@ -25,8 +29,12 @@ interface Times {
 const inputOf = (time: string | null): string => (time === null ? '' : toDubaiInput(time));
 const timeOf = (input: string): string | null => (input === '' ? null : fromDubaiInput(input));
 
-/** When an entry is published and withdrawn, by the clock of the office. */
-export function ScheduleDialog({ entry, lifecycle, onClose, onScheduled }: ScheduleDialogProps) {
+/** When an entry is published and withdrawn; a member who writes drafts alone asks for that. */
+export const ScheduleDialog = (props: ScheduleDialogProps) =>
+  useDraftsOnly() ? <ApprovalDialog {...props} onSent={props.onScheduled} /> : <TimesDialog {...props} />;
+
+/** The times are by the clock of the office. */
+function TimesDialog({ entry, lifecycle, onClose, onScheduled }: ScheduleDialogProps) {
   const hasChanges = !lifecycle.live || lifecycle.draft !== null;
   const form = useContractForm(scheduleEntry, {
     values: { publishAt: inputOf(lifecycle.publishAt), withdrawAt: inputOf(lifecycle.withdrawAt) },

@@ -34,7 +34,8 @@ interface VersionBrowserProps {
   current: number;
   /** What a restore does, said before it is done. */
   outcome: string;
-  onRestore: (version: number) => Promise<void>;
+  /** Absent where the member may not restore any. */
+  onRestore?: (version: number) => Promise<void>;
 }
 
 /** Every save of something, what it changed, and the way back to it. */
@@ -105,7 +106,7 @@ export function VersionBrowser({ source, label, current, outcome, onRestore }: V
       {chosen !== undefined && (
         <div className={styles.chosen}>
           <VersionDiff key={chosen} source={source} version={chosen} />
-          {chosen !== current && (
+          {chosen !== current && onRestore !== undefined && (
             <EditOnly>
               <div className="backend-actions">
                 <Button
@@ -121,7 +122,7 @@ export function VersionBrowser({ source, label, current, outcome, onRestore }: V
           )}
         </div>
       )}
-      {asking && chosen !== undefined && (
+      {asking && chosen !== undefined && onRestore !== undefined && (
         <Confirm
           title={`Restore version ${chosen}`}
           confirm="Restore"

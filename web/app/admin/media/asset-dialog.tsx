@@ -14,7 +14,7 @@ import { AssetUses } from './asset-uses';
 import { deleteAsset } from './media-calls';
 import { MEDIA_TEXTS } from './media-texts';
 import { ReplaceAsset } from './replace-asset';
-import { EditOnly, FormFields } from '../../ui/read-only';
+import { EditOnly, FormFields, PublishOnly } from '../../ui/read-only';
 import { tagsIn } from './tags-in';
 import styles from './media-library.module.css';
 
@@ -135,7 +135,7 @@ export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
               </>
             )}
           </section>
-          <EditOnly>
+          <PublishOnly>
             <ReplaceAsset
               asset={asset}
               onReplaced={(remaining) => {
@@ -144,7 +144,7 @@ export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
                 void onChanged();
               }}
             />
-          </EditOnly>
+          </PublishOnly>
           <div className="backend-actions">
             <Button onClick={() => void copy()}>Copy address</Button>
             <EditOnly>

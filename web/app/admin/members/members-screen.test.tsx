@@ -30,6 +30,7 @@ async function open() {
 describe('the members', () => {
   beforeEach(() => {
     stubApi(http.listMembers, { members: [layla, noor] });
+    stubApi(http.showPublishingPolicy, { needsApproval: false });
     stubApi(listLeads, leadsOf(0));
   });
 
@@ -51,6 +52,18 @@ describe('the members', () => {
     await user.selectOptions(screen.getByLabelText('Role of layla'), 'agent');
     expect(await screen.findByText('This is the last active admin.')).toBeVisible();
     expect(screen.getByLabelText('Role of layla')).toHaveValue('admin');
+  });
+
+  it('need approval to publish once an admin says so, which the message says', async () => {
+    const user = await open();
+    const box = await screen.findByRole('checkbox', { name: 'Publishing needs approval' });
+    expect(box).not.toBeChecked();
+    const requests = stubApi(http.changePublishingPolicy, { needsApproval: true });
+    stubApi(http.showPublishingPolicy, { needsApproval: true });
+    await user.click(box);
+    expect(await screen.findByText(/From now on, publishing needs approval/)).toBeVisible();
+    expect(requests).toMatchObject([{ body: { needsApproval: true } }]);
+    expect(box).toBeChecked();
   });
 
   it('cannot disable themselves', async () => {

@@ -14,6 +14,7 @@ import { changeMember, issueResetLink, resetSecondFactor } from './member-calls'
 import { membersQuery } from './members-query';
 import { memberColumns } from './member-columns';
 import { ROLE_SENTENCES, ROLE_WORDS } from '../access/role-words';
+import { PublishingPolicy } from './publishing-policy';
 import { RoleList } from './role-list';
 import { OpenLeads } from './open-leads';
 import { SingleUseLinkDialog } from './single-use-link-dialog';
@@ -110,6 +111,7 @@ export function MembersScreen() {
         empty="There are no members."
         idOf={({ id }) => id}
       />
+      <PublishingPolicy />
       <RoleList />
       {open?.kind === 'invite' && (
         <InviteDialog

@@ -13,7 +13,8 @@ import { DeletePageDialog } from './delete-page-dialog';
 import { createPreview } from './page-calls';
 import { isDraft } from './page-status';
 import type { PageEditing } from './use-page-editing';
-import { EditOnly } from '../../ui/read-only';
+import { APPROVAL_WORDS } from '../lifecycle/approval-words';
+import { EditOnly, PublishOnly, useDraftsOnly } from '../../ui/read-only';
 
 /** What can be done with the page as a whole. */
 export function EditorActions({ editing }: { editing: PageEditing }) {
@@ -23,6 +24,7 @@ export function EditorActions({ editing }: { editing: PageEditing }) {
   const [asking, setAsking] = useState<'copy' | 'delete' | undefined>();
   const [link, setLink] = useState<(PreviewLink & { note?: string }) | undefined>();
   const [linking, setLinking] = useState(false);
+  const isDraftsOnly = useDraftsOnly();
   const navigate = useNavigate();
   const back = useWayBack('/backend/pages');
   const close = (): void => {
@@ -62,7 +64,7 @@ export function EditorActions({ editing }: { editing: PageEditing }) {
                 View page
               </Button>
             )}
-            <EditOnly>
+            <PublishOnly>
               <Button
                 kind="quiet"
                 onClick={() => {
@@ -81,22 +83,29 @@ export function EditorActions({ editing }: { editing: PageEditing }) {
               >
                 Delete
               </Button>
-            </EditOnly>
+            </PublishOnly>
           </>
         )}
         <EditOnly>
           <Button busy={linking} onClick={() => void share()}>
             {PREVIEW_WORDS.action}
           </Button>
-          <Button busy={busy} disabled={!dirty && stored === undefined} onClick={() => void save('schedule')}>
-            Schedule
+          <Button
+            kind={isDraftsOnly ? 'primary' : 'secondary'}
+            busy={busy}
+            disabled={!dirty && stored === undefined}
+            onClick={() => void save('schedule')}
+          >
+            {isDraftsOnly ? APPROVAL_WORDS.send : 'Schedule'}
           </Button>
           <Button busy={busy} disabled={!dirty} onClick={() => void save('draft')}>
             Save draft
           </Button>
-          <Button kind="primary" busy={busy} disabled={!waiting} onClick={() => void save('publish')}>
-            Publish
-          </Button>
+          <PublishOnly>
+            <Button kind="primary" busy={busy} disabled={!waiting} onClick={() => void save('publish')}>
+              Publish
+            </Button>
+          </PublishOnly>
         </EditOnly>
       </SectionHead>
       {link !== undefined && (

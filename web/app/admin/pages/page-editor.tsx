@@ -14,7 +14,7 @@ import { RevisionsPanel } from './revisions-panel';
 import { SeoPanel } from './seo-panel';
 import { slugOf } from './slug-of';
 import { usePageEditing } from './use-page-editing';
-import { FormFields, useReadOnly } from '../../ui/read-only';
+import { FormFields, useDraftsOnly, useReadOnly } from '../../ui/read-only';
 import styles from './page-editor.module.css';
 
 /** The visual editor is large and works in the browser alone. */
@@ -34,10 +34,11 @@ const tabsFor = (isReadOnly: boolean) => TABS.filter(([key]) => key !== 'visual'
 /** Everything about one page. `first` is undefined for a new one. */
 export function PageEditor({ first }: { first: EditedPage }) {
   const editing = usePageEditing(first);
-  const { stored, draft, dirty, conflict, generation } = editing;
+  const { stored, draft, dirty, conflict, generation, scheduling } = editing;
   const { values, set } = draft;
   const [params, setParams] = useSearchParams();
   const tabs = tabsFor(useReadOnly());
+  const isDraftsOnly = useDraftsOnly();
   const home: Tab = tabs.some(([key]) => key === 'visual') ? 'visual' : 'preview';
   const tab: Tab = tabs.find(([key]) => key === params.get('tab'))?.[0] ?? home;
   const location = useLocation();
@@ -47,10 +48,10 @@ export function PageEditor({ first }: { first: EditedPage }) {
   const navigate = useNavigate();
 
   useEffect(() => {
-    // A new page has an address of its own in the backend from its first save on.
-    if (first === undefined && stored !== undefined)
+    // A new page has an address of its own in the backend from its first save on; a dialog about it ends first.
+    if (first === undefined && stored !== undefined && !scheduling)
       void navigate({ pathname: `/backend/pages/${stored.id}`, search }, { replace: true, state });
-  }, [first, stored, navigate, search, state]);
+  }, [first, stored, scheduling, navigate, search, state]);
 
   const open = async (next: Tab): Promise<void> => {
     await editing.collect();
@@ -67,7 +68,7 @@ export function PageEditor({ first }: { first: EditedPage }) {
   useEffect(() => {
     saveKey.current = (event) => {
       event.preventDefault();
-      if (dirty) void editing.save(isDraft(stored) ? 'draft' : 'publish');
+      if (dirty) void editing.save(isDraftsOnly || isDraft(stored) ? 'draft' : 'publish');
     };
   });
   useEffect(() => {

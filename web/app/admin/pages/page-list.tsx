@@ -12,7 +12,7 @@ import { CopyPageDialog } from './copy-page-dialog';
 import { DeletePageDialog } from './delete-page-dialog';
 import { pagesQuery } from './page-calls';
 import { StampCell } from './stamp-cell';
-import { EditOnly } from '../../ui/read-only';
+import { EditOnly, PublishOnly, useDraftsOnly } from '../../ui/read-only';
 import styles from './page-list.module.css';
 
 type Asking =
@@ -25,6 +25,7 @@ export function PageList() {
   const { data: pages } = useSuspenseQuery(pagesQuery);
   const [asking, setAsking] = useState<Asking>();
   const refresh = useRefresh();
+  const isDraftsOnly = useDraftsOnly();
   const navigate = useNavigate();
   const columns = useMemo(() => columnsWith(setAsking), []);
   const close = (): void => {
@@ -45,19 +46,23 @@ export function PageList() {
         columns={columns}
         search="Search title, address or SEO texts"
         idOf={({ id }) => String(id)}
-        bulk={{
-          nameOf: ({ title }) => title,
-          actions: (selected, done) => (
-            <Button
-              kind="danger"
-              onClick={() => {
-                setAsking({ about: 'delete', pages: selected, done });
-              }}
-            >
-              Delete selected
-            </Button>
-          ),
-        }}
+        bulk={
+          isDraftsOnly
+            ? undefined
+            : {
+                nameOf: ({ title }) => title,
+                actions: (selected, done) => (
+                  <Button
+                    kind="danger"
+                    onClick={() => {
+                      setAsking({ about: 'delete', pages: selected, done });
+                    }}
+                  >
+                    Delete selected
+                  </Button>
+                ),
+              }
+        }
         empty={
           <>
             There are no pages yet.{' '}
@@ -126,7 +131,7 @@ const columnsWith = (ask: (asking: Asking) => void): Column<PageSummary>[] => [
     header: 'Actions',
     enableSorting: false,
     cell: ({ row: { original } }) => (
-      <EditOnly>
+      <PublishOnly>
         <div className={styles.actions}>
           <Button
             kind="quiet"
@@ -147,7 +152,7 @@ const columnsWith = (ask: (asking: Asking) => void): Column<PageSummary>[] => [
             Delete
           </Button>
         </div>
-      </EditOnly>
+      </PublishOnly>
     ),
   },
 ];

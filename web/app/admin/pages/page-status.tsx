@@ -39,6 +39,7 @@ export function PageStatus({ editing }: { editing: PageEditing }) {
       {scheduling && (
         <ScheduleDialog
           entry={entry}
+          version={stored.version}
           lifecycle={stored.lifecycle}
           onClose={() => {
             setScheduling(false);

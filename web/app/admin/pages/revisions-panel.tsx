@@ -4,6 +4,7 @@ import { messageOf } from '../lib/call-api';
 import { restoreVersion, versionsOf } from '../lifecycle/lifecycle-calls';
 import { DONE } from '../lifecycle/lifecycle-words';
 import { VersionBrowser } from '../lifecycle/version-browser';
+import { useDraftsOnly } from '../../ui/read-only';
 import { toasts } from '../../ui/toast-queue';
 import type { PageEditing } from './use-page-editing';
 
@@ -20,6 +21,7 @@ const nameOf = (field: string): string => NAMES[field] ?? field;
 
 /** Every save of the page, what it changed, and the way back to it. */
 export function RevisionsPanel({ editing: { stored, dirty, reload } }: { editing: PageEditing }) {
+  const isDraftsOnly = useDraftsOnly();
   const [id, version] = [stored?.id, stored?.version];
   // Read anew after each save.
   const source = useMemo(
@@ -49,7 +51,7 @@ export function RevisionsPanel({ editing: { stored, dirty, reload } }: { editing
       outcome={`The page gets its earlier content and keeps its present address. All revisions are kept.${
         dirty ? ' Unsaved changes will be lost.' : ''
       }`}
-      onRestore={(wanted) => restore(wanted, stored.version)}
+      {...(!isDraftsOnly && { onRestore: (wanted) => restore(wanted, stored.version) })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNewLeadsCount } from '../leads/new-leads';
-import { useReadOnly } from '../../ui/read-only';
-import { READ_ONLY } from '../access/role-words';
+import { useDraftsOnly, useReadOnly } from '../../ui/read-only';
+import { ON_SITE, READ_ONLY } from '../access/role-words';
 import styles from './section-head.module.css';
 
 /** The title of a section, what it is for, and what can be done with all of it. */
@@ -16,13 +16,14 @@ export function SectionHead({
 }) {
   const news = useNewLeadsCount();
   const isReadOnly = useReadOnly();
+  const isDraftsOnly = useDraftsOnly();
   return (
     <header className={styles.head}>
       <title>{`${news > 0 ? `(${news.toLocaleString('en')}) ` : ''}${title} | Manzil backend`}</title>
       <div>
         <h1 tabIndex={-1}>{title}</h1>
         {intro !== undefined && <p>{intro}</p>}
-        {isReadOnly && <p className={styles.readOnly}>{READ_ONLY}</p>}
+        {isReadOnly && <p className={styles.readOnly}>{isDraftsOnly ? ON_SITE : READ_ONLY}</p>}
       </div>
       {children !== undefined && <div className={styles.actions}>{children}</div>}
     </header>

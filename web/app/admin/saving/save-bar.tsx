@@ -2,7 +2,8 @@ import { Button } from '../../ui/button';
 import { formatDateTime } from '../lib/format-date-time';
 import { SaveState, type SavedForm } from './save-state';
 import type { Single } from './use-single';
-import { EditOnly } from '../../ui/read-only';
+import { APPROVAL_WORDS } from '../lifecycle/approval-words';
+import { EditOnly, useDraftsOnly } from '../../ui/read-only';
 import styles from './saving.module.css';
 
 interface SaveBarProps {
@@ -16,6 +17,7 @@ interface SaveBarProps {
 /** Stays in sight below a long form: who saved last, and whether there is something to save or to publish. */
 export function SaveBar({ form, stored, life, readTheirs }: SaveBarProps) {
   const { dirty, busy, discard } = form;
+  const isDraftsOnly = useDraftsOnly() && life !== undefined;
   const draft = life?.lifecycle.draft ?? null;
   const waiting = dirty || draft !== null;
   return (
@@ -31,13 +33,14 @@ export function SaveBar({ form, stored, life, readTheirs }: SaveBarProps) {
             {life !== undefined && (
               <>
                 <Button
+                  kind={isDraftsOnly ? 'primary' : 'secondary'}
                   disabled={!waiting}
                   busy={busy}
                   onClick={() => {
                     life.sendFor('schedule');
                   }}
                 >
-                  Schedule
+                  {isDraftsOnly ? APPROVAL_WORDS.send : 'Schedule'}
                 </Button>
                 <Button
                   disabled={!dirty}
@@ -50,15 +53,17 @@ export function SaveBar({ form, stored, life, readTheirs }: SaveBarProps) {
                 </Button>
               </>
             )}
-            <Button
-              kind="primary"
-              type="submit"
-              busy={busy}
-              disabled={!waiting}
-              onClick={() => life?.sendFor('publish')}
-            >
-              {life === undefined ? 'Save' : 'Publish'}
-            </Button>
+            {!isDraftsOnly && (
+              <Button
+                kind="primary"
+                type="submit"
+                busy={busy}
+                disabled={!waiting}
+                onClick={() => life?.sendFor('publish')}
+              >
+                {life === undefined ? 'Save' : 'Publish'}
+              </Button>
+            )}
           </div>
         </EditOnly>
       </div>

@@ -44,6 +44,7 @@ export function SingleForm<Values extends object>({
       {life?.scheduling === true && (
         <ScheduleDialog
           entry={life.entry}
+          version={stored.version}
           lifecycle={life.lifecycle}
           onClose={life.closeSchedule}
           onScheduled={({ lifecycle }) => {

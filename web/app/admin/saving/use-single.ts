@@ -11,6 +11,7 @@ import {
 } from '../forms/use-contract-form';
 import { saveDraft, type EntryKey } from '../lifecycle/lifecycle-calls';
 import { DONE } from '../lifecycle/lifecycle-words';
+import { useDraftsOnly } from '../../ui/read-only';
 import { toasts } from '../../ui/toast-queue';
 import type { Theirs } from './merge-dialog';
 import { takeTheirs } from './take-theirs';
@@ -75,7 +76,8 @@ export function useSingle<E extends Endpoint, Entry extends Stored, Values exten
   const { key, loaded, valuesOf, bodyOf, read, saved = DONE.published, send, published, ...rest } = options;
   const [stored, setStored] = useState(loaded);
   const [scheduling, setScheduling] = useState(false);
-  const intent = useRef<Intent>('publish');
+  const usual: Intent = useDraftsOnly() && published !== undefined ? 'draft' : 'publish';
+  const intent = useRef<Intent>(usual);
   const settle = (entry: Entry): void => {
     setStored(entry);
     form.settle(valuesOf(entry), entry.version);
@@ -92,7 +94,7 @@ export function useSingle<E extends Endpoint, Entry extends Stored, Values exten
         : saveDraft(published.entry, published.draftOf(body), version),
     onSaved: async (entry) => {
       const wanted = intent.current;
-      intent.current = 'publish';
+      intent.current = usual;
       if (wanted === 'publish') settle(entry as Entry);
       else settle(await read());
       setScheduling(wanted === 'schedule');

@@ -4,7 +4,8 @@ import { showFunnel, showFunnelSeries } from '@manzil/contracts/http/funnel';
 import { showTimeline } from '@manzil/contracts/http/lead-timeline';
 import * as runs from '@manzil/contracts/http/import-runs';
 import * as leads from '@manzil/contracts/http/leads';
-import { listMembers } from '@manzil/contracts/http/members';
+import { listApprovals } from '@manzil/contracts/http/content-lifecycle';
+import { listMembers, showPublishingPolicy } from '@manzil/contracts/http/members';
 import { listSubscribers } from '@manzil/contracts/http/subscribers';
 import * as viewings from '@manzil/contracts/http/viewings';
 import * as leadsRoute from '../../../routes/admin/leads';
@@ -71,6 +72,7 @@ export const PEOPLE_SCREENS: Readonly<Record<string, SampleScreen>> = {
         ...{ rentProperties: 6, residentialProperties: 7, newsletter: 8 },
       });
       stubApi(leads.showDashboardSeries, { days: [] });
+      stubApi(listApprovals, { approvals: [] });
       stubApi(countFailedMessages, { count: 0, unanswered: [] });
       stubLeads();
       stubViewings();
@@ -144,6 +146,7 @@ export const PEOPLE_SCREENS: Readonly<Record<string, SampleScreen>> = {
     path: '/backend/members',
     stub: () => {
       stubApi(listMembers, { members: [colleague] });
+      stubApi(showPublishingPolicy, { needsApproval: false });
       stubApi(leads.listLeads, { ...paged([]), overdue: 0 });
     },
     change: /^Invite a member$/,
