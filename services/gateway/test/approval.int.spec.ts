@@ -17,6 +17,7 @@ const UNSEEN = [
   'DELETE /api/content/:kind/:id/draft',
   'POST /api/content/:kind/:id/preview',
   'POST /api/content/:kind/drafts',
+  'POST /api/page-checks',
   'POST /api/page-previews',
   'PUT /api/content/:kind/:id/approval',
   'PUT /api/content/:kind/:id/draft',
@@ -197,7 +198,7 @@ describe('while publishing needs approval', () => {
       const version = await draft(drafted, text);
       const approve = (requestedAt: string, expectedVersion: number, role: Role = 'manager') =>
         as(role, 'POST', `${at}/approval/approve`, { requestedAt, expectedVersion });
-      // What the request is about was replaced, whichever version the approver claims to have seen.
+      // A later draft replaced the one of the request, whichever version the approver claims to have seen.
       for (const claimed of [first, version])
         expect((await approve(old, claimed)).answer.details?.reason).toBe('version');
       const { approvals } = (await send(product, 'GET', '/api/content-approvals')) as {

@@ -66,7 +66,7 @@ export const DRAFTED_KINDS: readonly DraftedKind[] = [
 if (new Set(DRAFTED_KINDS.map(({ kind }) => kind)).size !== LIFECYCLE_KINDS.length)
   throw new Error('A kind of the lifecycle is not tested');
 
-/** What the API answers visitors about these kinds. */
+/** Paths of the API at which visitors read these kinds. */
 export const PUBLIC_READS = [
   ...['/feed.xml', '/sitemap.xml', '/sitemaps/static.xml', '/sitemaps/pages.xml', '/sitemaps/posts.xml'],
   ...['/api/pages', '/api/blogs', '/api/getfaqs', '/api/team-members', '/api/testimonials'],

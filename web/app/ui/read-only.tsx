@@ -11,7 +11,7 @@ export const DraftsOnly = createContext(false);
 
 export const useDraftsOnly = (): boolean => useContext(DraftsOnly);
 
-/** What changes the site at once: read-only for a member who writes drafts alone. */
+/** Makes what changes the site at once read-only for a member who writes drafts alone. */
 export function OnSite({ children }: { children: ReactNode }): ReactNode {
   const isReadOnly = useReadOnly();
   const isDraftsOnly = useDraftsOnly();
@@ -28,7 +28,7 @@ interface EditOnlyProps {
 export const EditOnly = ({ children, instead = null }: EditOnlyProps): ReactNode =>
   useReadOnly() ? instead : children;
 
-/** What changes the site at once: it is there only for members who may publish. */
+/** Shows what changes the site at once only to members who may publish. */
 export const PublishOnly = ({ children }: { children: ReactNode }): ReactNode => (
   <OnSite>
     <EditOnly>{children}</EditOnly>

@@ -24,11 +24,11 @@ export type LifecycleKind = z.infer<typeof lifecycleKindSchema>;
 const ALWAYS_LIVE: readonly LifecycleKind[] = ['document', 'footer', 'navigation-style'];
 export const isAlwaysLive = (kind: LifecycleKind): boolean => ALWAYS_LIVE.includes(kind);
 
-/** What a member may ask those who may publish to do. */
+/** A request asks those who may publish for one of these. */
 export const approvalAsksSchema = z.enum(['publish', 'schedule', 'withdraw']);
 export type ApprovalAsks = z.infer<typeof approvalAsksSchema>;
 
-/** Of a request and of the answer to it; it is stored in the audit trail too. */
+/** Characters of the note of a request or of an answer; the audit trail stores notes too. */
 export const LONGEST_APPROVAL_NOTE = 300;
 export const approvalNote = text(LONGEST_APPROVAL_NOTE).trim();
 export const sentBackNote = filledText(LONGEST_APPROVAL_NOTE);
@@ -44,7 +44,7 @@ export const approvalSchema = z.object({
   note: z.string(),
   requestedBy: z.string(),
   requestedAt: z.string(),
-  /** Who sent it back and why; null while it waits. */
+  /** The member who sent it back, and why; null while it waits. */
   sentBack: z.object({ by: z.string(), at: z.string(), note: z.string() }).nullable(),
 });
 export type Approval = z.infer<typeof approvalSchema>;
@@ -81,7 +81,7 @@ export const listedApprovalSchema = approvalSchema.extend({
   kind: lifecycleKindSchema,
   id: z.int(),
   title: z.string(),
-  /** Where it is edited in the backend. */
+  /** The path in the backend at which it is edited. */
   link: z.string().nullable(),
   /** Somebody saved since: it cannot be approved any more. */
   stale: z.boolean(),
@@ -132,5 +132,5 @@ export const scheduleFieldsSchema = z.object({
   withdrawAt: timestamp.nullable(),
 });
 
-/** Which difference of a version is wanted: to the save before, or to what was published last before it. */
+/** A version is compared with the save before it, or with what was published last before it. */
 export const diffSinceSchema = z.enum(['before', 'published']);

@@ -106,8 +106,8 @@ export interface Endpoint<
   /** The member must have confirmed who they are in the last minutes, however they have logged in. */
   needsConfirmation?: true;
   /**
-   * Whether a call may change published content, which needs `content.publish` while publishing needs approval. Without it,
-   * calls of those who edit content do and all others do not.
+   * True when a call may change published content, which needs `content.publish` while publishing needs approval. Without
+   * it, calls of those who edit content may and all others may not.
    */
   changesSite?: boolean;
   /** Open to a member who must set up a second factor before anything else. */
@@ -180,7 +180,7 @@ type OutputOrNothing<S> = [S] extends [never] ? undefined : Output<S>;
 /** Result of a successful call: parsed JSON, the text of another media type, or undefined. */
 export type Result<E extends Endpoint> = SuccessBody<E['responses']>;
 
-/** Whether a call may change published content. */
+/** Returns true for an endpoint that may change published content. */
 export const changesSite = ({
   changesSite: says,
   audience,

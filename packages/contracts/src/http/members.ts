@@ -8,7 +8,6 @@ import {
 } from '../gateway/member.js';
 import { defineEndpoint } from './endpoint.js';
 
-/** Whether publishing needs approval by a member who may publish. */
 const publishingPolicySchema = z.object({ needsApproval: z.boolean() });
 
 export const showPublishingPolicy = defineEndpoint({

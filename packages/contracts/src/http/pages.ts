@@ -93,6 +93,7 @@ export const checkPage = defineEndpoint({
   method: 'POST',
   path: '/api/page-checks',
   audience: 'content.edit',
+  changesSite: false,
   area: 'Custom pages',
   summary: 'By line: what a save would refuse or remove, and rules that hide the page',
   body: z.object({ html, css }),

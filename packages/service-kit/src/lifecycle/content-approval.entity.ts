@@ -1,7 +1,7 @@
 import type { ApprovalAsks, LifecycleKind } from '@manzil/contracts/content/lifecycle';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What members asked those who may publish to do with an entry: one request at a time. */
+/** A request to those who may publish: an entry has one at a time. */
 @Entity({ name: 'content_approval' })
 export class ContentApprovalEntity {
   @PrimaryColumn({ type: 'text' })

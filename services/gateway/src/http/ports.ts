@@ -25,9 +25,9 @@ export abstract class TokenIdentity {
   abstract identify(token: string, address: string): Promise<TokenSession | undefined>;
 }
 
-/** Who may change what visitors see of published content; accounts implements it. */
+/** Says who may change published content; accounts implements it. */
 export abstract class PublishingRights {
-  /** Whether members of a role may, without anybody's approval. */
+  /** True for a role whose members need nobody's approval. */
   abstract mayPublish(role: Role): Promise<boolean>;
 }
 

@@ -13,7 +13,7 @@ export interface Section {
   reads?: Permission;
   /** The permission to change it; absent where nothing can be changed, or everybody changes their own. */
   edits?: Permission;
-  /** Whatever is changed here is on the site at once: there are no drafts. */
+  /** True when a change is on the site at once, because there are no drafts. */
   onSite?: true;
 }
 

@@ -22,7 +22,7 @@ interface ApprovalDialogProps {
   /** The version that is asked for. */
   version: number;
   lifecycle: Lifecycle;
-  /** What is chosen at first, if it can be. */
+  /** The first choice, if it is possible. */
   wanted?: What;
   onClose: () => void;
   onSent: (change: LifecycleChange) => void;
@@ -31,7 +31,7 @@ interface ApprovalDialogProps {
 const asksOf = (what: string): ApprovalAsks =>
   what === 'publish' || what === 'withdraw' ? what : 'schedule';
 
-/** What can be asked for: a draft is published, and what is on the site can leave it. */
+/** A draft can be published, and an entry that is on the site can leave it. */
 function optionsOf({ kind }: EntryKey, { live, draft }: Lifecycle): What[] {
   const hasChanges = !live || draft !== null;
   return [

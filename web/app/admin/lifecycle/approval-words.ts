@@ -2,7 +2,7 @@ import type { Approval, ApprovalAsks, Lifecycle, ListedApproval } from '@manzil/
 import { formatDateTime } from '../lib/format-date-time';
 import { gulfTime } from './lifecycle-words';
 
-/** What is said of requests to those who may publish. */
+/** Texts about requests to those who may publish. */
 export const APPROVAL_WORDS = {
   send: 'Send for approval',
   askToWithdraw: 'Ask to withdraw',
@@ -50,14 +50,14 @@ const timesOf = ({ publishAt, withdrawAt }: Approval): string =>
 
 const quoted = (note: string): string => (note === '' ? '' : ` “${note}”`);
 
-/** Who asks for what, as a sentence. */
+/** Says who asks for what. */
 export const requestSentence = (approval: Approval): string =>
   [
     `${approval.requestedBy} asks ${approval.asks === 'schedule' ? timesOf(approval) : ASKS[approval.asks]}`,
     ` (${formatDateTime(approval.requestedAt)}).${quoted(approval.note)}`,
   ].join('');
 
-/** What became of a request, as sentences; none without one. */
+/** Says what became of a request; no sentences without one. */
 export function approvalSentences({ approval }: Pick<Lifecycle, 'approval'>, version: number): string[] {
   if (approval === undefined) return [];
   const { sentBack } = approval;
@@ -66,7 +66,7 @@ export function approvalSentences({ approval }: Pick<Lifecycle, 'approval'>, ver
   return [requestSentence(approval), ...(approval.version === version ? [] : [APPROVAL_WORDS.stale])];
 }
 
-/** What waits for a member in the list of what waits: a request of somebody else, or an own one that came back. */
+/** Names a request in the list of what waits for a member: somebody else's, or an own one that came back. */
 export const waitingWords = ({ title, requestedBy, sentBack }: ListedApproval): string =>
   sentBack === null
     ? `${requestedBy} sent “${title}” for approval`

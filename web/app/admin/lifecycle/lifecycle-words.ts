@@ -54,7 +54,7 @@ export function lifecycleSentences({ live, draft, publishAt, withdrawAt, failure
   ];
 }
 
-/** What the times that were set or asked for mean, for the message of success. */
+/** Says what the times mean that were set or asked for, for the message of success. */
 export function scheduledWords({
   publishAt,
   withdrawAt,

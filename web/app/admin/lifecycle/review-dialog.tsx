@@ -24,7 +24,7 @@ interface ReviewDialogProps {
   onAnswered: (message: string) => void;
 }
 
-/** A request with what it would change for visitors, to be approved or sent back. */
+/** Shows a request with what it would change for visitors, to be approved or sent back. */
 export function ReviewDialog({ entry, approval, fieldName, onClose, onAnswered }: ReviewDialogProps) {
   const { requestedAt, version, asks } = approval;
   const [busy, setBusy] = useState(false);
@@ -107,7 +107,7 @@ interface DifferenceProps extends Pick<ReviewDialogProps, 'entry' | 'fieldName'>
   version: number;
 }
 
-/** What visitors would see changed. */
+/** Shows what would change for visitors. */
 function Difference({ entry, version, fieldName }: DifferenceProps) {
   const params = { ...entry, version };
   const { data, error } = useQuery(

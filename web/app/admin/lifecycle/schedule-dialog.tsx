@@ -13,7 +13,7 @@ import type { EntryKey } from './lifecycle-calls';
 
 interface ScheduleDialogProps {
   entry: EntryKey;
-  /** Of what is stored. */
+  /** The version that is stored. */
   version: number;
   lifecycle: Lifecycle;
   onClose: () => void;
@@ -29,7 +29,7 @@ interface Times {
 const inputOf = (time: string | null): string => (time === null ? '' : toDubaiInput(time));
 const timeOf = (input: string): string | null => (input === '' ? null : fromDubaiInput(input));
 
-/** When an entry is published and withdrawn; a member who writes drafts alone asks for that. */
+/** Asks when an entry is published and withdrawn; a member who writes drafts alone sends that for approval. */
 export const ScheduleDialog = (props: ScheduleDialogProps) =>
   useDraftsOnly() ? <ApprovalDialog {...props} onSent={props.onScheduled} /> : <TimesDialog {...props} />;
 

@@ -20,7 +20,7 @@ export const LEADS_WORDS = {
   linkOf: (username: string) => `Leads of ${username}`,
 } as const;
 
-/** Of the rule that publishing needs approval. */
+/** Texts about the rule that publishing needs approval. */
 export const POLICY_WORDS = {
   title: 'Publishing',
   needsApproval: 'Publishing needs approval',

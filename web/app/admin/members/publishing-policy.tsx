@@ -10,7 +10,7 @@ import { callApi, messageOf } from '../lib/call-api';
 import { POLICY_WORDS as WORDS } from './member-words';
 import styles from './members.module.css';
 
-/** Whether what editors and marketers change needs approval before visitors see it. */
+/** Switches the rule that changes of editors and marketers need approval before visitors see them. */
 export function PublishingPolicy() {
   const { data, error } = useQuery(endpointQuery(showPublishingPolicy, {}));
   const [busy, setBusy] = useState(false);
