@@ -114,6 +114,20 @@ describe('a page that staff make', () => {
     expect(html).not.toContain('Ten years of residence.');
   });
 
+  it('shows homes by a query and a note where there are none, with and without JavaScript', async () => {
+    const html =
+      '<h1>Homes</h1><div class="lead"><div data-live="homes" data-purpose="rent" data-count="2"></div></div>' +
+      '<div data-live="homes" data-place="Nowhere&quot;><script>alert(1)</script>" data-count="999999"></div>';
+    const { result } = await save({ html, css: '* { color: rgb(255, 0, 0) } article { display: none }' });
+    for (const context of [scripted, scriptless]) {
+      const page = await open(context, result.linkAddress);
+      await eventually(() => expect(page.getByRole('article').count()).resolves.toBe(2));
+      await page.getByRole('article').first().waitFor();
+      await page.getByRole('link', { name: /^See all \d+ homes$/ }).waitFor();
+      await page.getByRole('heading', { name: 'No such home is on the market today' }).waitFor();
+    }
+  });
+
   it('tells search engines what staff wrote for them', async () => {
     const { result } = await save({});
     const html = await (await asVisitor(`/${result.linkAddress}`)).text();

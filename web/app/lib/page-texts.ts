@@ -40,6 +40,11 @@ export const pageTexts = {
     map: 'Show the map here',
   },
   pages: {
+    liveUnread: 'This part cannot be shown right now.',
+    liveNoHomes: 'No such home is on the market today',
+    liveNoHomesHelp: 'New homes are added every day. Look at all of them, or ask us for one.',
+    liveAllHomes: 'All homes',
+    liveMoreHomes: (count: number) => `See all ${String(count)} homes`,
     faqs: 'Frequently asked questions',
     faqsDescription: 'Plain answers on buying, renting, fees and permits in Dubai.',
     faqsNext: 'Not answered here?',

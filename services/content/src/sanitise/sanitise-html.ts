@@ -1,3 +1,4 @@
+import { LIVE_ATTRIBUTE, liveAttributes, liveQueryOf } from '@manzil/contracts/content/live-blocks';
 import {
   COMMON,
   IMAGE_ATTRIBUTES,
@@ -20,7 +21,8 @@ const IDENTIFIER = /^[a-z][\w-]{0,99}$/i;
 const HIDES_BUILT_INS = /^(?:__|constructor$|prototype$|document$|window$|location$|self$|top$|parent$)/i;
 
 function cleanAttributes(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const { style, id, target, ...rest } = attribs;
+  const { style, id, target, ...rest } =
+    LIVE_ATTRIBUTE in attribs ? cleanLiveBlock(tagName, attribs) : attribs;
   const cleanStyle = style === undefined ? '' : sanitiseInlineStyle(style);
   return {
     tagName,
@@ -31,6 +33,19 @@ function cleanAttributes(tagName: string, attribs: sanitizeHtml.Attributes): san
       ...safeTarget(target),
     },
   };
+}
+
+/** A live block has the attributes of its kind and its look; an element that is none does not say that it is one. */
+function cleanLiveBlock(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const query = tagName === 'div' ? liveQueryOf(attribs) : undefined;
+  const { id, class: name, style } = attribs;
+  const look = {
+    ...(id !== undefined && { id }),
+    ...(name !== undefined && { class: name }),
+    ...(style !== undefined && { style }),
+  };
+  if (query !== undefined) return { ...liveAttributes(query), ...look };
+  return Object.fromEntries(Object.entries(attribs).filter(([attribute]) => attribute !== LIVE_ATTRIBUTE));
 }
 
 const PAGE: sanitizeHtml.IOptions = {

@@ -1,3 +1,10 @@
+import {
+  LIVE_ATTRIBUTE,
+  liveAttributes,
+  liveQueryOf,
+  type LiveKind,
+} from '@manzil/contracts/content/live-blocks';
+
 /** HTML and CSS that a block puts into a page. Its colours and distances are the site's own. */
 export const HERO = `<section class="block-hero">
   <p class="block-kicker">Dubai</p>
@@ -70,3 +77,17 @@ export const FAQ = `<section class="block-faq">
 .block-faq details{padding:1rem 0;border-bottom:1px solid #d5c6ac}
 .block-faq summary{font-weight:600;cursor:pointer}
 </style>`;
+
+/** A live block below its heading. */
+export function liveBlock(kind: LiveKind, heading: string): string {
+  const query = liveQueryOf({ [LIVE_ATTRIBUTE]: kind });
+  const attributes = Object.entries(query === undefined ? {} : liveAttributes(query));
+  return `<section class="block-live">
+  <h2>${heading}</h2>
+  <div ${attributes.map(([name, value]) => `${name}="${value}"`).join(' ')}></div>
+</section>
+<style>
+.block-live{margin:3rem 0}
+.block-live h2{font-size:clamp(1.5rem,3vw,2.25rem)}
+</style>`;
+}

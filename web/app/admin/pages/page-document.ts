@@ -2,13 +2,15 @@ import { PAGE_ROOT_CLASS } from '@manzil/contracts/content/page-root';
 import fontsUrl from '../../styles/fonts.css?url';
 import tokensUrl from '../../styles/tokens.css?url';
 import { PAGE_BASE_CSS } from '../../features/custom-page/page-base-css';
+import { LIVE_PREVIEW_CSS } from './live/live-preview';
 
 /** Sheets of the site that a page builds on. */
 export const PAGE_SHEETS: readonly string[] = [fontsUrl, tokensUrl];
 
 /** What a page inherits from the site around it, and the site's look inside of it. */
 export const PAGE_SURROUNDINGS = `body{margin:0;font-family:var(--font-text);color:var(--ink);background:var(--paper)}
-${PAGE_BASE_CSS}`;
+${PAGE_BASE_CSS}
+${LIVE_PREVIEW_CSS}`;
 
 /** A document that shows a page by itself, as the site would. */
 export function pageDocument(html: string, css: string): string {

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { PageFields } from '@manzil/contracts/content/page';
 import { Button } from '../../ui/button';
+import { useFilledHtml } from './live/use-filled-html';
 import { pageDocument } from './page-document';
 import styles from './preview-panel.module.css';
 
@@ -16,7 +17,7 @@ export function PreviewPanel({ fields: { html, css, title } }: { fields: PageFie
   const [width, setWidth] = useState<number>(1280);
   const [room, setRoom] = useState(1280);
   const stage = useRef<HTMLDivElement>(null);
-  const shown = useDeferredValue(pageDocument(html, css));
+  const shown = useDeferredValue(pageDocument(useFilledHtml(html), css));
   const scale = Math.min(1, room / width);
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import { PAGE_ROOT_CLASS } from '@manzil/contracts/content/page-root';
 import grapesjs, { type BlockProperties, type Component, type Editor } from 'grapesjs';
 import { isSaveKey } from '../lib/is-save-key';
 import { endTyping, takeTypedSetting } from './end-typing';
+import { addLiveComponents } from './live/live-components';
 import { nameControls } from './name-controls';
 import { PAGE_BLOCKS } from './page-blocks';
 import { PAGE_SHEETS, PAGE_SURROUNDINGS } from './page-document';
@@ -75,6 +76,7 @@ export function startVisualEditor(
     showDevices: false,
     keepUnusedStyles: true,
     protectedCss: '',
+    plugins: [addLiveComponents],
     components: first.html,
     style: first.css,
     canvas: { styles: [...PAGE_SHEETS], frameStyle: PAGE_SURROUNDINGS },

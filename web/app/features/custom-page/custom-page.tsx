@@ -1,12 +1,18 @@
 import type { CustomPage as Page } from '@manzil/contracts/http/wire/page-rows';
 import { Seo } from '../../components/seo';
 import { plainText } from '../../lib/plain-text';
+import type { LiveBlock } from './live/live-block';
 import { ScopedHtml } from './scoped-html';
 
 const LONGEST_DESCRIPTION = 160;
 
+interface CustomPageProps {
+  page: Page;
+  live: readonly LiveBlock[];
+}
+
 /** A page that staff made. Its title stands for the heading where the page has none of its own. */
-export function CustomPage({ page }: { page: Page }) {
+export function CustomPage({ page, live }: CustomPageProps) {
   const { title, seoTitle, metaDescription, keywords, linkAddress, html, css } = page;
   const description = metaDescription === '' ? plainText(html, LONGEST_DESCRIPTION) : metaDescription;
   return (
@@ -14,7 +20,7 @@ export function CustomPage({ page }: { page: Page }) {
       <Seo title={seoTitle === '' ? title : seoTitle} description={description} path={`/${linkAddress}`} />
       {keywords !== '' && <meta name="keywords" content={keywords} />}
       {!/<h1[\s>]/i.test(html) && <h1 className="visually-hidden">{title}</h1>}
-      <ScopedHtml key={linkAddress} html={html} css={css} />
+      <ScopedHtml key={linkAddress} html={html} css={css} live={live} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Route } from './+types/pagelink';
 import type { TeamMember } from '@manzil/contracts/content/collections';
 import type { BareHandle } from '../../lib/bare-handle';
 import { CustomPage } from '../../features/custom-page/custom-page';
+import { loadLiveBlocks } from '../../features/custom-page/live/load-live-blocks.server';
 import { GonePage } from '../../features/custom-page/gone-page';
 import { DevelopmentPage } from '../../features/developments/development-page';
 import { EnquiryCard } from '../../features/enquiry/enquiry-card';
@@ -20,7 +21,7 @@ import { formTexts } from '../../lib/form-texts';
 import { nearHome } from '../../lib/near-home.server';
 import { placeMapOf } from '../../lib/place-map.server';
 import { qrCode } from '../../lib/qr';
-import { respond } from '../../lib/respond.server';
+import { respond, respondOnce } from '../../lib/respond.server';
 import { texts } from '../../lib/texts';
 import { loadContext } from '../../lib/load-context';
 
@@ -57,7 +58,9 @@ export async function loader(args: Route.LoaderArgs) {
   if (found.state === 'gone') return respond({ kind: 'gone' as const }, 410);
   if (found.state === 'unknown') throw failure(args, 404);
   // A listing or a development that comes to this address goes before it.
-  return respond({ kind: 'page' as const, page: found.page });
+  const { html, live, isWhole } = await loadLiveBlocks(args, found.page.html);
+  const page = { kind: 'page' as const, page: { ...found.page, html }, live };
+  return isWhole ? respond(page) : respondOnce(page);
 }
 
 /** The page of a listing stands without the team, which is only there to be linked. */
@@ -113,7 +116,7 @@ export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'withdrawn') {
     return <WithdrawnPage listing={loaderData.listing} related={loaderData.related} />;
   }
-  if (loaderData.kind === 'page') return <CustomPage page={loaderData.page} />;
+  if (loaderData.kind === 'page') return <CustomPage page={loaderData.page} live={loaderData.live} />;
   if (loaderData.kind === 'gone') return <GonePage />;
   if (loaderData.kind === 'login') {
     return (

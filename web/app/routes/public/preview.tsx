@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/preview';
+import { loadLiveBlocks } from '../../features/custom-page/live/load-live-blocks.server';
 import { PreviewPage } from '../../features/custom-page/preview-page';
 import { loadPreview } from '../../lib/api.server';
 import { loaderHeaders } from '../../lib/loader-headers';
@@ -7,10 +8,14 @@ import { loaderHeaders } from '../../lib/loader-headers';
 /** A preview is shown to everybody who has its link; it is neither cached nor indexed. */
 export async function loader(args: Route.LoaderArgs) {
   const preview = await loadPreview(args, args.params.token);
-  return data(preview, { headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } });
+  const { html, live } = await loadLiveBlocks(args, preview.html);
+  return data(
+    { preview: { ...preview, html }, live },
+    { headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } },
+  );
 }
 export const headers = loaderHeaders;
 
 export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
-  return <PreviewPage preview={loaderData} />;
+  return <PreviewPage {...loaderData} />;
 }

@@ -1,0 +1,102 @@
+import {
+  AD_TYPES,
+  BEDROOMS_OR_MORE,
+  SORTS,
+  UNIT_TYPES,
+  type AdType,
+  type Sort,
+  type UnitType,
+} from '../listings/vocabulary.js';
+
+/**
+ * A live block of a page is an empty `div` with this attribute: web makes what it shows each time the page is rendered, so
+ * a page never holds old homes. The value names the kind, and the other attributes say which entries are shown.
+ */
+export const LIVE_ATTRIBUTE = 'data-live';
+/** Later blocks of a page stay empty, so that one page cannot ask for everything. */
+export const MOST_LIVE_BLOCKS = 12;
+/** Entries of one block. */
+export const MOST_LIVE_ENTRIES = 12;
+const LONGEST_PLACE = 100;
+
+/** Kinds that show the first entries of a list. */
+const LISTS = ['projects', 'faqs', 'team', 'testimonials'] as const;
+export type LiveListKind = (typeof LISTS)[number];
+
+/** The homes that a block shows. Absent means any. */
+export interface HomesQuery {
+  kind: 'homes';
+  purpose: AdType;
+  place?: string;
+  type?: UnitType;
+  /** 0 is a studio, and the highest number means as many or more. */
+  bedrooms?: number;
+  count: number;
+  sort: Sort;
+}
+export type LiveQuery = HomesQuery | { kind: LiveListKind; count: number };
+export type LiveKind = LiveQuery['kind'];
+
+const USUAL_COUNT: Readonly<Record<LiveKind, number>> = {
+  ...{ homes: 3, projects: 3, faqs: 5, team: 4, testimonials: 3 },
+};
+/** The attribute of each part of a query, in the order in which they are stored. */
+export const LIVE_NAMES = {
+  purpose: 'data-purpose',
+  place: 'data-place',
+  type: 'data-type',
+  bedrooms: 'data-bedrooms',
+  count: 'data-count',
+  sort: 'data-sort',
+} as const;
+type Part = keyof typeof LIVE_NAMES;
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** Reads a block; undefined for what is none. A value that is not allowed counts as absent. */
+export function liveQueryOf(attributes: Attributes): LiveQuery | undefined {
+  const of = (part: Part): string => attributes[LIVE_NAMES[part]]?.trim() ?? '';
+  const kind = attributes[LIVE_ATTRIBUTE];
+  const count = (its: LiveKind): number => wholeNumber(of('count'), 1, MOST_LIVE_ENTRIES) ?? USUAL_COUNT[its];
+  const list = LISTS.find((known) => known === kind);
+  if (list !== undefined) return { kind: list, count: count(list) };
+  if (kind !== 'homes') return undefined;
+  const place = placeOf(of('place'));
+  const type = UNIT_TYPES.find((known) => known.toLowerCase() === of('type').toLowerCase());
+  const bedrooms = wholeNumber(of('bedrooms'), 0, BEDROOMS_OR_MORE);
+  return {
+    kind,
+    purpose: AD_TYPES.find((known) => known === of('purpose')) ?? 'sale',
+    ...(place !== '' && { place }),
+    ...(type !== undefined && { type }),
+    ...(bedrooms !== undefined && { bedrooms }),
+    count: count(kind),
+    sort: SORTS.find((known) => known === of('sort')) ?? 'newest',
+  };
+}
+
+/** The attributes of a block, always in the same order and without what is absent. */
+export function liveAttributes(query: LiveQuery): Record<string, string> {
+  const attributes: Record<string, string> = { [LIVE_ATTRIBUTE]: query.kind };
+  const values: Partial<Record<string, string | number>> = { ...query };
+  for (const [part, name] of Object.entries(LIVE_NAMES)) {
+    const value = values[part];
+    if (value !== undefined) attributes[name] = String(value);
+  }
+  return attributes;
+}
+
+/** Names of places have letters, digits and a few signs; markup has others. */
+const placeOf = (text: string): string =>
+  text
+    .replace(/[^\p{L}\p{M}\p{N} ,.'’()&/-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_PLACE)
+    .trim();
+
+function wholeNumber(text: string, least: number, most: number): number | undefined {
+  if (!/^\d{1,3}$/.test(text)) return undefined;
+  const number = Number(text);
+  return number >= least && number <= most ? number : undefined;
+}

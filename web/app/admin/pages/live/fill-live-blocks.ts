@@ -1,0 +1,25 @@
+import {
+  LIVE_ATTRIBUTE,
+  liveQueryOf,
+  MOST_LIVE_BLOCKS,
+  type LiveQuery,
+} from '@manzil/contracts/content/live-blocks';
+import { drawLivePreview } from './live-preview';
+
+/** Reads the query of an element; undefined for what is no live block. */
+export const queryOfElement = (element: Element): LiveQuery | undefined =>
+  liveQueryOf(Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])));
+
+/** HTML of a page in which each live block has what visitors would see in it today. Nothing in the HTML runs or loads. */
+export async function fillLiveBlocks(html: string): Promise<string> {
+  if (!html.includes(LIVE_ATTRIBUTE)) return html;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const blocks = [...body.querySelectorAll(`div[${LIVE_ATTRIBUTE}]`)].slice(0, MOST_LIVE_BLOCKS);
+  await Promise.all(
+    blocks.map(async (block) => {
+      const query = queryOfElement(block);
+      if (query !== undefined) await drawLivePreview(block, query);
+    }),
+  );
+  return body.innerHTML;
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { fillLiveBlocks } from './fill-live-blocks';
+
+/** HTML of a page with its live blocks filled; without their entries until these are there. */
+export function useFilledHtml(html: string): string {
+  const [filled, setFilled] = useState({ html, shown: html });
+  useEffect(() => {
+    let isWanted = true;
+    void fillLiveBlocks(html).then((shown) => {
+      if (isWanted) setFilled({ html, shown });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [html]);
+  return filled.html === html ? filled.shown : html;
+}
