@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { PageFinding } from '@manzil/contracts/content/page-check';
 import type { EditorView } from '@codemirror/view';
 import { useReadOnly } from '../../../ui/read-only';
@@ -38,8 +39,12 @@ export default function CodeEditor({ language, value, onText, findings, attach, 
     if (frame.current === null) return;
     agreed.current = latest.current.value;
     const onTyped = (text: string): void => {
+      if (text === agreed.current) return;
       agreed.current = text;
-      latest.current.onText(text);
+      // A save by the next key or click takes this text with it.
+      flushSync(() => {
+        latest.current.onText(text);
+      });
     };
     const first = { language, text: agreed.current, isReadOnly, onText: onTyped };
     const made = startCodeEditor(frame.current, latest.current.names, first);
