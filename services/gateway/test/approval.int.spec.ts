@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '@manzil/contracts/gateway/account';
 import { isPermitted } from '@manzil/contracts/gateway/permissions';
 import { isAlwaysLive, type LifecycleChange, type ListedApproval } from '@manzil/contracts/content/lifecycle';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { HTML_PAYLOADS } from '../../test/xss-payloads.js';
 import { checkHtml } from './check-html.js';
 import { sanitisePageHtml } from './sanitise-html.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Session } from '@manzil/contracts/gateway/account';
 import type { Approval, Lifecycle } from '@manzil/contracts/content/lifecycle';
 import * as http from '@manzil/contracts/http/content-editing';

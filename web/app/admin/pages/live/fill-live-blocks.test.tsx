@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import * as content from '@manzil/contracts/http/content';
 import { searchListings } from '@manzil/contracts/http/listings';
 import type { ListingCard } from '@manzil/contracts/listings/property';
