@@ -90,6 +90,7 @@ export class WriteListener implements OnApplicationBootstrap, BeforeApplicationS
     this.runner = runner;
     try {
       this.client = (await runner.connect()) as Client;
+      if (this.isStopped) return;
       this.client.on('notification', this.hear);
       this.client.once('end', () => {
         void this.reconnect();
@@ -134,7 +135,10 @@ export class WriteListener implements OnApplicationBootstrap, BeforeApplicationS
     this.isListening = false;
     // A connection that is not lost returns to the pool.
     this.client?.removeAllListeners('notification');
-    await this.runner?.release().catch(() => undefined);
+    const { runner } = this;
+    // TypeORM keeps a runner that is released while it connects among its open ones, and closing the pool then never ends.
+    await runner?.connect().catch(() => undefined);
+    await runner?.release().catch(() => undefined);
   }
 
   private readonly hear = ({ channel, payload }: Pick<Notification, 'channel' | 'payload'>): void => {
