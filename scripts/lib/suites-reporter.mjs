@@ -30,16 +30,25 @@ export default class SuitesReporter extends DefaultReporter {
   }
 }
 
-/** A test that did not run to its end has failed; so has a file that cannot be loaded or breaks outside its tests. */
+/**
+ * A test without a result has failed, and so has one that did not run because the set-up before it failed; a file or
+ * a group that breaks outside its tests counts as one.
+ */
 function countsOf(modules, errors) {
   const counts = { passed: 0, failed: errors.length, skipped: 0 };
-  for (const module of modules) {
-    const before = counts.failed;
-    for (const test of module.children.allTests()) {
-      const { state } = test.result();
-      counts[state === 'pending' ? 'failed' : state] += 1;
-    }
-    if (!module.ok() && counts.failed === before) counts.failed += 1;
-  }
+  for (const module of modules) add(counts, module, false);
   return counts;
+}
+
+function add(counts, part, isInBroken) {
+  const before = counts.failed;
+  const isBroken = isInBroken || part.errors().length > 0;
+  for (const child of part.children) {
+    if (child.type === 'suite') add(counts, child, isBroken);
+    else {
+      const { state } = child.result();
+      counts[state === 'pending' || (isBroken && state === 'skipped') ? 'failed' : state] += 1;
+    }
+  }
+  if (part.state() === 'failed' && counts.failed === before) counts.failed += 1;
 }
