@@ -2,10 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { searchProperties, suggestProperties } from '@manzil/contracts/listings/rpc';
 import { searchQuerySchema, suggestQuerySchema } from '@manzil/contracts/listings/search';
 import { SORTS } from '@manzil/contracts/listings/vocabulary';
-import { createLogger } from '@manzil/service-kit/logger';
 import { waitFor } from '@manzil/testing/wait-for';
 import fc from 'fast-check';
-import type { QueryRunner } from 'typeorm';
 import { PropertyEntity } from '../src/property/property.entity.js';
 import { CatalogueCopy } from '../src/search/memory/catalogue-copy.js';
 import { renewals } from '../src/search/memory/copy-metrics.js';
@@ -128,21 +126,6 @@ describe('the copy of the catalogue in memory', () => {
       "UPDATE property SET featured = NOT featured WHERE source_reference = 'T-1'",
     );
     await waitFor('the copy to have the write', async () => (await stale()).columns !== columns);
-  });
-
-  it('leaves no connection behind when it is stopped while it begins to listen', async () => {
-    const { dataSource } = stack;
-    const runner = dataSource.createQueryRunner();
-    vi.spyOn(dataSource, 'createQueryRunner').mockReturnValueOnce(runner);
-    const stopped = new WriteListener(dataSource, createLogger('test', 'silent'));
-    stopped.onApplicationBootstrap();
-    await stopped.beforeApplicationShutdown();
-    await runner.connect();
-    const { connectedQueryRunners } = dataSource.driver as unknown as {
-      connectedQueryRunners: QueryRunner[];
-    };
-    expect(connectedQueryRunners.includes(runner)).toBe(false);
-    expect(stopped.isListening).toBe(false);
   });
 
   it('looks for writes itself while it is not notified of them, and then listens again', async () => {
