@@ -28,7 +28,7 @@ export default defineConfig({
   oxc: { target: 'es2023', decorator: { legacy: true, emitDecoratorMetadata: true } },
   test: {
     pool: 'forks',
-    // What workspaces have built is loaded as services load it, without a transform.
+    // The built workspaces are loaded as services load them, without a transform.
     server: { deps: { external: [/\/(?:packages|services)\/[^/]+\/dist\//] } },
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,

@@ -5,7 +5,7 @@ import { defaultShareImage, useTitleSuffix } from '../lib/site-defaults';
 
 interface SeoProps {
   title: string;
-  /** Where it is empty, the description of the site stands for it. */
+  /** An empty one is replaced by the description of the site. */
   description: string;
   /** Path and query this page should be known by. */
   path: string;

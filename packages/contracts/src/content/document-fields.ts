@@ -96,7 +96,7 @@ export const DOCUMENT_FIELDS: Readonly<Record<DocumentName, Fields>> = {
 /** Maps the files of the mortgage form to the fields of the page that they set. */
 export const MORTGAGE_FILES = { bg1: 'sec1bgimage', bg2: 'sec3image', bg3: 'sec4image' } as const;
 
-/** What can be chosen instead of the default, which is empty. */
+/** Lists the values that a choice may have besides the default, which is empty. */
 export const FIELD_CHOICES: Readonly<Record<string, readonly string[]>> = {
   popup: ['off'],
   footerlicences: ['all'],

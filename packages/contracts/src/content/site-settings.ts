@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isDelay } from './document-fields.js';
 import type { DocumentFields } from './documents.js';
 
-/** What staff have set for all pages, of the agency's details. What is not set has no key. */
+/** Holds the settings of all pages, from the agency's details; a setting that is not set has no key. */
 export const siteSettingsSchema = z.object({
   popup: z.object({ isOff: z.boolean(), delaySeconds: z.int().min(1).optional() }).optional(),
   /** Stands behind the title of each page. */

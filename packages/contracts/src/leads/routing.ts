@@ -20,7 +20,7 @@ export const officeHoursSchema = z
     to: clock,
     /** On these days nobody takes viewings that visitors book, either. */
     holidays: z.array(z.iso.date('Enter days such as 2026-12-02')).max(100),
-    /** What holidays are called, by day. */
+    /** Names the holidays, by day. */
     holidayNames: z.record(z.iso.date(), filledLine(80)).optional(),
   })
   .refine(({ from, to }) => from < to, { error: 'The end must be after the beginning', path: ['to'] });

@@ -19,7 +19,7 @@ const NOTHING = String.raw`[-+]?(?:0+(?:\.0*)?|\.0+)(?:[a-z]+|%)?`;
 const FAR_AWAY = /(?:^|[\s(])-\d{3,}(?:\.\d+)?(?:px|r?em|v[wh]|%|ch)/i;
 const is = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, 'i');
 
-/** What a declaration looks like that shows nothing of its element. */
+/** Matches the values that hide an element, by property. */
 const HIDING: Readonly<Record<string, RegExp>> = {
   display: is('none'),
   visibility: is('hidden|collapse'),

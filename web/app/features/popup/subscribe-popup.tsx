@@ -4,7 +4,7 @@ import { usePopupTiming } from './use-popup-timing';
 
 const PopupDialog = lazy(() => import('./popup-dialog'));
 
-/** What staff have not set. */
+/** Stands for the settings that staff have not set. */
 const DELAY_MS = 1_000;
 
 /** The invitation of the home page; its form is only loaded when it shows. */

@@ -13,7 +13,7 @@ export interface CheckedCode {
   state: 'checking' | 'checked' | 'failed' | 'off';
 }
 
-/** What the server would refuse or remove, and tags that do not nest, whenever the typing pauses. */
+/** Returns what the server would refuse or remove, and tags that do not nest, whenever the typing pauses. */
 export function useCodeFindings({ html, css }: Pick<PageFields, 'html' | 'css'>, isOn: boolean): CheckedCode {
   const now = JSON.stringify([html, css]);
   const paused = usePaused(now, PAUSE_MS);

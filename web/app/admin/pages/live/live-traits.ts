@@ -54,5 +54,5 @@ const HOMES: TraitProperties[] = [
   },
 ];
 
-/** What staff choose of a block, each in an attribute of its own. */
+/** Lists the fields of a block that staff choose, each in an attribute of its own. */
 export const liveTraits = (kind: LiveKind): TraitProperties[] => (kind === 'homes' ? HOMES : [COUNT]);

@@ -14,7 +14,7 @@ import button from '../../../components/button.module.css';
 import grid from '../../../components/listing-grid.module.css';
 import css from './live-entries.module.css';
 
-/** What a live block of a page shows today, in the same cards as the lists of the site. */
+/** Shows the entries of a live block in the same cards as the lists of the site. */
 export function LiveEntries({ block }: { block: LiveBlock }) {
   const { items } = block;
   const { liveUnread, liveNoHomes, liveNoHomesHelp, liveAllHomes } = texts.pages;
