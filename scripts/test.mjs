@@ -8,7 +8,11 @@ import { runSuites } from './lib/suites.mjs';
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 
-function count({ passed = 0, failed = 0, skipped = 0 }) {
+/** All that failed, written once more at the end, because a failure is far up in the output of the whole check. */
+const allFailures = [];
+
+function count({ passed = 0, failed = 0, skipped = 0, failures = [] }) {
+  allFailures.push(...failures);
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
@@ -21,7 +25,7 @@ async function check(name) {
     count({ passed: 1 });
   } catch (error) {
     process.stderr.write(`${error.message}\n`);
-    count({ failed: 1 });
+    count({ failed: 1, failures: [{ name: `check: ${name}`, message: error.message }] });
   }
 }
 
@@ -139,7 +143,10 @@ try {
   }
 } catch (error) {
   process.stderr.write(`${error instanceof StartError ? error.message : error.stack}\n`);
-  count({ failed: 1 });
+  count({ failed: 1, failures: [{ name: 'the check itself', message: error.message }] });
+}
+for (const { name, message } of allFailures) {
+  process.stdout.write(`\nFAILED ${name}\n  ${String(message).slice(0, 600).replaceAll('\n', '\n  ')}\n`);
 }
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -26,8 +26,22 @@ export default class SuitesReporter extends DefaultReporter {
 
   onTestRunEnd(modules, errors, reason) {
     super.onTestRunEnd(modules, errors, reason);
-    process.send?.(countsOf(modules, errors));
+    process.send?.({ counts: countsOf(modules, errors), failures: failuresOf(modules, errors) });
   }
+}
+
+/** The name and the first error of each test, group or file that failed, and each error outside of them. */
+function failuresOf(modules, errors) {
+  const failures = errors.map(({ message }) => ({ name: 'outside the tests', message }));
+  for (const module of modules) {
+    for (const part of [module, ...module.children.allSuites(), ...module.children.allTests()]) {
+      const found = part.type === 'test' ? part.result().errors : part.errors();
+      if (!(found?.length > 0)) continue;
+      const test = part === module ? '' : ` > ${part.fullName}`;
+      failures.push({ name: `${module.relativeModuleId}${test}`, message: found[0].message });
+    }
+  }
+  return failures;
 }
 
 /**
