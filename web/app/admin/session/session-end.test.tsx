@@ -135,8 +135,10 @@ describe('a session that ends while something is edited', () => {
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     expect(about).toHaveValue('An agency. Since 2004.');
     await user.click(screen.getByRole('button', { name: 'Leave' }));
-    expect(question).not.toBeInTheDocument();
-    expect(router.state.location.pathname).toBe('/');
+    await waitFor(() => {
+      expect(question).not.toBeInTheDocument();
+      expect(router.state.location.pathname).toBe('/');
+    });
     await waitFor(() => {
       expect(Object.values(window.localStorage).join()).toContain('Since 2004.');
     });
