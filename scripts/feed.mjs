@@ -34,7 +34,7 @@ async function main() {
   if (!natsUrl)
     throw new StartError('Nothing is running to import into: start it with npm start, or set NATS_URL');
 
-  const { getImportRun, requestOperatorImport } = await import('@manzil/contracts/listings/rpc');
+  const { getImportRun, requestOperatorImport } = await import('@manzil/contracts/listings/import-rpc');
   const client = await openOperatorClient({ folder: dataDir(), natsUrl, name: 'feed' });
   try {
     const { source, 'dry-run': dryRun = false, wait = '60' } = values;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importRunSchema, type ImportRun } from '@manzil/contracts/listings/import-run';
-import { getImportRun, requestOperatorImport } from '@manzil/contracts/listings/rpc';
+import { getImportRun, requestOperatorImport } from '@manzil/contracts/listings/import-rpc';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { createLogger } from '@manzil/service-kit/logger';
 import { startNats, type TestNats } from '@manzil/testing/nats';

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { getImportRun, requestOperatorImport } from '@manzil/contracts/listings/rpc';
+import { getImportRun, requestOperatorImport } from '@manzil/contracts/listings/import-rpc';
 import { createLogger } from '@manzil/service-kit/logger';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { RpcClient } from '@manzil/service-kit/rpc-client';

@@ -7,7 +7,7 @@ const LIMIT_MS = 60_000;
 
 /** Replaces the feed at `file` by the later one `text` and imports it; a failure does not fail the start. */
 export async function importLaterFeed({ folder, natsUrl, file, text }) {
-  const { getImportRun, requestOperatorImport } = await import('@manzil/contracts/listings/rpc');
+  const { getImportRun, requestOperatorImport } = await import('@manzil/contracts/listings/import-rpc');
   writeFileSync(file, text);
   const client = await openOperatorClient({ folder, natsUrl, name: 'start' });
   try {

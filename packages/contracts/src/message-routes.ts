@@ -11,13 +11,8 @@ import { disabledMembersListed } from './gateway/events.js';
 import { leadArrived } from './leads/events.js';
 import { developmentLifecycle } from './listings/development-lifecycle-rpc.js';
 import { importFinished, importRequested, propertiesChanged } from './listings/events.js';
-import {
-  getImportRun,
-  getProperty,
-  matchSearches,
-  pickProperties,
-  requestOperatorImport,
-} from './listings/rpc.js';
+import { getImportRun, requestOperatorImport } from './listings/import-rpc.js';
+import { getProperty, matchSearches, pickProperties } from './listings/property-rpc.js';
 import { claimReferences, fetchPhotos } from './media/commands.js';
 import type { CommandContract, EventContract } from './messages.js';
 import { formerAssetsReferenced, formerPhotosReferenced, photosSettled } from './media/events.js';

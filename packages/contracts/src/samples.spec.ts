@@ -52,6 +52,7 @@ import {
   writePortalFeed,
 } from './listings/discovery-rpc.js';
 import { findDevelopments } from './listings/find-rpc.js';
+import * as developmentRpc from './listings/development-rpc.js';
 import { developmentLifecycle } from './listings/development-lifecycle-rpc.js';
 import * as listingsImportRpc from './listings/import-rpc.js';
 import * as listingsMappingRpc from './listings/mapping-rpc.js';
@@ -68,7 +69,7 @@ import {
   overrideProperty,
   searchManagedProperties,
 } from './listings/property-admin-rpc.js';
-import * as listingsRpc from './listings/rpc.js';
+import * as propertyRpc from './listings/property-rpc.js';
 import * as mediaCommands from './media/commands.js';
 import * as mediaEvents from './media/events.js';
 import * as mediaRpc from './media/rpc.js';
@@ -80,7 +81,8 @@ const samplesFolder = new URL('../samples/', import.meta.url);
 /** Every schema that crosses a process boundary, by the name of its frozen sample. */
 function schemasBySample(): Map<string, z.ZodType> {
   const rpcs: RpcContract[] = [
-    ...Object.values(listingsRpc),
+    ...Object.values(propertyRpc),
+    ...Object.values(developmentRpc),
     ...Object.values(developmentLifecycle),
     ...Object.values(listingsImportRpc),
     ...Object.values(listingsMappingRpc),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LifecycleChange } from '@manzil/contracts/content/lifecycle';
-import { getDevelopment, getProperty } from '@manzil/contracts/listings/rpc';
+import { getDevelopment } from '@manzil/contracts/listings/development-rpc';
+import { getProperty } from '@manzil/contracts/listings/property-rpc';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { createLogger } from '@manzil/service-kit/logger';
 import { startGatewayWithContent, type GatewayWithContent } from './gateway-with-content.js';

@@ -7,7 +7,7 @@ import { findMovedTeamMember, listBlogPosts, listTeamMembers } from '@manzil/con
 import type { TeamMember } from '@manzil/contracts/content/collections';
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import { listListingSitemaps, writeListingSitemap } from '@manzil/contracts/listings/discovery-rpc';
-import { listAgentProperties, pickProperties } from '@manzil/contracts/listings/rpc';
+import { listAgentProperties, pickProperties } from '@manzil/contracts/listings/property-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';

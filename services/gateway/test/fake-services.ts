@@ -10,16 +10,17 @@ import type { Area, AreasQuery, SearchQuery } from '@manzil/contracts/listings/s
 import {
   getDevelopment,
   getDevelopmentEntry,
-  getImportRun,
+  listDevelopments,
+} from '@manzil/contracts/listings/development-rpc';
+import { getImportRun, requestImport } from '@manzil/contracts/listings/import-rpc';
+import {
   getProperty,
   listAreas,
-  listDevelopments,
   listProperties,
   relatedProperties,
-  requestImport,
   searchProperties,
   suggestProperties,
-} from '@manzil/contracts/listings/rpc';
+} from '@manzil/contracts/listings/property-rpc';
 import type { UnderstoodResult } from '@manzil/contracts/listings/understood';
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import { EncodedJson } from '@manzil/service-kit/encoded-json';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '@manzil/contracts/errors';
 import type { Funnel } from '@manzil/contracts/leads/funnel';
 import { propertySchema } from '@manzil/contracts/listings/property';
-import { getProperty } from '@manzil/contracts/listings/rpc';
+import { getProperty } from '@manzil/contracts/listings/property-rpc';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { DomainError } from '@manzil/service-kit/errors';
 import { createLogger } from '@manzil/service-kit/logger';

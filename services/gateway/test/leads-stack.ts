@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import type { LeadPage } from '@manzil/contracts/leads/lead';
-import { countProperties } from '@manzil/contracts/listings/rpc';
+import { countProperties } from '@manzil/contracts/listings/property-rpc';
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import {

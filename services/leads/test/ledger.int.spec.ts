@@ -6,7 +6,7 @@ import { readLedger } from '@manzil/contracts/leads/ledger-rpc';
 import { useMailLink } from '@manzil/contracts/leads/mail-rpc';
 import { erasePerson } from '@manzil/contracts/leads/person-rpc';
 import { getLead, submitEnquiry, subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
-import { getProperty } from '@manzil/contracts/listings/rpc';
+import { getProperty } from '@manzil/contracts/listings/property-rpc';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { createLogger } from '@manzil/service-kit/logger';
 import { MailLinks } from '../src/mail/links/mail-links.js';

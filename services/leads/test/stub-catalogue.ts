@@ -1,5 +1,5 @@
 import type { ListingCard } from '@manzil/contracts/listings/property';
-import { matchSearches, pickProperties } from '@manzil/contracts/listings/rpc';
+import { matchSearches, pickProperties } from '@manzil/contracts/listings/property-rpc';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { createLogger } from '@manzil/service-kit/logger';
 import type { z } from 'zod';

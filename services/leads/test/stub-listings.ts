@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { propertySchema, type Property } from '@manzil/contracts/listings/property';
-import { getProperty } from '@manzil/contracts/listings/rpc';
+import { getProperty } from '@manzil/contracts/listings/property-rpc';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { DomainError } from '@manzil/service-kit/errors';
 import { createLogger } from '@manzil/service-kit/logger';

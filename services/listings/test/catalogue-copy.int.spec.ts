@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { searchProperties, suggestProperties } from '@manzil/contracts/listings/rpc';
+import { searchProperties, suggestProperties } from '@manzil/contracts/listings/property-rpc';
 import { searchQuerySchema, suggestQuerySchema } from '@manzil/contracts/listings/search';
 import { SORTS } from '@manzil/contracts/listings/vocabulary';
 import { waitFor } from '@manzil/testing/wait-for';

@@ -10,7 +10,7 @@ import {
   reorderDevelopments,
   replaceDevelopmentImage,
   updateDevelopment,
-} from '@manzil/contracts/listings/rpc';
+} from '@manzil/contracts/listings/development-rpc';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
 
 type Client = ListingsStack['client'];

@@ -15,7 +15,7 @@ import {
   replaceDevelopmentImage,
   setDevelopmentHeading,
   updateDevelopment,
-} from '@manzil/contracts/listings/rpc';
+} from '@manzil/contracts/listings/development-rpc';
 import { claimReferences } from '@manzil/contracts/media/commands';
 import { EventWatcher } from '@manzil/messaging/consumer/event-watcher';
 import { waitFor } from '@manzil/testing/wait-for';

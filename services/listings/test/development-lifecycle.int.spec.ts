@@ -15,7 +15,7 @@ import {
   reorderDevelopments,
   restoreDevelopment,
   updateDevelopment,
-} from '@manzil/contracts/listings/rpc';
+} from '@manzil/contracts/listings/development-rpc';
 import { claimReferences } from '@manzil/contracts/media/commands';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RunDueSchedules } from '@manzil/service-kit/lifecycle/run-due-schedules';

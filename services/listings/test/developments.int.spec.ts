@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findDevelopments } from '@manzil/contracts/listings/find-rpc';
-import { getDevelopment, listDevelopments } from '@manzil/contracts/listings/rpc';
+import { getDevelopment, listDevelopments } from '@manzil/contracts/listings/development-rpc';
 import { DevelopmentEntity } from '../src/development/development.entity.js';
 import { seedDevelopments } from '../src/development/seed-developments.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';

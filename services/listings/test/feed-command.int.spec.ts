@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listImportRuns, searchProperties } from '@manzil/contracts/listings/rpc';
+import { listImportRuns } from '@manzil/contracts/listings/import-rpc';
+import { searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { feedXml, someListings } from './feed-server.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
 

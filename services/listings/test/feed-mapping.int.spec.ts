@@ -7,7 +7,8 @@ import {
   sampleFeed,
   setFeedMapping,
 } from '@manzil/contracts/listings/mapping-rpc';
-import { getImportRun, searchProperties } from '@manzil/contracts/listings/rpc';
+import { getImportRun } from '@manzil/contracts/listings/import-rpc';
+import { searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { feedXml, someListings } from './feed-server.js';
 import { setUpImportHarness } from './import-harness.js';
 

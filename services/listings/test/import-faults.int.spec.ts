@@ -5,7 +5,7 @@ import { createDataSource } from '@manzil/service-kit/database';
 import { EventWatcher } from '@manzil/messaging/consumer/event-watcher';
 import { developmentChanged, importRequested, propertiesChanged } from '@manzil/contracts/listings/events';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
-import { getImportRun, requestImport } from '@manzil/contracts/listings/rpc';
+import { getImportRun, requestImport } from '@manzil/contracts/listings/import-rpc';
 import { startServiceProcess } from '@manzil/testing/service-process';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { DataSource } from 'typeorm';

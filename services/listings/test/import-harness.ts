@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
-import { requestImport } from '@manzil/contracts/listings/rpc';
+import { requestImport } from '@manzil/contracts/listings/import-rpc';
 import { startFeedServer } from './feed-server.js';
 import { endOfRun } from './import-runs.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';

@@ -1,5 +1,5 @@
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
-import { getImportRun } from '@manzil/contracts/listings/rpc';
+import { getImportRun } from '@manzil/contracts/listings/import-rpc';
 import type { RpcClient } from '@manzil/service-kit/rpc-client';
 import { waitFor } from '@manzil/testing/wait-for';
 

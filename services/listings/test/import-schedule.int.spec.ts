@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listImportRuns } from '@manzil/contracts/listings/rpc';
+import { listImportRuns } from '@manzil/contracts/listings/import-rpc';
 import { waitFor } from '@manzil/testing/wait-for';
 import { ImportSchedule } from '../src/import/import-schedule.js';
 import { feedXml, startFeedServer } from './feed-server.js';

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importRequested } from '@manzil/contracts/listings/events';
-import { getImportRun, requestImport, searchProperties } from '@manzil/contracts/listings/rpc';
+import { getImportRun, requestImport } from '@manzil/contracts/listings/import-rpc';
+import { searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { startServiceProcess } from '@manzil/testing/service-process';
 import { waitFor } from '@manzil/testing/wait-for';

@@ -5,13 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MOST_CHANGES, propertiesChanged } from '@manzil/contracts/listings/events';
-import {
-  getProperty,
-  listImportRuns,
-  requestImport,
-  requestOperatorImport,
-  searchProperties,
-} from '@manzil/contracts/listings/rpc';
+import { getProperty, searchProperties } from '@manzil/contracts/listings/property-rpc';
+import { listImportRuns, requestImport, requestOperatorImport } from '@manzil/contracts/listings/import-rpc';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { waitFor } from '@manzil/testing/wait-for';
 import { watchSubject } from '@manzil/testing/watch-subject';

@@ -6,7 +6,7 @@ import {
   overrideProperty,
   searchManagedProperties,
 } from '@manzil/contracts/listings/property-admin-rpc';
-import { getProperty, searchProperties } from '@manzil/contracts/listings/rpc';
+import { getProperty, searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { feedXml } from './feed-server.js';
 import { setUpImportHarness } from './import-harness.js';
 import { endOfRun } from './import-runs.js';

@@ -11,7 +11,7 @@ import {
   type ManagedProperty,
 } from '@manzil/contracts/listings/property-admin-rpc';
 import type { Property } from '@manzil/contracts/listings/property';
-import { getProperty, searchProperties } from '@manzil/contracts/listings/rpc';
+import { getProperty, searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { storedEvents } from '@manzil/testing/stored-events';
 import { waitFor } from '@manzil/testing/wait-for';
 import { LOCKED_FIELDS } from '../src/property/locks/locked-columns.js';

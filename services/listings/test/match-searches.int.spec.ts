@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matchSearches, searchProperties } from '@manzil/contracts/listings/rpc';
+import { matchSearches, searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { searchCriteriaSchema, type SearchCriteria } from '@manzil/contracts/listings/search';
 import { waitFor } from '@manzil/testing/wait-for';
 import fc from 'fast-check';

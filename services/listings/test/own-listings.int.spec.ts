@@ -22,7 +22,8 @@ import {
   searchManagedProperties,
   type ManagedFilter,
 } from '@manzil/contracts/listings/property-admin-rpc';
-import { getProperty, requestImport, searchProperties } from '@manzil/contracts/listings/rpc';
+import { getProperty, searchProperties } from '@manzil/contracts/listings/property-rpc';
+import { requestImport } from '@manzil/contracts/listings/import-rpc';
 import { claimReferences } from '@manzil/contracts/media/commands';
 import { runWithActor } from '@manzil/messaging/request-context';
 import { storedEvents } from '@manzil/testing/stored-events';

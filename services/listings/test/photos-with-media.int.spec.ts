@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getProperty } from '@manzil/contracts/listings/rpc';
+import { getProperty } from '@manzil/contracts/listings/property-rpc';
 import { listFailedPhotos } from '@manzil/contracts/media/rpc';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';

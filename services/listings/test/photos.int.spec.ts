@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { propertiesChanged } from '@manzil/contracts/listings/events';
 import { rollBackImport } from '@manzil/contracts/listings/import-rpc';
-import { getProperty, searchProperties } from '@manzil/contracts/listings/rpc';
+import { getProperty, searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { fetchPhotos } from '@manzil/contracts/media/commands';
 import { photosSettled } from '@manzil/contracts/media/events';
 import { EventWatcher } from '@manzil/messaging/consumer/event-watcher';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { savePlace } from '@manzil/contracts/listings/place';
 import { listCommunityPrices, showPlace, type PlacePage } from '@manzil/contracts/listings/place-page';
-import { searchProperties } from '@manzil/contracts/listings/rpc';
+import { searchProperties } from '@manzil/contracts/listings/property-rpc';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { communityAt } from '@manzil/dubai/community-at';
 import { readPlacesByCommunity } from '@manzil/dubai/places';

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getProperty, requestImport } from '@manzil/contracts/listings/rpc';
+import { getProperty } from '@manzil/contracts/listings/property-rpc';
+import { requestImport } from '@manzil/contracts/listings/import-rpc';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import { DataSource } from 'typeorm';
 import { feedXml, startFeedServer } from './feed-server.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rollBackImport } from '@manzil/contracts/listings/import-rpc';
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import { overrideProperty } from '@manzil/contracts/listings/property-admin-rpc';
-import { getProperty, searchProperties } from '@manzil/contracts/listings/rpc';
+import { getProperty, searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { feedXml, type FeedListing } from './feed-server.js';
 import { setUpImportHarness } from './import-harness.js';
 import { endOfRun } from './import-runs.js';

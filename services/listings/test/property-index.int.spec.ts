@@ -9,7 +9,11 @@ import {
 import { correctProperties } from '@manzil/contracts/listings/property-admin-rpc';
 import type { Portal } from '@manzil/contracts/listings/vocabulary';
 import { agentKeys } from '@manzil/contracts/listings/agent-keys';
-import { listAgentProperties, pickProperties, searchProperties } from '@manzil/contracts/listings/rpc';
+import {
+  listAgentProperties,
+  pickProperties,
+  searchProperties,
+} from '@manzil/contracts/listings/property-rpc';
 import type { PropertyEntity } from '../src/property/property.entity.js';
 import { IDS_PER_SITEMAP } from '../src/sitemap/listing-slices.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';

@@ -4,7 +4,7 @@ import {
   listProperties,
   searchProperties,
   suggestProperties,
-} from '@manzil/contracts/listings/rpc';
+} from '@manzil/contracts/listings/property-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import type { ListingsStack } from './listings-stack.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchProperties, suggestProperties } from '@manzil/contracts/listings/rpc';
+import { searchProperties, suggestProperties } from '@manzil/contracts/listings/property-rpc';
 import { allowStaleReads, runWithRequest } from '@manzil/messaging/request-context';
 import { startReplicatedPostgres, type ReplicatedPostgres } from '@manzil/testing/standby';
 import { waitFor } from '@manzil/testing/wait-for';

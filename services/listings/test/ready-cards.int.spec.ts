@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ListingCard } from '@manzil/contracts/listings/property';
-import { searchProperties } from '@manzil/contracts/listings/rpc';
+import { searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { waitFor } from '@manzil/testing/wait-for';
 import { DataSource } from 'typeorm';
 import { PropertyEntity } from '../src/property/property.entity.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { relatedProperties } from '@manzil/contracts/listings/rpc';
+import { relatedProperties } from '@manzil/contracts/listings/property-rpc';
 import { PropertyEntity } from '../src/property/property.entity.js';
 import { fits } from './fits.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';

@@ -3,7 +3,8 @@ import type { ImportChange, ImportRun } from '@manzil/contracts/listings/import-
 import { decideImport, listImportChanges, rollBackImport } from '@manzil/contracts/listings/import-rpc';
 import { overrideProperty, searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
 import { propertiesChanged } from '@manzil/contracts/listings/events';
-import { getImportRun, getProperty, matchSearches, searchProperties } from '@manzil/contracts/listings/rpc';
+import { getImportRun } from '@manzil/contracts/listings/import-rpc';
+import { getProperty, matchSearches, searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { storedEvents } from '@manzil/testing/stored-events';
 import { waitFor } from '@manzil/testing/wait-for';
 import { feedXml, someListings } from './feed-server.js';

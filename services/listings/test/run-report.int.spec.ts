@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportChange } from '@manzil/contracts/listings/import-run';
 import { cancelImport, exportImportProblems, listImportChanges } from '@manzil/contracts/listings/import-rpc';
-import { getImportRun, requestImport } from '@manzil/contracts/listings/rpc';
+import { getImportRun, requestImport } from '@manzil/contracts/listings/import-rpc';
 import { waitFor } from '@manzil/testing/wait-for';
 import { feedXml, someListings, startFeedServer } from './feed-server.js';
 import { setUpImportHarness } from './import-harness.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { savePlace } from '@manzil/contracts/listings/place';
-import { searchProperties, suggestProperties } from '@manzil/contracts/listings/rpc';
+import { searchProperties, suggestProperties } from '@manzil/contracts/listings/property-rpc';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { z } from 'zod';
 import type { PropertyEntity } from '../src/property/property.entity.js';

@@ -9,7 +9,7 @@ import {
   relatedProperties,
   searchProperties,
   suggestProperties,
-} from '@manzil/contracts/listings/rpc';
+} from '@manzil/contracts/listings/property-rpc';
 import { searchQuerySchema } from '@manzil/contracts/listings/search';
 import { RESIDENTIAL_UNIT_TYPES, UNIT_TYPES, SORTS } from '@manzil/contracts/listings/vocabulary';
 import fc from 'fast-check';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rollBackImport } from '@manzil/contracts/listings/import-rpc';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { listUnmappedValues } from '@manzil/contracts/listings/mapping-rpc';
-import { requestOperatorImport } from '@manzil/contracts/listings/rpc';
+import { requestOperatorImport } from '@manzil/contracts/listings/import-rpc';
 import { ImportRunEntity } from '../src/import/import-run.entity.js';
 import { feedXml, someListings } from './feed-server.js';
 import { endOfRun } from './import-runs.js';

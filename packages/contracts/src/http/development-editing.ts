@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { developmentHeadingSchema } from '../listings/development-edit.js';
 import { developmentEntrySchema } from '../listings/development.js';
-import * as rpc from '../listings/rpc.js';
+import * as rpc from '../listings/development-rpc.js';
 import { defineEndpoint } from './endpoint.js';
 import { addedProjectSchema, messageSchema } from './wire/development-answers.js';
 import { liveFlagSchema } from './wire/live-flag.js';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { catalogueTag, listingTag, listTag, pathTag, type CacheTag } from '../cache-tags.js';
 import { listingMapSchema } from '../listings/map-area.js';
 import { goneListingSchema, listingCardSchema, propertySchema } from '../listings/property.js';
-import { listAreas as listAreasRpc, suggestProperties } from '../listings/rpc.js';
+import { listAreas as listAreasRpc, suggestProperties } from '../listings/property-rpc.js';
 import { understoodResultSchema } from '../listings/understood.js';
 import { AD_TYPES, type AdType } from '../listings/vocabulary.js';
 import { defineEndpoint } from './endpoint.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { managedFilterSchema, managedSearchSchema } from '../listings/property-admin-rpc.js';
-import { mapProperties } from '../listings/rpc.js';
+import { mapProperties } from '../listings/property-rpc.js';
 import {
   areasQuerySchema,
   pickQuerySchema,

@@ -1,6 +1,42 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
+import { feedSourceSchema } from './feed-mapping.js';
 import { changeKindSchema, importChangePageSchema, importRunSchema, rollbackSchema } from './import-run.js';
+
+/** Queues an import of the configured feed; a second request while one is open joins it. */
+export const requestImport = defineRpc({
+  subject: 'rpc.listings.v1.import.request',
+  request: z.object({
+    trigger: z.string().max(100),
+    /** An http or https address to read instead of the configured one. */
+    location: z.string().max(2000).optional(),
+    dryRun: z.boolean().default(false),
+    /** Whose catalogue the feed is: a run withdraws what its own source no longer lists, and nothing else. */
+    source: feedSourceSchema.default('primary'),
+  }),
+  response: z.object({ run: importRunSchema, joined: z.boolean() }),
+});
+
+/** The same for an operator at a shell, who may name a file below FEED_FOLDERS too. Only the operator's key can ask it. */
+export const requestOperatorImport = defineRpc({
+  subject: 'rpc.listings.v1.operator.request-import',
+  request: requestImport.request.omit({ trigger: true }),
+  response: requestImport.response,
+});
+
+export const getImportRun = defineRpc({
+  subject: 'rpc.listings.v1.import.get',
+  request: z.object({ id: z.uuid() }),
+  response: importRunSchema,
+  idempotent: true,
+});
+
+export const listImportRuns = defineRpc({
+  subject: 'rpc.listings.v1.import.list',
+  request: z.object({ limit: z.int().min(1).max(100).default(20) }),
+  response: z.object({ runs: z.array(importRunSchema) }),
+  idempotent: true,
+});
 
 const byMember = z.object({ id: z.uuid(), by: z.string().min(1).max(60) });
 

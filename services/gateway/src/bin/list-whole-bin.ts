@@ -1,6 +1,6 @@
 import type { Binned } from '@manzil/contracts/content/bin';
 import { listBin } from '@manzil/contracts/content/bin-rpc';
-import { listDeletedDevelopments } from '@manzil/contracts/listings/rpc';
+import { listDeletedDevelopments } from '@manzil/contracts/listings/development-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 

@@ -7,7 +7,7 @@ import {
   listTestimonials,
 } from '@manzil/contracts/content/rpc';
 import type { Adviser } from '@manzil/contracts/http/content';
-import { listAgentProperties } from '@manzil/contracts/listings/rpc';
+import { listAgentProperties } from '@manzil/contracts/listings/property-rpc';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';

@@ -1,7 +1,8 @@
 import type { ContentDocument } from '@manzil/contracts/content/documents';
 import { getDocument, listBlogPosts, listTestimonials } from '@manzil/contracts/content/rpc';
 import type { Home } from '@manzil/contracts/http/content';
-import { listDevelopments, searchProperties } from '@manzil/contracts/listings/rpc';
+import { listDevelopments } from '@manzil/contracts/listings/development-rpc';
+import { searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { RpcClient } from '@manzil/service-kit/rpc-client';

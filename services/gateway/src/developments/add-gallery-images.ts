@@ -1,5 +1,5 @@
 import { staleByDevelopment } from '@manzil/contracts/listings/events';
-import { addDevelopmentImages } from '@manzil/contracts/listings/rpc';
+import { addDevelopmentImages } from '@manzil/contracts/listings/development-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';

@@ -10,7 +10,7 @@ import {
   listDevelopmentLifecycles,
   reorderDevelopmentImages,
   reorderDevelopments,
-} from '@manzil/contracts/listings/rpc';
+} from '@manzil/contracts/listings/development-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller } from '@nestjs/common';

@@ -5,7 +5,7 @@ import {
   listDeletedDevelopments,
   purgeDevelopment,
   restoreDevelopment,
-} from '@manzil/contracts/listings/rpc';
+} from '@manzil/contracts/listings/development-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../http/endpoint.decorator.js';

@@ -3,7 +3,11 @@ import * as http from '@manzil/contracts/http/development-editing';
 import type { Result } from '@manzil/contracts/http/endpoint';
 import { DONE, type Message } from '@manzil/contracts/http/wire/development-answers';
 import { staleByDevelopment } from '@manzil/contracts/listings/events';
-import { deleteDevelopment, setDevelopmentHeading, updateDevelopment } from '@manzil/contracts/listings/rpc';
+import {
+  deleteDevelopment,
+  setDevelopmentHeading,
+  updateDevelopment,
+} from '@manzil/contracts/listings/development-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Header, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';

@@ -11,7 +11,7 @@ import {
   deleteDevelopmentImage,
   getDevelopment,
   listDevelopmentImages,
-} from '@manzil/contracts/listings/rpc';
+} from '@manzil/contracts/listings/development-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Req, Res } from '@nestjs/common';

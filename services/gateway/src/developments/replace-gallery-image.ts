@@ -1,5 +1,5 @@
 import { staleByDevelopment } from '@manzil/contracts/listings/events';
-import { replaceDevelopmentImage } from '@manzil/contracts/listings/rpc';
+import { replaceDevelopmentImage } from '@manzil/contracts/listings/development-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';

@@ -1,7 +1,7 @@
 import type { Result } from '@manzil/contracts/http/endpoint';
 import * as http from '@manzil/contracts/http/import-runs';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
-import { getImportRun, listImportRuns } from '@manzil/contracts/listings/rpc';
+import { getImportRun, listImportRuns } from '@manzil/contracts/listings/import-rpc';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { disconnectSignal } from '@manzil/service-kit/disconnect-signal';

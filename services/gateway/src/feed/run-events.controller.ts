@@ -1,6 +1,6 @@
 import { followImportRun } from '@manzil/contracts/http/import-runs';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
-import { getImportRun } from '@manzil/contracts/listings/rpc';
+import { getImportRun } from '@manzil/contracts/listings/import-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { catalogueTag, listingTag, listTag, WHOLE_SITE } from '@manzil/contracts/cache-tags';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { listImportChanges } from '@manzil/contracts/listings/import-rpc';
-import { getImportRun, requestImport } from '@manzil/contracts/listings/rpc';
+import { getImportRun, requestImport } from '@manzil/contracts/listings/import-rpc';
 import { AD_TYPES } from '@manzil/contracts/listings/vocabulary';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';

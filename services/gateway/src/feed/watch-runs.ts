@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
-import { getImportRun } from '@manzil/contracts/listings/rpc';
+import { getImportRun } from '@manzil/contracts/listings/import-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { SHUTDOWN } from '@manzil/service-kit/kit-module';
 import { RpcClient } from '@manzil/service-kit/rpc-client';

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@manzil/contracts/gateway/dashboard';
 import { countDashboard } from '@manzil/contracts/leads/rpc';
-import { countProperties } from '@manzil/contracts/listings/rpc';
+import { countProperties } from '@manzil/contracts/listings/property-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { valueOf } from '../http/value-of.js';

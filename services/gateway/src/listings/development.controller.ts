@@ -1,7 +1,7 @@
 import * as http from '@manzil/contracts/http/developments';
 import type { Result } from '@manzil/contracts/http/endpoint';
 import { toDevelopmentRow, type DevelopmentRow } from '@manzil/contracts/http/wire/development-rows';
-import { getDevelopment, listDevelopments } from '@manzil/contracts/listings/rpc';
+import { getDevelopment, listDevelopments } from '@manzil/contracts/listings/development-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller } from '@nestjs/common';

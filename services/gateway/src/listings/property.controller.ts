@@ -7,7 +7,7 @@ import {
   relatedProperties,
   searchProperties,
   suggestProperties,
-} from '@manzil/contracts/listings/rpc';
+} from '@manzil/contracts/listings/property-rpc';
 import { EncodedJson } from '@manzil/service-kit/encoded-json';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Res } from '@nestjs/common';

@@ -1,6 +1,6 @@
 import { RELATED } from '@manzil/contracts/http/listings';
 import { goneListingSchema, type ListingCard, type Property } from '@manzil/contracts/listings/property';
-import { getProperty, relatedProperties } from '@manzil/contracts/listings/rpc';
+import { getProperty, relatedProperties } from '@manzil/contracts/listings/property-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { PublicProblem } from '../http/problems/public-problem.js';

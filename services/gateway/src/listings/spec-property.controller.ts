@@ -6,7 +6,7 @@ import {
   type PropertyDetailRow,
   type PropertyRow,
 } from '@manzil/contracts/http/wire/property-rows';
-import { getProperty, searchProperties } from '@manzil/contracts/listings/rpc';
+import { getProperty, searchProperties } from '@manzil/contracts/listings/property-rpc';
 import type { SearchQuery } from '@manzil/contracts/listings/search';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { DomainError } from '@manzil/service-kit/errors';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { toPropertyRow } from '@manzil/contracts/http/wire/property-rows';
-import { listProperties } from '@manzil/contracts/listings/rpc';
+import { listProperties } from '@manzil/contracts/listings/property-rpc';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';

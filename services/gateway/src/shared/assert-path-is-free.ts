@@ -1,5 +1,6 @@
 import { getPage } from '@manzil/contracts/content/page-rpc';
-import { getDevelopment, getProperty } from '@manzil/contracts/listings/rpc';
+import { getDevelopment } from '@manzil/contracts/listings/development-rpc';
+import { getProperty } from '@manzil/contracts/listings/property-rpc';
 import { isReservedPath } from '@manzil/contracts/reserved-paths';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';

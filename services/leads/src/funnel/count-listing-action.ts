@@ -1,6 +1,6 @@
 import type { countListingAction } from '@manzil/contracts/leads/funnel-rpc';
 import type { Property } from '@manzil/contracts/listings/property';
-import { getProperty } from '@manzil/contracts/listings/rpc';
+import { getProperty } from '@manzil/contracts/listings/property-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';

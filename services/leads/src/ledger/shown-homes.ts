@@ -3,7 +3,7 @@ import type { LeadHome } from '@manzil/contracts/leads/events';
 import type { EnquiryListing } from '@manzil/contracts/leads/lead';
 import type { ShownHome } from '@manzil/contracts/leads/ledger';
 import type { Property } from '@manzil/contracts/listings/property';
-import { getProperty } from '@manzil/contracts/listings/rpc';
+import { getProperty } from '@manzil/contracts/listings/property-rpc';
 import { hashAssets } from '@manzil/contracts/media/rpc';
 import { uploadsIn } from '@manzil/contracts/media/uploads-in';
 import type { RoutedHome } from '../routing/route-lead.js';

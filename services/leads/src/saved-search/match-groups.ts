@@ -1,4 +1,4 @@
-import { matchSearches } from '@manzil/contracts/listings/rpc';
+import { matchSearches } from '@manzil/contracts/listings/property-rpc';
 import { MATCH_LIMITS } from '@manzil/contracts/listings/search';
 import type { RpcClient } from '@manzil/service-kit/rpc-client';
 import type { DueGroup, Matched, NewHome } from './due-searches.js';

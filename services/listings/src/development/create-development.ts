@@ -1,4 +1,4 @@
-import type { createDevelopment } from '@manzil/contracts/listings/rpc';
+import type { createDevelopment } from '@manzil/contracts/listings/development-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';

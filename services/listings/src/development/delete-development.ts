@@ -1,5 +1,5 @@
 import type { Development } from '@manzil/contracts/listings/development';
-import type { deleteDevelopment } from '@manzil/contracts/listings/rpc';
+import type { deleteDevelopment } from '@manzil/contracts/listings/development-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';

@@ -4,7 +4,7 @@ import {
   listDevelopmentImages,
   reorderDevelopmentImages,
   replaceDevelopmentImage,
-} from '@manzil/contracts/listings/rpc';
+} from '@manzil/contracts/listings/development-rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';

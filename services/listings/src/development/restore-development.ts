@@ -1,4 +1,4 @@
-import type { restoreDevelopment } from '@manzil/contracts/listings/rpc';
+import type { restoreDevelopment } from '@manzil/contracts/listings/development-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import type { z } from 'zod';

@@ -4,7 +4,7 @@ import {
   listImportRuns,
   requestImport,
   requestOperatorImport,
-} from '@manzil/contracts/listings/rpc';
+} from '@manzil/contracts/listings/import-rpc';
 import { HandleCommand, type MessageContext } from '@manzil/messaging/consumer/handle-message';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';

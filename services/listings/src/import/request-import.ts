@@ -2,7 +2,7 @@ import { listingsAuditRecorded } from '@manzil/contracts/audit';
 import { importRequested } from '@manzil/contracts/listings/events';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { OWN_SOURCE } from '@manzil/contracts/listings/own-listing-rpc';
-import type { requestImport } from '@manzil/contracts/listings/rpc';
+import type { requestImport } from '@manzil/contracts/listings/import-rpc';
 import { currentActor } from '@manzil/messaging/request-context';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';

@@ -1,4 +1,4 @@
-import type { PropertyCounts } from '@manzil/contracts/listings/rpc';
+import type { PropertyCounts } from '@manzil/contracts/listings/property-rpc';
 import { RESIDENTIAL_UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

@@ -1,5 +1,5 @@
 import { COMPARABLE_PRICE, type ListingCard } from '@manzil/contracts/listings/property';
-import type { relatedProperties } from '@manzil/contracts/listings/rpc';
+import type { relatedProperties } from '@manzil/contracts/listings/property-rpc';
 import { KM_A_DEGREE } from '@manzil/dubai/distance';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';

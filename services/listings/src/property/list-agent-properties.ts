@@ -1,6 +1,6 @@
 import { agentKeys } from '@manzil/contracts/listings/agent-keys';
 import type { ListingCard } from '@manzil/contracts/listings/property';
-import type { listAgentProperties } from '@manzil/contracts/listings/rpc';
+import type { listAgentProperties } from '@manzil/contracts/listings/property-rpc';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { SearchProperties } from './search-properties.js';

@@ -1,5 +1,5 @@
 import type { ListingMap } from '@manzil/contracts/listings/map-area';
-import type { mapProperties } from '@manzil/contracts/listings/rpc';
+import type { mapProperties } from '@manzil/contracts/listings/property-rpc';
 import { searchQuerySchema } from '@manzil/contracts/listings/search';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { matchSearches } from '@manzil/contracts/listings/rpc';
+import type { matchSearches } from '@manzil/contracts/listings/property-rpc';
 import { searchQuerySchema, type SearchCriteria, type SearchQuery } from '@manzil/contracts/listings/search';
 import { Injectable } from '@nestjs/common';
 import { setImmediate as turn } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-import { listAgentProperties, listAreas, pickProperties } from '@manzil/contracts/listings/rpc';
+import { listAgentProperties, listAreas, pickProperties } from '@manzil/contracts/listings/property-rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';

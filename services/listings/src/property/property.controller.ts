@@ -7,7 +7,7 @@ import {
   relatedProperties,
   searchProperties,
   suggestProperties,
-} from '@manzil/contracts/listings/rpc';
+} from '@manzil/contracts/listings/property-rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';

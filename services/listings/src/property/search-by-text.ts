@@ -1,4 +1,4 @@
-import type { searchProperties } from '@manzil/contracts/listings/rpc';
+import type { searchProperties } from '@manzil/contracts/listings/property-rpc';
 import type { SearchQuery } from '@manzil/contracts/listings/search';
 import type { Understood, UnderstoodResult } from '@manzil/contracts/listings/understood';
 import type { EncodedJson } from '@manzil/service-kit/encoded-json';

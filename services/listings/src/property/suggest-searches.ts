@@ -1,4 +1,4 @@
-import type { suggestProperties } from '@manzil/contracts/listings/rpc';
+import type { suggestProperties } from '@manzil/contracts/listings/property-rpc';
 import {
   searchQuerySchema,
   type SearchQuery,

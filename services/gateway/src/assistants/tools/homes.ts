@@ -1,5 +1,5 @@
 import { listingCardSchema, type ListingCard, type Property } from '@manzil/contracts/listings/property';
-import { getProperty, searchProperties } from '@manzil/contracts/listings/rpc';
+import { getProperty, searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { searchQuerySchema, sortSchema } from '@manzil/contracts/listings/search';
 import {
   adTypeSchema,

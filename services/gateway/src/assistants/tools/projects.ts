@@ -1,5 +1,5 @@
 import type { Development } from '@manzil/contracts/listings/development';
-import { getDevelopment, listDevelopments } from '@manzil/contracts/listings/rpc';
+import { getDevelopment, listDevelopments } from '@manzil/contracts/listings/development-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';

@@ -4,7 +4,7 @@ import { getPage } from '@manzil/contracts/content/page-rpc';
 import * as http from '@manzil/contracts/http/content-lifecycle';
 import { developmentLifecycle } from '@manzil/contracts/listings/development-lifecycle-rpc';
 import { staleByDevelopment } from '@manzil/contracts/listings/events';
-import { getDevelopmentEntry } from '@manzil/contracts/listings/rpc';
+import { getDevelopmentEntry } from '@manzil/contracts/listings/development-rpc';
 import { isReservedPath } from '@manzil/contracts/reserved-paths';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { getProperty } from '@manzil/contracts/listings/rpc';
+import { getProperty } from '@manzil/contracts/listings/property-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { pickProperties } from '@manzil/contracts/listings/rpc';
+import { pickProperties } from '@manzil/contracts/listings/property-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { RpcClient } from '@manzil/service-kit/rpc-client';

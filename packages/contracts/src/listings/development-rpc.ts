@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { text } from '../content/text.js';
+import { defineRpc } from '../rpc.js';
+import {
+  developmentChangesSchema,
+  developmentHeadingSchema,
+  galleryUrlSchema,
+  galleryUrlsSchema,
+  newDevelopmentSchema,
+} from './development-edit.js';
+import { lifecycleSchema } from '../content/lifecycle.js';
+import {
+  deletedDevelopmentSchema,
+  developmentEntrySchema,
+  developmentImageSchema,
+  developmentListSchema,
+  developmentSchema,
+  wholeDevelopmentSchema,
+} from './development.js';
+
+export const listDevelopments = defineRpc({
+  subject: 'rpc.listings.v1.development.list',
+  request: z.object({ liveOnly: z.boolean() }),
+  response: developmentListSchema,
+  idempotent: true,
+});
+
+const byId = { id: z.int() };
+/**
+ * Name of the member who makes the change; the gateway takes it from the session. It may be
+ * empty, because a gateway of the release before does not send it during an update.
+ */
+const by = text(200).trim().default('');
+/**
+ * The version that the editor has read: CONFLICT with `details` { reason: 'version', version, updatedBy,
+ * updatedAt } when somebody has changed the project since.
+ */
+const expectedVersion = z.int().optional();
+/**
+ * Finds a project by pagelink or id; unknown is NOT_FOUND. A former pagelink finds it too: the pagelink of
+ * the response then differs from the requested one.
+ */
+export const getDevelopment = defineRpc({
+  subject: 'rpc.listings.v1.development.get',
+  request: z.union([z.object({ pagelink: z.string().max(300) }), z.object(byId)]),
+  response: wholeDevelopmentSchema,
+  idempotent: true,
+});
+
+/** A project as it is live, with its lifecycle. NOT_FOUND. */
+export const getDevelopmentEntry = defineRpc({
+  subject: 'rpc.listings.v1.development.get-entry',
+  request: z.object(byId),
+  response: developmentEntrySchema,
+  idempotent: true,
+});
+
+/** Returns the lifecycle of each project, in no order. */
+export const listDevelopmentLifecycles = defineRpc({
+  subject: 'rpc.listings.v1.development.list-lifecycles',
+  request: z.object({}),
+  response: z.object({
+    developments: z.array(z.object({ id: z.int(), version: z.int(), lifecycle: lifecycleSchema })),
+  }),
+  idempotent: true,
+});
+
+/** CONFLICT naming `name` or `pagelink` when it is taken or a path of the site. */
+export const createDevelopment = defineRpc({
+  subject: 'rpc.listings.v1.development.create',
+  request: newDevelopmentSchema.extend({ by }),
+  response: wholeDevelopmentSchema,
+});
+
+/** Absent fields stay as they are. A former pagelink goes on leading to the project. */
+export const updateDevelopment = defineRpc({
+  subject: 'rpc.listings.v1.development.update',
+  request: z.object({ ...byId, expectedVersion, changes: developmentChangesSchema, by }),
+  response: wholeDevelopmentSchema,
+});
+
+/** Moves a project, with its gallery, into the recycle bin; its files are kept until it is purged. */
+export const deleteDevelopment = defineRpc({
+  subject: 'rpc.listings.v1.development.delete',
+  request: z.object({ ...byId, expectedVersion, by }),
+  response: developmentSchema,
+});
+
+/** Projects in the recycle bin, the last first. */
+export const listDeletedDevelopments = defineRpc({
+  subject: 'rpc.listings.v1.development.list-deleted',
+  request: z.object({}),
+  response: z.object({ developments: z.array(deletedDevelopmentSchema) }),
+  idempotent: true,
+});
+
+/**
+ * Brings a project back as it was, under another name or link where one is given. NOT_FOUND when it is not in the bin;
+ * CONFLICT naming `name` or `pagelink` when it was taken meanwhile.
+ */
+export const restoreDevelopment = defineRpc({
+  subject: 'rpc.listings.v1.development.restore',
+  request: developmentChangesSchema.pick({ name: true, pagelink: true }).extend({ ...byId, by }),
+  response: wholeDevelopmentSchema,
+});
+
+/** Deletes a project in the bin for good; media collects the files once nothing else uses them. NOT_FOUND. */
+export const purgeDevelopment = defineRpc({
+  subject: 'rpc.listings.v1.development.purge',
+  request: z.object(byId),
+  response: deletedDevelopmentSchema,
+});
+
+/** Puts projects in this order. Every one has to be named, once: CONFLICT when the list is not the current one. */
+export const reorderDevelopments = defineRpc({
+  subject: 'rpc.listings.v1.development.reorder',
+  request: z.object({ ids: z.array(z.int()).max(1_000), by }),
+  response: z.object({ ids: z.array(z.int()) }),
+});
+
+export const setDevelopmentHeading = defineRpc({
+  subject: 'rpc.listings.v1.development.set-heading',
+  request: z.object({ heading: developmentHeadingSchema }),
+  response: z.object({ heading: z.string() }),
+});
+
+/** Gallery images of all projects or of those with this name, in the order of projects and galleries. */
+export const listDevelopmentImages = defineRpc({
+  subject: 'rpc.listings.v1.development-image.list',
+  request: z.object({ developmentName: z.string().max(300).optional(), liveOnly: z.boolean() }),
+  response: z.object({ images: z.array(developmentImageSchema) }),
+  idempotent: true,
+});
+
+/** Added at the end of the gallery of the project with this name or id. */
+export const addDevelopmentImages = defineRpc({
+  subject: 'rpc.listings.v1.development-image.add',
+  request: z.object({
+    development: z.union([z.object({ name: z.string().max(300) }), z.object(byId)]),
+    urls: galleryUrlsSchema.min(1, 'There is no image in the upload'),
+    by,
+  }),
+  response: z.object({ images: z.array(developmentImageSchema) }),
+});
+
+/** The image's id and position do not change. */
+export const replaceDevelopmentImage = defineRpc({
+  subject: 'rpc.listings.v1.development-image.replace',
+  request: z.object({ ...byId, url: galleryUrlSchema, by }),
+  response: developmentImageSchema,
+});
+
+export const deleteDevelopmentImage = defineRpc({
+  subject: 'rpc.listings.v1.development-image.delete',
+  request: z.object({ ...byId, by }),
+  response: developmentImageSchema,
+});
+
+/** Every image of the gallery has to be named, once: CONFLICT when the list is not the current one. */
+export const reorderDevelopmentImages = defineRpc({
+  subject: 'rpc.listings.v1.development-image.reorder',
+  request: z.object({ developmentId: z.int(), ids: z.array(z.int()).max(1_000), by }),
+  response: z.object({ images: z.array(developmentImageSchema) }),
+});

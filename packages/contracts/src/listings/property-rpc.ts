@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { defineRpc } from '../rpc.js';
+import { acrossSchema, boundsSchema, listingMapSchema } from './map-area.js';
+import { listingCardSchema, propertySchema } from './property.js';
+import { provisionalSchema } from './provisional.js';
+import {
+  areaSchema,
+  areasQuerySchema,
+  MATCH_LIMITS,
+  pickQuerySchema,
+  searchCriteriaSchema,
+  searchQuerySchema,
+  sentenceSchema,
+  suggestionSchema,
+  suggestQuerySchema,
+} from './search.js';
+import { understoodResultSchema } from './understood.js';
+import { adTypeSchema } from './vocabulary-schemas.js';
+
+export const searchProperties = defineRpc({
+  subject: 'rpc.listings.v1.property.search',
+  request: searchQuerySchema.extend({
+    /** Reads `q` as a sentence; its filters then narrow the search, behind those of the request. */
+    understand: z.boolean().default(false),
+  }),
+  response: understoodResultSchema,
+  idempotent: true,
+});
+
+/** The homes of a search within `bounds`, in groups by cells of about equal size. */
+export const mapProperties = defineRpc({
+  subject: 'rpc.listings.v1.property.map',
+  request: searchProperties.request
+    .omit({ sort: true, page: true, pageSize: true })
+    .extend({ bounds: boundsSchema, across: acrossSchema }),
+  response: listingMapSchema,
+  idempotent: true,
+});
+
+export const suggestProperties = defineRpc({
+  subject: 'rpc.listings.v1.property.suggest',
+  request: suggestQuerySchema,
+  response: z.object({
+    suggestions: z.array(suggestionSchema),
+    // A release before suggests none.
+    sentences: z.array(sentenceSchema).default([]),
+    provisional: provisionalSchema,
+  }),
+  idempotent: true,
+});
+
+/** The communities with the most listings, largest first. */
+export const listAreas = defineRpc({
+  subject: 'rpc.listings.v1.area.list',
+  request: areasQuerySchema,
+  response: z.object({ areas: z.array(areaSchema) }),
+  idempotent: true,
+});
+
+/** Returns withdrawn listings too, with `withdrawnAt` set; an unknown pagelink or id is NOT_FOUND. */
+export const getProperty = defineRpc({
+  subject: 'rpc.listings.v1.property.get',
+  request: z.union([z.object({ pagelink: z.string().max(300) }), z.object({ id: z.int() })]),
+  response: propertySchema,
+  idempotent: true,
+});
+
+/**
+ * Live listings of the same ad type, without the one named: random ones; nearest kin first, however far, for
+ * `similar`; and for `comparable` only those in the same community or close to it with as many bedrooms and a price
+ * within a fifth.
+ */
+export const relatedProperties = defineRpc({
+  subject: 'rpc.listings.v1.property.related',
+  request: z.object({
+    id: z.int(),
+    count: z.int().min(1).max(12).default(4),
+    mode: z.enum(['random', 'similar', 'comparable']).default('random'),
+  }),
+  response: z.object({ items: z.array(listingCardSchema) }),
+  idempotent: true,
+});
+
+/** One slice of the whole live list in id order, so that the gateway can stream it under the message limit. */
+export const listProperties = defineRpc({
+  subject: 'rpc.listings.v1.property.list',
+  request: z.object({
+    adType: adTypeSchema,
+    afterId: z.int().default(0),
+    limit: z.int().min(1).max(100).default(100),
+  }),
+  response: z.object({ items: z.array(propertySchema), nextAfterId: z.int().nullable() }),
+  idempotent: true,
+});
+
+/** Numbers of live listings: all, by ad type, and homes of either. */
+const propertyCountsSchema = z.object({
+  total: z.int(),
+  sale: z.int(),
+  rent: z.int(),
+  residential: z.int(),
+});
+export type PropertyCounts = z.infer<typeof propertyCountsSchema>;
+
+/** Counts the live listings, and those of them that were listed in the last seven days. */
+export const countProperties = defineRpc({
+  subject: 'rpc.listings.v1.property.count',
+  request: z.object({}),
+  response: propertyCountsSchema.extend({
+    /** Absent from a service of the release before. */
+    listedLastWeek: propertyCountsSchema.nullable().default(null),
+  }),
+  idempotent: true,
+});
+
+/**
+ * For each search, in their order, how many of the homes it finds, and the first of these in their order. Homes that are
+ * not live are found by none. Those of a run are what a quarantined run would publish as new, back or cheaper.
+ */
+export const matchSearches = defineRpc({
+  subject: 'rpc.listings.v1.search.match',
+  request: z.object({
+    homes: z.union([
+      z.object({ ids: z.array(z.int()).min(1).max(MATCH_LIMITS.homes) }),
+      z.object({ runId: z.uuid() }),
+    ]),
+    searches: z.array(searchCriteriaSchema).min(1).max(MATCH_LIMITS.searches),
+    most: z.int().min(1).max(50),
+  }),
+  response: z.object({ matches: z.array(z.object({ total: z.int(), ids: z.array(z.int()) })) }),
+  deadlineMs: 30_000,
+  idempotent: true,
+});
+
+/** The live ones among listings named by id, in the order of `ids`. */
+export const pickProperties = defineRpc({
+  subject: 'rpc.listings.v1.property.pick',
+  request: pickQuerySchema,
+  response: z.object({ items: z.array(listingCardSchema) }),
+  idempotent: true,
+});
+
+/**
+ * Live listings of an agent, the newest first, and how many there are. Those of the feed's broker registration number;
+ * of listings without one, and for an agent without one, those of the same name, whatever its case.
+ */
+export const listAgentProperties = defineRpc({
+  subject: 'rpc.listings.v1.property.list-of-agent',
+  request: z.object({
+    name: z.string().trim().min(1).max(100),
+    brn: z.string().trim().max(20).default(''),
+    adType: adTypeSchema,
+    count: z.int().min(1).max(48).default(6),
+  }),
+  response: z.object({ items: z.array(listingCardSchema), total: z.int() }),
+  idempotent: true,
+});
