@@ -129,9 +129,13 @@ describe('finding records of all services', () => {
   });
 
   it('bounds how often a member searches, and no other member waits for that', async () => {
-    const answers = await Promise.all(Array.from({ length: 620 }, () => ask('q', 'auditor')));
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThan(0);
+    const statuses: number[] = [];
+    // A few at a time, because a busy gateway refuses hundreds at once before it counts them.
+    while (statuses.length < 620 && !statuses.includes(429)) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => ask('q', 'auditor')));
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(statuses).toContain(429);
     expect((await ask('zephyr', 'admin')).status).toBe(200);
   });
 });
