@@ -8,7 +8,7 @@ import { retiredWords } from './scripts/lint/retired-words.mjs';
 
 const GATEWAY = './services/gateway/src';
 
-/** What a folder of the gateway may import besides itself; a folder that is not named here is a feature. */
+/** The folders that each folder of the gateway may import besides itself; one that is not named here is a feature. */
 const GATEWAY_IMPORTS = {
   http: [],
   accounts: ['http'],

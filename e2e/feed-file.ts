@@ -32,7 +32,7 @@ export class FeedFile {
   }
 }
 
-/** What a record says under a name. */
+/** Returns the value that a record has under a name. */
 export const valueIn = (record: string, name: string): string =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(record)?.[1] ?? '';
 

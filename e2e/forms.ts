@@ -34,7 +34,7 @@ export async function seriousFindings(page: Page): Promise<string[]> {
 export const newEmail = (name: string): string =>
   `${name}.${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@example.com`;
 
-/** What the agency has received from an address, spam and newsletter included. */
+/** Returns all that the agency has received from an address, spam and newsletter included. */
 export async function leadsOf(email: string): Promise<LeadPage['items']> {
   const call = await asAdmin();
   const answer = await call(`/api/leads?kinds=${LEAD_KINDS.join(',')}&q=${encodeURIComponent(email)}`);

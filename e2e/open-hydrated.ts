@@ -10,7 +10,7 @@ export async function openHydrated(page: Page, url: string): Promise<Response | 
 /** Before the page is hydrated, a click or a key is lost or handled by the browser alone. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor();
-  // What an effect stores in a state is drawn in one of the next frames.
+  // State that an effect sets is drawn in one of the next frames.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );

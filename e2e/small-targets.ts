@@ -28,7 +28,7 @@ export function smallTargets(page: Page): Promise<string[]> {
         (node) => node.nodeType === Node.TEXT_NODE && /\w/.test(node.textContent ?? ''),
       );
     const centre = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
-    /** Whether a square of the least size around the middle is the target's own. */
+    /** True when a square of the least size around the middle belongs to the target. */
     const isHitAround = (element: Element): boolean => {
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { x, y } = centre(element.getBoundingClientRect());
@@ -45,7 +45,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       const { width, height } = element.getBoundingClientRect();
       return (width < LEAST || height < LEAST) && !isInText(element) && !isHitAround(element);
     });
-    /** Whether a circle of the least size around the middle touches no other target, and no other one's circle. */
+    /** True when a circle of the least size around the middle touches no other target and no circle of one. */
     const standsAlone = (element: Element): boolean => {
       const { x, y } = centre(element.getBoundingClientRect());
       return targets.every((other) => {

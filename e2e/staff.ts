@@ -53,7 +53,7 @@ async function signIn(): Promise<string> {
   return cookie;
 }
 
-/** What `fetch` needs to send `body` as JSON. */
+/** Returns the options with which `fetch` sends `body` as JSON. */
 export const json = (method: 'POST' | 'PUT' | 'PATCH', body: unknown): RequestInit => ({
   method,
   headers: { 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-/** How many times slower the slowest twentieth may be in the largest catalogue than in the smallest, by part. */
+/** The ratio that the 95th percentile in the largest catalogue may have to that in the smallest, by part. */
 const MOST_GROWTH = { 'cold-search': 3, 'managed-listings': 1.5 };
 
 /** Returns how much slower the slow requests are in the largest measured catalogue than in the smallest. */

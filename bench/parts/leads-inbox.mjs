@@ -4,7 +4,7 @@ import { median, percentile } from '../lib/statistics.mjs';
 const FEW = 1_000;
 const MOST_RATIO = 1.5;
 const p95 = (times) => percentile(times, 0.95);
-/** What the backend asks for when it opens the inbox. */
+/** The requests that the backend sends when it opens the inbox. */
 const INBOX = '/api/leads?exceptStatus=spam&pageSize=25';
 
 /** Measures the first page of the inbox with few contacts and with many, one request after another. */

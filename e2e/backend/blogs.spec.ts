@@ -12,7 +12,7 @@ const TITLE = `Roofs of Dubai ${mark}`;
 const SLUG = `roofs-of-dubai-${mark}`;
 const DUBAI_OFFSET_MS = 4 * 60 * 60 * 1000;
 
-/** What a `datetime-local` input takes, by the clock of Dubai. */
+/** Returns the text that a `datetime-local` input takes, by the clock of Dubai. */
 const inDubai = (time: number): string => new Date(time + DUBAI_OFFSET_MS).toISOString().slice(0, 16);
 
 describe('Blogs', () => {

@@ -85,7 +85,7 @@ describe('the screen of photos that cannot be had', () => {
     await waitFor('the photo to be let go of', async () => (await failed()) === undefined, PATIENT);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Failed photos' }).waitFor();
-    // What the screen has read in the last seconds is not requested again, unless the page is loaded anew.
+    // The screen does not request again what it read in the last seconds, so the page is loaded anew.
     await page.route('**/api/feed/photos?page=1', (route) => route.abort());
     await page.reload();
     await page.getByRole('alert').getByText('There is no connection to the site.').waitFor();

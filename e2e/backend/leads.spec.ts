@@ -153,7 +153,7 @@ describe('Leads', () => {
     const { id, name } = await send('Draft Lead');
     await open(`lead=${id}`);
     await page.getByRole('dialog', { name }).getByLabel('Notes').fill('Half a thought');
-    // What is written about a person stays in this tab.
+    // Notes about a person stay in this tab.
     await page.waitForFunction(
       (name) => Object.keys(window.sessionStorage).some((key) => key.endsWith(name)),
       `:lead:${id}`,
@@ -181,7 +181,7 @@ describe('Leads', () => {
     await panel.getByRole('button', { name: choice }).click();
     await panel.getByText('admin saved this lead').waitFor({ state: 'detached' });
     await eventually(() => expect(panel.getByLabel('Notes').inputValue()).resolves.toBe(notes));
-    // What was not touched here stays as the colleague left it.
+    // Fields that were not touched here stay as the colleague left them.
     expect(await stored(id)).toMatchObject({ notes, status: 'in-progress' });
   });
 

@@ -8,7 +8,7 @@ import { asAdmin, asVisitor } from '../staff.js';
 
 const LONG_MS = 120_000;
 
-/** What is made of the good feed's records, or a whole document of another kind. */
+/** A function that changes the records of the good feed, or a whole document of another kind. */
 type Poison = (records: readonly string[]) => string | Buffer;
 const document = (records: readonly string[]): string => `<Listings>\n${records.join('')}</Listings>\n`;
 const each =
@@ -98,7 +98,7 @@ const API = [
 ];
 const PAGES = ['/', '/buy', '/rent', '/new_development_properties', '/sitemap.xml'];
 
-/** What a listing's page shows below itself is drawn anew each time. */
+/** Removes the homes shown below a listing, because each request draws other ones. */
 const DRAWN = '<h2>View More Properties';
 
 describe('a poisoned feed on the running product', () => {

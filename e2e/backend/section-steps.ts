@@ -12,7 +12,7 @@ export async function openSection(page: Page, path: string, title: string): Prom
 export const hears = (page: Page, text: string): Promise<void> =>
   page.getByRole('status').getByText(text).last().waitFor();
 
-/** What a visitor is sent on the very next request. */
+/** Returns the page that a visitor gets with the very next request. */
 export async function seenAt(path: string): Promise<string> {
   const answer = await asVisitor(path);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);

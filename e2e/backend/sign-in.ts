@@ -9,7 +9,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Where staff log in: nothing links to it. */
+/** The address where staff log in; no page links to it. */
 export function loginUrl(): string {
   const path = process.env.E2E_LOGIN_PATH;
   if (path === undefined) throw new Error('E2E_LOGIN_PATH is not set: run the journeys through `npm test`');

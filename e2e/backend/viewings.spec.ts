@@ -70,7 +70,7 @@ describe('viewings', () => {
     await entry.getByLabel(/^Assign to/).selectOption(adviser);
     expect(await seriousFindings(page)).toEqual([]);
     await entry.getByRole('button', { name: 'Add lead' }).click();
-    // What is missing is said where it is missing, and what was typed stays.
+    // Each empty field says that it is needed, and the others keep what was typed.
     await eventually(() =>
       expect(entry.locator(':focus').getAttribute('aria-invalid')).resolves.toBe('true'),
     );

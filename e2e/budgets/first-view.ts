@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-/** What one first visit to a page cost, measured by the browser itself. */
+/** The cost of one first visit to a page, measured by the browser itself. */
 export interface FirstView {
   /** Compressed bytes of scripts, as they came over the wire. */
   scriptBytes: number;
@@ -12,7 +12,7 @@ export interface FirstView {
   bytesBeforeLcp: number;
   /** Milliseconds from the start of navigation. */
   lcp: number;
-  /** What was painted last and largest, for the message of a failure. */
+  /** The largest element that was painted last, for the message of a failure. */
   lcpElement: string;
   cls: number;
 }

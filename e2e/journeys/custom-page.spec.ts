@@ -6,7 +6,7 @@ import { eventually } from '../eventually.js';
 import { siteUrl } from '../site.js';
 import { asAdmin, asVisitor, json, type Call } from '../staff.js';
 
-/** What an attacker, or a slip, would do to the rest of the site. */
+/** CSS by which an attacker, or a slip, would change the rest of the site. */
 const HOSTILE_CSS = `
   header, .site-header, * { display: none !important; background: rgb(255, 0, 0) !important }
   html, body, :root { --paper: rgb(255, 0, 0); background: rgb(255, 0, 0) }
@@ -43,7 +43,7 @@ describe('a page that staff make', () => {
   let scripted: BrowserContext;
   let scriptless: BrowserContext;
   let admin: Call;
-  /** What browsers had to complain of: refused styles, a page that the scripts took over otherwise than it came. */
+  /** The errors of the browser's console, such as refused styles or a failed hydration. */
   const complaints: string[] = [];
 
   beforeAll(async () => {

@@ -44,7 +44,7 @@ describe('the mortgage page', () => {
     await page.reload();
     await hydrated(page);
     await eventually(() => expect(monthly()).resolves.toBe(shown));
-    // What makes no sense is put right when the box is left.
+    // An impossible value is corrected when the field loses the focus.
     await price.fill('5');
     await price.blur();
     await eventually(() => expect(price.inputValue()).resolves.toBe('200,000'));

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What each process has written so far, by its name; NATS among them, PostgreSQL not: it logs for its operators alone. */
+/** Returns the log of each process by its name, that of NATS too. PostgreSQL is left out, because it logs for its operators alone. */
 export async function readLogs(folder: string): Promise<Record<string, string>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.log') && file !== 'postgres.log');
   const logs = await Promise.all(

@@ -29,7 +29,7 @@ export class PausedFeed {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/feed.xml`;
   }
 
-  /** Whether somebody has the first half of it. */
+  /** True when somebody has received its first half. */
   get isInHand(): boolean {
     return this.waiting !== undefined && this.waiting.length > 0;
   }

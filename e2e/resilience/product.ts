@@ -33,12 +33,12 @@ export interface Product {
   gatewayDatabaseUrl: string;
   /** Of all services. */
   databaseUrls: readonly string[];
-  /** What 'Update Properties' reads. */
+  /** The feed that 'Update Properties' reads. */
   feed: PausedFeed;
   logFolder: string;
-  /** What the staff are mailed of enquiries. */
+  /** The server that receives the mail to staff about enquiries. */
   notices: Notices;
-  /** What the first gateway reaches NATS through. */
+  /** The proxy through which the first gateway reaches NATS. */
   natsOfGateway: { close(): Promise<void>; open(): Promise<void> };
   nats: { pause(): Promise<void>; resume(): Promise<void> };
   postgres: { pause(): Promise<void>; resume(): Promise<void> };
@@ -58,7 +58,7 @@ export interface Product {
 const OF_ONE_SENDER = { FORMS_PER_ADDRESS: '100000', MISSES_PER_ADDRESS: '1000000' };
 const READY_LIMIT = { timeoutMs: 180_000, everyMs: 50 };
 
-/** What is to be ended, the last one opened first. */
+/** The resources to be closed, the last one opened first. */
 type Stops = (() => Promise<void>)[];
 
 /** The product as `npm start` runs it, with a second gateway, and with every part of it in the hand of the suite. */

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const allWell = (): Record<string, number> => Object.fromEntries(paths.map((path) => [path, 200]));
 
-/** What was being asked for when something went away, and what nobody has asked for before: both end well. */
+/** Requests that were open when something went away, and new ones after it: both end well. */
 async function expectRecovery(): Promise<void> {
   await product.ready();
   const beyond = unknownReads();

@@ -62,7 +62,7 @@ export async function warm(gateway: string, paths: readonly string[]): Promise<v
 export const readAll = async (gateway: string, paths: readonly string[]): Promise<[string, Answer][]> =>
   Promise.all(paths.map(async (path) => [path, await read(gateway + path)] as [string, Answer]));
 
-/** What is wrong with answers given while something is away: a failure that does not say what it is. */
+/** Returns the responses, given while something is away, that fail without a clear error. */
 export const dishonest = (answers: [string, Answer][]): string[] =>
   answers
     .filter(([, { status, type, text }]) => {

@@ -16,7 +16,7 @@ interface PostOptions {
   timeoutMs: number;
 }
 
-/** Why there was no response, as a sentence for staff. */
+/** The reason why there was no response, as a sentence for staff. */
 export class NoResponse extends Error {
   override readonly name = 'NoResponse';
 }

@@ -13,14 +13,14 @@ export interface ReceivedMail {
   at: number;
 }
 
-/** How a server treats the next mails: `accept`; `refuse` recipients or the `refuse-data` for good; `busy`: not now; `drop` in mid-message. */
+/** The treatment of the next mails: `accept`; `refuse` recipients or the `refuse-data` for good; `busy`: not now; `drop` in mid-message. */
 export type SmtpBehaviour = 'accept' | 'refuse' | 'refuse-data' | 'busy' | 'drop';
 
 export interface TestSmtp {
   url: string;
   received: ReceivedMail[];
   behaviour: SmtpBehaviour;
-  /** What a refusal for good says. */
+  /** The text of a refusal for good. */
   refusal: { code: number; words: string };
   /** Runs before the server answers for a recipient, when it has nothing of the message yet. */
   beforeRecipient: () => Promise<void>;

@@ -14,7 +14,7 @@ export interface WebhookReceiver {
   url: string;
   port: number;
   received: ReceivedHook[];
-  /** What it responds from now on. */
+  /** The status of its responses from now on. */
   status: number;
   responseText: string;
   responseHeaders: Record<string, string>;

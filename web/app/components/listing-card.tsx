@@ -20,7 +20,7 @@ interface ListingCardProps {
   sizes: string;
   priority?: boolean;
   headingLevel?: 'h2' | 'h3';
-  /** Why the listing is shown here. */
+  /** The reason why the listing is shown here. */
   note?: string;
 }
 

@@ -17,7 +17,7 @@ const DEADLINE_MS = 8_000;
 const problemSchema = z.object({
   issues: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
   detail: z.string().default(''),
-  /** Why a conflict is one that the visitor can do something about. */
+  /** The reason why a conflict is one that the visitor can do something about. */
   details: z.object({ reason: z.string() }).optional(),
 });
 

@@ -48,7 +48,7 @@ export const deletedEntrySchema = z.object({
   title: z.string(),
   deletedAt: z.string(),
   deletedBy: z.string(),
-  /** When it is deleted for good. */
+  /** The time at which it is deleted for good. */
   purgeAt: z.string(),
 });
 

@@ -57,11 +57,11 @@ export const lifecycleSchema = z.object({
   draft: z.object({ savedAt: z.string(), savedBy: z.string() }).nullable(),
   /** When the draft, or an entry that is not live, is published. */
   publishAt: z.string().nullable(),
-  /** When the entry is withdrawn from the site. */
+  /** The time at which the entry is withdrawn from the site. */
   withdrawAt: z.string().nullable(),
   /** The member who set these times; empty when there are none. */
   scheduledBy: z.string(),
-  /** Why the last scheduled change was not made. */
+  /** The reason why the last scheduled change was not made. */
   failure: z.string().nullable(),
   /** The request to publish or withdraw it; absent without one. */
   approval: approvalSchema.optional(),

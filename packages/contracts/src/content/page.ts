@@ -60,7 +60,7 @@ export type Page = z.infer<typeof pageSchema>;
 export const deletedPageSchema = pageSummarySchema.extend({
   deletedAt: z.string(),
   deletedBy: z.string(),
-  /** When it is deleted for good. */
+  /** The time at which it is deleted for good. */
   purgeAt: z.string(),
 });
 export type DeletedPage = z.infer<typeof deletedPageSchema>;

@@ -34,7 +34,7 @@ export const apiTokenSchema = z.object({
   expiresAt: z.iso.datetime().nullable(),
   /** Day in the Gulf; null when it was never used. */
   lastUsedOn: z.iso.date().nullable(),
-  /** Why it does not work: its time is over, or its member is disabled. */
+  /** The reason why it does not work: its time is over, or its member is disabled. */
   refusedBecause: z.enum(['expired', 'member-disabled']).nullable(),
 });
 export type ApiToken = z.infer<typeof apiTokenSchema>;

@@ -42,7 +42,7 @@ export const withoutHolidays = <H extends ViewingHours>(hours: H, holidays: read
   daysOff: [...hours.daysOff, ...holidays],
 });
 
-/** Why staff have to say that a time was agreed: `soon` is sooner than the notice, `closed` outside the opening hours. */
+/** The reasons why staff have to say that a time was agreed: `soon` is sooner than the notice, `closed` outside the opening hours. */
 export type OddTime = 'soon' | 'closed';
 
 /** Undefined for a time that the adviser takes viewings at; who has no opening hours is never closed. */

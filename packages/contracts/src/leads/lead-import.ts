@@ -88,7 +88,7 @@ export const readRowSchema = z.object({
   line: z.int(),
   /** `ready` where nothing is stored yet. */
   outcome: z.enum(['ready', 'imported', 'already-there', 'skipped']),
-  /** Why it is skipped, or what of it is left out; `column` counts from 0, and is null for the row as a whole. */
+  /** The reason why it is skipped, or what of it is left out; `column` counts from 0, and is null for the row as a whole. */
   problems: z.array(z.object({ column: z.int().nullable(), message: z.string() })),
   /** Null for a row that is skipped. */
   lead: z

@@ -66,7 +66,7 @@ export const leadSummarySchema = z.object({
    * from a service of the release before.
    */
   stage: leadStageSchema.nullable().default(null),
-  /** Why it was lost; null in any other stage. */
+  /** The reason why it was lost; null in any other stage. */
   lostReason: lostReasonSchema.nullable().default(null),
   nextAction: z.string().nullable().default(null),
   /** The day of the Gulf on which that is due. */
@@ -101,7 +101,7 @@ export const leadNoticeSchema = z.object({
    * with, or assigned to somebody else, before it could be sent, or the person gets no more mail.
    */
   status: z.enum(['waiting', 'no-server', 'sent', 'failed', 'cancelled']),
-  /** Why the last attempt failed, in the words of the mail server, or why it was cancelled. */
+  /** The reason why the last attempt failed, in the words of the mail server, or why it was cancelled. */
   error: z.string().nullable(),
   /** ISO 8601, when the status was reached or the last attempt failed. */
   at: z.string(),
@@ -218,7 +218,7 @@ export const exportCursorSchema = z
 
 export const newLeadsSchema = z.object({
   count: z.int(),
-  /** When the newest of them was received; null when there is none. */
+  /** The time at which the newest of them was received; null when there is none. */
   newest: z.iso.datetime().nullable(),
 });
 export type NewLeads = z.infer<typeof newLeadsSchema>;

@@ -12,7 +12,7 @@ export const loggedMailSchema = z.object({
   kind: mailKindSchema,
   recipient: z.string(),
   state: mailStateSchema,
-  /** Why the last attempt failed, in the words of the mail server, or why the mail was cancelled. */
+  /** The reason why the last attempt failed, in the words of the mail server, or why the mail was cancelled. */
   error: z.string().nullable(),
   attempts: z.int(),
   /** The lead that it is about; null for mail about a member. */

@@ -1,4 +1,4 @@
-/** Why a mail server refuses a mail for good, by its enhanced status code (RFC 3463). */
+/** The reasons why a mail server refuses a mail for good, by its enhanced status code (RFC 3463). */
 export type MailRefusal =
   'no-mailbox' | 'no-domain' | 'mailbox-closed' | 'mailbox-full' | 'too-large' | 'distrusted';
 

@@ -31,7 +31,7 @@ const keptLeadSchema = leadSchema
   .extend({
     /** Absent from a service of the release before. */
     origin: leadOriginSchema.nullable().default(null),
-    /** When the newsletter was confirmed and ended; ISO 8601. */
+    /** The time at which the newsletter was confirmed and ended; ISO 8601. */
     confirmedAt: z.string().nullable(),
     unsubscribedAt: z.string().nullable(),
     consents: z.array(consentSchema.extend({ text: z.string().nullable() })),

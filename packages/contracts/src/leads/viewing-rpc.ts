@@ -62,7 +62,7 @@ export const readViewingFeed = defineRpc({
   idempotent: true,
 });
 
-/** When the adviser of a home is free in the next days. NOT_FOUND when there is no such home on the market. */
+/** Returns the times at which the adviser of a home is free in the next days. NOT_FOUND when there is no such home on the market. */
 export const listFreeTimes = defineRpc({
   subject: 'rpc.leads.v1.viewing.free-times',
   request: z.object({ pagelink: filledLine(LEAD_LIMITS.listingPagelink) }),

@@ -48,7 +48,7 @@ export const webhookSchema = z.object({
   url: z.string(),
   events: z.array(webhookEventSchema),
   isOn: z.boolean(),
-  /** Why it was switched off by itself: three days without a success, or the receiver answered 410. */
+  /** The reason why it was switched off by itself: three days without a success, or the receiver answered 410. */
   switchedOffBecause: z.enum(['failures', 'gone']).nullable(),
   /** ISO 8601, the first failure since the last success; null when the last delivery succeeded. */
   failingSince: z.string().nullable(),
@@ -85,7 +85,7 @@ export const deliverySchema = z.object({
   responseStatus: z.int().nullable(),
   /** The beginning of the last response. */
   responseText: z.string().nullable(),
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   error: z.string().nullable(),
   /** ISO 8601 */
   queuedAt: z.string(),

@@ -59,7 +59,7 @@ export const deletedDevelopmentSchema = z.object({
   pagelink: z.string(),
   deletedAt: z.string(),
   deletedBy: z.string(),
-  /** When it can not be restored any more. */
+  /** The time at which it can not be restored any more. */
   purgeAt: z.string(),
 });
 export type DeletedDevelopment = z.infer<typeof deletedDevelopmentSchema>;

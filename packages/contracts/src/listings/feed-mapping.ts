@@ -127,7 +127,7 @@ export const feedSampleSchema = z.object({
   ),
   /** Words that are none of ours, under the mapping as it is now. */
   unmapped: z.array(unmappedValueSchema).default([]),
-  /** Why it could not be read further; null when that is not so. */
+  /** The reason why it could not be read further; null when that is not so. */
   error: z.string().nullable(),
 });
 export type FeedSample = z.infer<typeof feedSampleSchema>;

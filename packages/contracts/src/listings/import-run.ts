@@ -71,7 +71,7 @@ export const QUARANTINE_CODES = [
 export const quarantineCodeSchema = z.enum(QUARANTINE_CODES);
 export type QuarantineCode = z.infer<typeof quarantineCodeSchema>;
 
-/** Why a run was held back: nothing of it is public. */
+/** The reason why a run was held back: nothing of it is public. */
 export const quarantineReasonSchema = z.object({
   code: quarantineCodeSchema,
   /** Figures behind the judgement, by name: counts, shares of 1, ratios. */

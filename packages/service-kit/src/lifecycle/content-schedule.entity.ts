@@ -1,7 +1,7 @@
 import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** When an entry is published and withdrawn. */
+/** The times at which an entry is published and withdrawn. */
 @Entity({ name: 'content_schedule' })
 export class ContentScheduleEntity {
   @PrimaryColumn({ type: 'text' })
@@ -19,7 +19,7 @@ export class ContentScheduleEntity {
   @Column({ name: 'set_by', type: 'text' })
   setBy!: string;
 
-  /** Why the last change that was due has not been made. */
+  /** The reason why the last change that was due has not been made. */
   @Column({ type: 'text', nullable: true })
   failure!: string | null;
 }

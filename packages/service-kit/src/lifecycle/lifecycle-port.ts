@@ -29,7 +29,7 @@ export interface WriteContext {
   now: Date;
 }
 
-/** What the lifecycle needs of a kind of content. */
+/** The operations that a kind of content provides for the lifecycle. */
 export interface LifecyclePort {
   kind: LifecycleKind;
   /** Name of one entry in messages. */

@@ -16,7 +16,7 @@ interface Known {
   id: number;
   version: number;
   live: boolean;
-  /** When the entry becomes live by its own fields. */
+  /** The time at which the entry becomes live by its own fields. */
   publishAt: Date | null;
   updatedBy: string;
 }

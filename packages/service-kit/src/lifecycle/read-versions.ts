@@ -51,7 +51,7 @@ export class ReadVersions {
         ? await manager.findOne(ContentVersionEntity, {
             where: {
               ...{ kind, entryId: id, version: LessThan(version) },
-              // What visitors saw changed since the version that they saw before, not since a draft.
+              // A published version is compared with the version that visitors saw before it, and not with a draft.
               ...((to.published || since === 'published') && { published: true }),
             },
             order: { version: 'DESC' },

@@ -39,7 +39,7 @@ export class ShowDraft implements RequestFrame {
     });
   }
 
-  /** What is live already needs no publishing. */
+  /** An entry that is live already needs no publishing. */
   private async publish({ kind, id, by }: PreviewKey & { by: string }): Promise<void> {
     try {
       await this.publishAndWithdraw.publish({ kind, id, by });

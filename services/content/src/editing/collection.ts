@@ -14,7 +14,7 @@ export interface Publishing<E extends EntryEntity> {
   /** Names of the fields that a restored version does not bring back, such as the slug. */
   kept: readonly string[];
   isLive: (entity: E) => boolean;
-  /** When an entity that is not live becomes so by its own fields; absent where none has such a time. */
+  /** The time at which an entity that is not live becomes so by its own fields; absent where none has such a time. */
   publishTimeOf?: (entity: E) => Date | null;
   /** Shows an entity to visitors, or hides it from them. */
   setLive: (entity: E, live: boolean, now: Date) => void;

@@ -112,7 +112,7 @@ export class LeadEntity {
   @Column({ name: 'routed_by', type: 'text', nullable: true })
   routedBy!: string | null;
 
-  /** When it has to be answered; null once it was escalated. */
+  /** The time at which it has to be answered; null once it was escalated. */
   @Column({ name: 'respond_by', type: 'timestamptz', precision: 3, nullable: true })
   respondBy!: Date | null;
 

@@ -23,7 +23,7 @@ export class UpdateLeads {
   }
 }
 
-/** Why a change was refused; undefined when it was made. */
+/** The reason why a change was refused; undefined when it was made. */
 async function reasonOf(change: Promise<unknown>): Promise<'version' | 'missing' | undefined> {
   try {
     await change;

@@ -26,12 +26,12 @@ const ANSWER_WITHIN_MS = 86_400_000;
 /** Delays a mail that is over a limit until the next attempt. */
 const OVER_LIMIT_DELAY_S = 3_600;
 
-/** Why a mail is not to be sent any more, or null where that needs no words. */
+/** The reason why a mail is not to be sent any more, or null where that needs no words. */
 export interface Cancelled {
   cancelled: string | null;
 }
 
-/** Why a mail is not to be sent yet. */
+/** The reason why a mail is not to be sent yet. */
 export interface Postponed {
   postponed: string;
   delayS: number;

@@ -55,7 +55,7 @@ export class MailEntity {
   @Column({ name: 'is_taken', type: 'boolean', default: false })
   isTaken!: boolean;
 
-  /** Why the last attempt failed, in the words of the mail server, or why the mail was cancelled. */
+  /** The reason why the last attempt failed, in the words of the mail server, or why the mail was cancelled. */
   @Column({ type: 'text', nullable: true })
   error!: string | null;
 
@@ -63,7 +63,7 @@ export class MailEntity {
   @Column({ type: 'text', nullable: true, select: false })
   secret!: string | null;
 
-  /** When the link of `secret` stops working. */
+  /** The time at which the link of `secret` stops working. */
   @Column({ name: 'expires_at', type: 'timestamptz', precision: 3, nullable: true })
   expiresAt!: Date | null;
 

@@ -13,7 +13,7 @@ interface VisitorMail {
   opening: string;
   blocks: readonly (MailBlock | undefined)[];
   closing: string;
-  /** Why the recipient gets it. */
+  /** The reason why the recipient gets it. */
   why: string;
   /** Links below everything else; the first is the one that mail programs offer. */
   ends: readonly [MailEnd, ...MailEnd[]];

@@ -4,7 +4,7 @@ import type { DisabledMembers } from './disabled-members.js';
 import { routeLead, type RoutedLead, type Turns } from './route-lead.js';
 
 export interface PastLead extends RoutedLead {
-  /** When a member first answered it. */
+  /** The time at which a member first answered it. */
   answeredAt: Date | null;
   isAboutHome: boolean;
 }

@@ -42,7 +42,7 @@ export class SavedSearchEntity {
   @Column({ name: 'seen_until', type: 'bigint', default: 0 })
   seenUntil!: string;
 
-  /** When a mail with homes was last queued. */
+  /** The time at which a mail with homes was last queued. */
   @Column({ name: 'last_sent_at', type: 'timestamptz', precision: 3, nullable: true })
   lastSentAt!: Date | null;
 }

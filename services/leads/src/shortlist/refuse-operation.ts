@@ -9,7 +9,7 @@ import {
 /** A device that was offline counts on by itself; one that counts further than this would decide for ever. */
 const CLOCK_AHEAD = 10_000;
 
-/** Why an operation may not join the state; undefined when it may. */
+/** The reason why an operation may not join the state; undefined when it may. */
 export function refuseOperation(
   state: ShortlistState,
   operation: ShortlistOperation,

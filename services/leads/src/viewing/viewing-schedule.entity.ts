@@ -1,7 +1,7 @@
 import type { ViewingHours } from '@manzil/contracts/leads/viewing';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** When a member takes viewings. */
+/** The times at which a member takes viewings. */
 @Entity({ name: 'viewing_schedule' })
 export class ViewingScheduleEntity {
   /** The user name of the member. */

@@ -35,7 +35,7 @@ export class ViewingEntity {
   @Column({ type: 'integer', default: 1 })
   version!: number;
 
-  /** When it was given its present time: a reminder that was due before is not sent. */
+  /** The time at which its present time was set: a reminder that was due before is not sent. */
   @Column({ name: 'placed_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   placedAt!: Date;
 

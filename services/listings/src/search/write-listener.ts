@@ -73,7 +73,7 @@ export class WriteListener implements OnApplicationBootstrap, BeforeApplicationS
     return now - missing < FOLLOWED_WITHIN_MS && now - currentAt < LONGEST_STALE_MS;
   }
 
-  /** When every notification was last known to have arrived. It is looked for again before that is too long ago. */
+  /** The last time at which every notification was known to have arrived; it is checked again before that is too long ago. */
   notifiedUntil(): number {
     if (this.isListening && performance.now() - this.confirmedAt > LONGEST_STALE_MS / 2) void this.confirm();
     return this.isListening ? this.confirmedAt : -Infinity;

@@ -55,7 +55,7 @@ export class AssetEntity {
   @Column({ type: 'boolean', default: false })
   kept!: boolean;
 
-  /** When the library began to say that the unused file will be removed; null before. */
+  /** The time at which the library began to say that the unused file will be removed; null before. */
   @Column({ name: 'removal_announced_at', type: 'timestamptz', nullable: true })
   removalAnnouncedAt!: Date | null;
 

@@ -10,7 +10,8 @@ export type RetentionConfig = Pick<MediaConfig, 'MEDIA_UNCLAIMED_HOURS' | 'MEDIA
 type Retained = Pick<AssetEntity, 'origin' | 'kept' | 'unclaimedSince' | 'removalAnnouncedAt'>;
 
 /**
- * When an asset is removed unless it is claimed by then; null when it is not. A file of staff is never removed before
+ * Returns the time at which an asset is removed unless it is claimed by then; null when it is not removed.
+ * A file of staff is never removed before
  * its removal has been announced for two weeks, also when this service was stopped for months.
  */
 export function removalTime(asset: Retained, config: RetentionConfig): Date | null {

@@ -5,7 +5,7 @@ import { POST_TEXTS as TEXTS } from './post-texts';
 interface SaveState {
   isSending: boolean;
   dirty: boolean;
-  /** Why what is typed cannot be saved as it is. */
+  /** The reason why what is typed cannot be saved as it is. */
   issue: FieldIssue | undefined;
   isScheduled: boolean;
   failures: number;

@@ -37,7 +37,7 @@ export interface PostEditing {
   status: string;
   /** A button's save is on its way. */
   busy: boolean;
-  /** Why a save was refused, unless it is tried again by itself. */
+  /** The reason why a save was refused, unless it is tried again by itself. */
   problem: string | undefined;
   scheduling: boolean;
   closeSchedule: () => void;

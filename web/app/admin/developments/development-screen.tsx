@@ -133,6 +133,6 @@ function latest(begun: StoredDevelopment, loaded: StoredDevelopment | undefined)
     : begun;
 }
 
-/** When a project was last changed says nothing of what it says. */
+/** Leaves out the time of the last change, because it says nothing about the content. */
 const textsOf = ({ development: { updatedAt: _updatedAt, ...texts } }: StoredDevelopment): string =>
   JSON.stringify(texts);

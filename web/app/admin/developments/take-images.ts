@@ -2,7 +2,7 @@ import { MAX_GALLERY_IMAGES, MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
 
 export interface TakenImages {
   images: readonly File[];
-  /** Why some were not taken. */
+  /** The reason why some were not taken. */
   refusals: string[];
 }
 

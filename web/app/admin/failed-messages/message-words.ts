@@ -17,7 +17,7 @@ export function messageWords(subject: string): { name: string; effect: string } 
 export const entityWords = ({ kind, name }: MessageEntity): string =>
   name === null ? kindWords(kind) : `${kindWords(kind)} ${name}`;
 
-/** Why a message failed, without the terms of the machinery. */
+/** The reason why a message failed, without the terms of the machinery. */
 export function reasonWords({ kind, reason }: Pick<Listed, 'kind' | 'reason'>): string {
   const [, bytes, limit] = /^The message has (\d+) bytes, and NATS takes (\d+)/.exec(reason) ?? [];
   if (bytes !== undefined && limit !== undefined)

@@ -61,7 +61,7 @@ export interface ContractForm<Values> {
   /** For the `form` element. */
   attributes: { id: string; noValidate: true; onSubmit: (event: SubmitEvent) => void };
   busy: boolean;
-  /** Why nothing was saved. */
+  /** The reason why nothing was saved. */
   problem: string | undefined;
   conflict: Conflict | undefined;
   /** Leaves the choice after a conflict for later. */

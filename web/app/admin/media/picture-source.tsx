@@ -12,7 +12,7 @@ interface PictureSourceProps {
   label: string;
   multiple?: boolean;
   maxBytes: number;
-  /** Why a picture is refused that is above the limit and cannot be made smaller. */
+  /** The reason why a picture is refused that is above the limit and cannot be made smaller. */
   tooLarge: (file: File) => string;
   /** Takes pictures within the limit, and why others were refused. */
   onFiles: (files: File[], refusals: string[]) => void;

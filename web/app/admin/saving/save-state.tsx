@@ -16,7 +16,7 @@ interface SaveStateProps {
   fieldName?: Merging['fieldName'];
 }
 
-/** Why a form was not saved; and when another member saved in between, the choice between the two. */
+/** The reason why a form was not saved; and when another member saved in between, the choice between the two. */
 export function SaveState({ form, readTheirs, fieldName }: SaveStateProps) {
   const { conflict, busy, submit } = form;
   if (conflict === undefined) return <FormProblem form={form} />;

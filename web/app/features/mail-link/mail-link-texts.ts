@@ -6,7 +6,7 @@ interface LinkTexts {
   button: string;
   doneTitle: string;
   doneText: (address: string) => string;
-  /** When there is nothing left to do it to. */
+  /** The time at which there is nothing left to do it to. */
   voidTitle?: string;
   voidText?: string;
 }

@@ -9,7 +9,7 @@ import { Ways } from './ways';
 import button from '../../components/button.module.css';
 import css from './empty-results.module.css';
 
-/** Why the list is empty, in the visitor's own terms, and steps that will show something. */
+/** The reason why the list is empty, in the visitor's own terms, and steps that will show something. */
 export function EmptyResults({ results }: { results: Results }) {
   const { adType, path, filters, understood, waysOn } = results;
   const { results: words } = texts;

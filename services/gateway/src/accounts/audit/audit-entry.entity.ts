@@ -50,11 +50,11 @@ export class AuditEntry {
   @PrimaryColumn({ type: 'bigint' })
   id!: string;
 
-  /** When it was done. */
+  /** The time at which it was done. */
   @Column({ type: 'timestamptz' })
   at!: Date;
 
-  /** When the trail heard of it. */
+  /** The time at which the trail heard of it. */
   @Column({ name: 'recorded_at', type: 'timestamptz' })
   recordedAt!: Date;
 

@@ -20,7 +20,7 @@ interface Situation {
   address: string;
 }
 
-/** Why a proof was not accepted, by the field it came in. */
+/** The reason why a proof was not accepted, by the field it came in. */
 interface Refusal {
   field: 'code' | 'credential';
   message: string;

@@ -11,7 +11,7 @@ interface Invalidation {
   time: number;
 }
 
-/** When each tag was last invalidated: the newest last; the oldest are removed after some minutes. */
+/** The times at which each tag was last invalidated: the newest last; the oldest are removed after some minutes. */
 export class Invalidations {
   sequence: Sequence = 0;
   private removedUpTo: Sequence = 0;
@@ -48,7 +48,7 @@ export class Invalidations {
     return this.removedUpTo > since || this.of(tags).some(({ sequence }) => sequence > since);
   }
 
-  /** When one of the tags was invalidated last. */
+  /** The time at which one of the tags was invalidated last. */
   lastOf(tags: readonly CacheTag[]): number {
     return Math.max(-Infinity, ...this.of(tags).map(({ time }) => time));
   }

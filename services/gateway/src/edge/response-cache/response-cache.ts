@@ -14,7 +14,7 @@ interface Options {
   now?: () => number;
 }
 
-/** When a response was begun: to be taken before it is made. */
+/** Returns the time at which a response begins; it has to be read before the response is made. */
 export interface Beginning {
   sequence: Sequence;
   time: number;

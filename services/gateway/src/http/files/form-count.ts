@@ -8,7 +8,7 @@ export class FormCount {
 
   constructor(private readonly fields: FileFields) {}
 
-  /** Why the file that begins now is not taken: unknown, given twice, or one too many. */
+  /** The reason why the file that begins now is not taken: unknown, given twice, or one too many. */
   refusal(wireName: string): DomainError | undefined {
     const found = findField(this.fields, wireName);
     if (found === undefined) return invalidField(wireName, 'The form has no such file');

@@ -5,7 +5,7 @@ import { mailboxOf } from './mailbox-of.js';
 /** Replaces the mailbox `$1` when its person is erased. A colon is in no mailbox without an @. */
 const HASHED = `(SELECT 'sha256:' || encode(sha256(key || convert_to($1, 'UTF8')), 'hex') FROM mail_link_key)`;
 
-/** Why an address gets no automatic mail, also when its person was erased since; undefined when it gets it. */
+/** The reason why an address gets no automatic mail, also when its person was erased since; undefined when it gets it. */
 export async function suppressionOf(
   manager: EntityManager,
   mailbox: string,

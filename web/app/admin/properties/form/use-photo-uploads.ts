@@ -12,7 +12,7 @@ interface Item {
 
 interface PhotoUploads {
   items: readonly Item[];
-  /** Why some files were not taken. */
+  /** The reason why some files were not taken. */
   refusals: readonly string[];
   /** Takes pictures within the limit, and why others of the same choice were refused. */
   add: (files: readonly File[], refused: readonly string[]) => void;
