@@ -11,8 +11,8 @@ type Retained = Pick<AssetEntity, 'origin' | 'kept' | 'unclaimedSince' | 'remova
 
 /**
  * Returns the time at which an asset is removed unless it is claimed by then; null when it is not removed.
- * A file of staff is never removed before
- * its removal has been announced for two weeks, also when this service was stopped for months.
+ * A file of staff is never removed before its removal has been announced for two weeks, also when this service was
+ * stopped for months.
  */
 export function removalTime(asset: Retained, config: RetentionConfig): Date | null {
   const { origin, kept, unclaimedSince, removalAnnouncedAt } = asset;
