@@ -4,6 +4,7 @@ import { isPermitted } from '@manzil/contracts/gateway/permissions';
 import { isAlwaysLive, type LifecycleChange, type ListedApproval } from '@manzil/contracts/content/lifecycle';
 import type { Binned } from '@manzil/contracts/content/bin';
 import type { Session } from '@manzil/contracts/gateway/account';
+import type { LoggedMail } from '@manzil/contracts/leads/mail-log';
 import { changesSite, nameOf, type Endpoint } from '@manzil/contracts/http/endpoint';
 import { wholeRegistry } from '../src/whole-document.js';
 import { send } from './act-of-staff.js';
@@ -13,12 +14,17 @@ import { startWholeProduct, type WholeProduct } from './whole-product.js';
 
 /** Calls of those who edit content that visitors never notice. */
 const UNSEEN = [
+  'DELETE /api/admin/saved-blocks/:id',
   'DELETE /api/content/:kind/:id/approval',
   'DELETE /api/content/:kind/:id/draft',
+  'PATCH /api/admin/saved-blocks/:id',
+  'POST /api/admin/saved-blocks',
+  'POST /api/admin/saved-blocks/:id/restore',
   'POST /api/content/:kind/:id/preview',
   'POST /api/content/:kind/drafts',
   'POST /api/page-checks',
   'POST /api/page-previews',
+  'POST /api/site-previews',
   'PUT /api/content/:kind/:id/approval',
   'PUT /api/content/:kind/:id/draft',
 ];
@@ -36,11 +42,14 @@ describe('while publishing needs approval', () => {
   let before: Record<string, string>;
 
   async function join(role: Role): Promise<void> {
-    const { link } = (await send(product, 'POST', '/api/members', { username: `the-${role}`, role })) as {
+    const { link } = (await send(product, 'POST', '/api/members', {
+      username: `${role}@agency.example`,
+      role,
+    })) as {
       link: { token: string };
     };
     await product.call(`/api/one-time-links/${link.token}`, postJson({ password: PASSWORD }, { cookie: '' }));
-    const credentials = postJson({ username: `the-${role}`, password: PASSWORD }, { cookie: '' });
+    const credentials = postJson({ username: `${role}@agency.example`, password: PASSWORD }, { cookie: '' });
     cookies.set(role, cookieOf(await product.call('/login', credentials)));
   }
   const as = async (
@@ -170,7 +179,10 @@ describe('while publishing needs approval', () => {
         );
       }
       const stolen = await as('marketer', 'DELETE', `${at}/approval`);
-      expect([stolen.status, stolen.answer.detail]).toEqual([403, 'This request is from the-editor']);
+      expect([stolen.status, stolen.answer.detail]).toEqual([
+        403,
+        'This request is from editor@agency.example',
+      ]);
       const past = { asks: 'schedule', publishAt: '2020-01-01T00:00:00Z', expectedVersion: version };
       expect((await as('editor', 'PUT', `${at}/approval`, past)).status).toBe(400);
       const withdrawal = { asks: 'withdraw', expectedVersion: version };
@@ -205,7 +217,7 @@ describe('while publishing needs approval', () => {
         approvals: ListedApproval[];
       };
       expect(approvals.find(({ kind, id }) => kind === drafted.kind && id === idOf(drafted))).toMatchObject({
-        ...{ stale: true, asks: 'publish', requestedBy: 'the-editor', version: first },
+        ...{ stale: true, asks: 'publish', requestedBy: 'editor@agency.example', version: first },
         link: expect.stringMatching(/^\//),
       });
       expect(JSON.stringify(await shown())).not.toContain(text);
@@ -241,7 +253,7 @@ describe('while publishing needs approval', () => {
       });
       expect(approved.answer.lifecycle).toMatchObject({
         publishAt: body.publishAt,
-        scheduledBy: 'the-manager',
+        scheduledBy: 'manager@agency.example',
       });
       const over = { fields: drafted.fields('Smuggled', slugOf(drafted)), expectedVersion: version };
       for (const [method, what] of [
@@ -265,11 +277,16 @@ describe('while publishing needs approval', () => {
     expect((await sendBack(' ')).status).toBe(400);
     const { answer } = await sendBack('The fee is wrong');
     expect(answer.lifecycle.approval?.sentBack).toMatchObject({
-      by: 'the-manager',
+      by: 'manager@agency.example',
       note: 'The fee is wrong',
     });
     const late = { requestedAt, expectedVersion: version };
     expect((await as('manager', 'POST', `${at}/approval/approve`, late)).status).toBe(409);
+    const { items } = (await send(product, 'GET', '/api/mails')) as { items: LoggedMail[] };
+    expect(items.slice(0, 2)).toMatchObject([
+      { kind: 'approval-answered', recipient: 'editor@agency.example' },
+      { kind: 'approval-requested', recipient: 'manager@agency.example' },
+    ]);
 
     const own = await as('manager', 'PUT', `${at}/approval`, { asks: 'publish', expectedVersion: version });
     const seen = { requestedAt: own.answer.lifecycle.approval?.requestedAt, expectedVersion: version };

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { listedApprovalSchema } from '../content/lifecycle.js';
 
 /**
  * Purposes of mail: notices to staff, mail to the visitor who sent a form or saved a search, links of
- * members, and links to the data that is stored of a person; mail about a viewing is to the visitor or to the
- * adviser.
+ * members, requests for approval and their answers, and links to the data that is stored of a person; mail about a
+ * viewing is to the visitor or to the adviser.
  */
 export const MAIL_KINDS = [
   ...(['new-lead', 'assigned-lead', 'lead-answer', 'newsletter-confirmation'] as const),
   ...(['member-invitation', 'password-reset', 'person-data'] as const),
+  ...(['approval-requested', 'approval-answered'] as const),
   ...(['search-confirmation', 'search-alert', 'next-action-due'] as const),
   ...(['viewing-booked', 'viewing-moved', 'viewing-cancelled', 'viewing-reminder'] as const),
   ...(['adviser-viewing-booked', 'adviser-viewing-moved', 'adviser-viewing-cancelled'] as const),
@@ -48,3 +50,26 @@ export type MemberLinkKind = (typeof MEMBER_LINK_KINDS)[number];
 /** `mailed`: it is queued and on its way as soon as the mail server takes it. `no-server`: nothing was stored. */
 export const MEMBER_LINK_DELIVERIES = ['mailed', 'no-server'] as const;
 export type MemberLinkDelivery = (typeof MEMBER_LINK_DELIVERIES)[number];
+
+/** Mail about a request for approval: to members who can answer it, and to the one who asked. */
+export const APPROVAL_MAIL_KINDS = [
+  'approval-requested',
+  'approval-answered',
+] as const satisfies readonly MailKind[];
+export const approvalMailKindSchema = z.enum(APPROVAL_MAIL_KINDS);
+export type ApprovalMailKind = z.infer<typeof approvalMailKindSchema>;
+
+/** The request that a mail is about. */
+export const approvalNoticeSchema = listedApprovalSchema
+  .pick({ title: true, asks: true, publishAt: true, withdrawAt: true })
+  .extend({
+    /** The member who asks, or who answers. */
+    by: z.string(),
+    /** Empty where they wrote none. */
+    note: z.string(),
+    /** Path in the backend at which the entry is edited. */
+    link: z.string().startsWith('/').nullable(),
+    /** False for a request that was sent back; absent while it waits. */
+    isApproved: z.boolean().optional(),
+  });
+export type ApprovalNotice = z.infer<typeof approvalNoticeSchema>;

@@ -7,6 +7,7 @@ import type { LeadsConfig } from '../config.js';
 import { LeadEntity } from '../lead/lead.entity.js';
 import { subscriptionOf } from '../lead/subscription.js';
 import { admitVisitorMail } from './admit-visitor-mail.js';
+import { composeApproval } from './approval/compose-approval.js';
 import { composeAnswer } from './answer/compose-answer.js';
 import { FindHome } from './answer/find-home.js';
 import { composeNotice } from './compose-notice.js';
@@ -23,6 +24,8 @@ import { composeConfirmation } from './newsletter/compose-confirmation.js';
 
 /** An answer that comes later than this would only confuse. */
 const ANSWER_WITHIN_MS = 86_400_000;
+/** A request for approval is on the dashboard for as long as it waits. */
+const APPROVAL_WITHIN_MS = 3 * 86_400_000;
 /** Delays a mail that is over a limit until the next attempt. */
 const OVER_LIMIT_DELAY_S = 3_600;
 
@@ -55,10 +58,15 @@ export class ComposeMail {
   }
 
   async compose(mail: MailEntity): Promise<ComposedMail | Cancelled | Postponed> {
-    const { kind, leadId, memberId } = mail;
+    const { kind, leadId, memberId, approval } = mail;
     if (mail.requestId !== null) return this.personLink.compose(mail, mail.requestId);
     if (mail.searchId !== null) return this.searchMail.compose(mail, mail.searchId);
     if (mail.viewingId !== null) return this.viewingMail.compose(mail, mail.viewingId);
+    if (approval !== null) {
+      const isLate = Date.now() - mail.createdAt.getTime() > APPROVAL_WITHIN_MS;
+      if (isLate) return { cancelled: 'It could not be sent within three days' };
+      return composeApproval(approval, { siteUrl: this.siteUrl });
+    }
     if (memberId !== null) return this.composeForMember(mail);
     const lead = leadId === null ? null : await this.dataSource.manager.findOneBy(LeadEntity, { id: leadId });
     if (lead === null || !isWanted(mail, lead)) return { cancelled: null };
@@ -131,6 +139,8 @@ function isWanted({ kind, recipient }: MailEntity, lead: LeadEntity): boolean {
     case 'member-invitation':
     case 'password-reset':
     case 'person-data':
+    case 'approval-requested':
+    case 'approval-answered':
     case 'search-confirmation':
     case 'search-alert':
     case 'viewing-booked':

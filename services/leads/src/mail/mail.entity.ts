@@ -1,4 +1,4 @@
-import type { MailKind } from '@manzil/contracts/leads/mail';
+import type { ApprovalNotice, MailKind } from '@manzil/contracts/leads/mail';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A mail without its text: that is composed when it is sent. It is about a lead, a member, a person's request or a saved search. */
@@ -66,6 +66,10 @@ export class MailEntity {
   /** The time at which the link of `secret` stops working. */
   @Column({ name: 'expires_at', type: 'timestamptz', precision: 3, nullable: true })
   expiresAt!: Date | null;
+
+  /** The request for approval that it is about. */
+  @Column({ type: 'jsonb', nullable: true })
+  approval!: ApprovalNotice | null;
 
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;

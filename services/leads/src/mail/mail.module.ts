@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { QueueApprovalMail } from './approval/queue-approval-mail.js';
 import { FindHome } from './answer/find-home.js';
 import { ComposeMail } from './compose-mail.js';
 import { MailLinkController } from './links/mail-link.controller.js';
@@ -33,6 +34,7 @@ import { SendDueMail } from './send-due-mail.js';
     ListNotices,
     SendDueMail,
     SendMemberLink,
+    QueueApprovalMail,
     PersonLink,
     SearchMail,
     ViewingMail,

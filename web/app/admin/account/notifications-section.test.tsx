@@ -122,7 +122,7 @@ describe('notifications of new leads on devices', () => {
       userVisibleOnly: true,
       applicationServerKey: Uint8Array.from([4, 0, 1, 255, 239]),
     });
-    expect(screen.getByRole('cell', { name: 'This device' })).toBeVisible();
+    expect(await screen.findByRole('cell', { name: 'This device' })).toBeVisible();
   });
 
   it('are switched off for this device, in the browser too', async () => {

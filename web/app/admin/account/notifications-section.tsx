@@ -1,6 +1,6 @@
 import type { PushDevice } from '@manzil/contracts/gateway/push-device';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button';
 import { DataTable, type Column } from '../../ui/data-table';
 import { toasts } from '../../ui/toast-queue';
@@ -18,8 +18,12 @@ export function NotificationsSection() {
   const { canNotify, endpointHash } = useSuspenseQuery(thisDeviceQuery).data;
   const [busy, setBusy] = useState(false);
   const refresh = useRefresh();
-  const isThis = (device: PushDevice): boolean => device.endpointHash === endpointHash;
-  const own = devices.find(isThis);
+  // Which device this is belongs to the rows, because it may be known after them and a table reads a row once.
+  const rows = useMemo(
+    () => devices.map((device) => ({ ...device, isThis: device.endpointHash === endpointHash })),
+    [devices, endpointHash],
+  );
+  const own = rows.find(({ isThis }) => isThis);
 
   const attempt = async (work: () => Promise<void>, done: string): Promise<void> => {
     setBusy(true);
@@ -69,12 +73,12 @@ export function NotificationsSection() {
           )}
         </>
       )}
-      {devices.length > 0 && (
+      {rows.length > 0 && (
         <DataTable
           name="devices"
           caption={TEXTS.devices}
-          rows={devices}
-          columns={columnsOf(isThis, (device) => void remove(device))}
+          rows={rows}
+          columns={columnsOf((device) => void remove(device))}
           empty=""
           idOf={({ id }) => id}
         />
@@ -83,13 +87,12 @@ export function NotificationsSection() {
   );
 }
 
-const columnsOf = (
-  isThis: (device: PushDevice) => boolean,
-  remove: (device: PushDevice) => void,
-): Column<PushDevice>[] => [
+type Row = PushDevice & { isThis: boolean };
+
+const columnsOf = (remove: (device: PushDevice) => void): Column<Row>[] => [
   {
     id: 'browser',
-    accessorFn: (device) => (isThis(device) ? TEXTS.thisDevice : browserName(device.userAgent)),
+    accessorFn: (device) => (device.isThis ? TEXTS.thisDevice : browserName(device.userAgent)),
     header: TEXTS.columns.browser,
   },
   {

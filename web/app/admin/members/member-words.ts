@@ -24,7 +24,7 @@ export const LEADS_WORDS = {
 export const POLICY_WORDS = {
   title: 'Publishing',
   needsApproval: 'Publishing needs approval',
-  hint: 'Editors and marketers then send drafts for approval. A manager or an admin approves them or sends them back; nobody approves their own. Properties, photos of them and the feed are not part of this.',
+  hint: 'Editors and marketers then send drafts for approval. A manager or an admin approves them or sends them back; nobody approves their own. Requests and answers are mailed to members whose user name is an email address. Properties, photos of them and the feed are not part of this.',
   on: 'From now on, publishing needs approval by a manager or an admin.',
   off: 'From now on, editors and marketers publish without approval. Requests that wait stay.',
 } as const;

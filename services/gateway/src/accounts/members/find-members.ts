@@ -1,10 +1,15 @@
+import { ROLES } from '@manzil/contracts/gateway/account';
+import { isPermitted } from '@manzil/contracts/gateway/permissions';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull } from 'typeorm';
-import { MemberDirectory } from '../../http/ports.js';
+import { DataSource, In, IsNull, Not } from 'typeorm';
+import { z } from 'zod';
+import { MemberDirectory, type AddressedMember } from '../../http/ports.js';
 import { LEAD_ROLES } from './lead-roles.js';
 import { Member } from './member.entity.js';
 
 const WORKS_ON_LEADS = { disabledAt: IsNull(), role: In(LEAD_ROLES) };
+const CAN_LOG_IN = { disabledAt: IsNull(), passwordHash: Not(IsNull()) };
+const APPROVER_ROLES = ROLES.filter((role) => isPermitted(role, 'content.publish'));
 
 @Injectable()
 export class FindMembers extends MemberDirectory {
@@ -22,4 +27,17 @@ export class FindMembers extends MemberDirectory {
   worksOnLeads(username: string): Promise<boolean> {
     return this.dataSource.manager.existsBy(Member, { username, ...WORKS_ON_LEADS });
   }
+
+  async approvers(): Promise<AddressedMember[]> {
+    const wanted = { ...CAN_LOG_IN, role: In(APPROVER_ROLES) };
+    return (await this.dataSource.manager.findBy(Member, wanted)).flatMap(addressedOf);
+  }
+
+  async addressed(username: string): Promise<AddressedMember | undefined> {
+    const found = await this.dataSource.manager.findBy(Member, { ...CAN_LOG_IN, username });
+    return found.flatMap(addressedOf)[0];
+  }
 }
+
+const addressedOf = ({ id: memberId, username: address }: Member): AddressedMember[] =>
+  z.email().safeParse(address).success ? [{ memberId, address }] : [];

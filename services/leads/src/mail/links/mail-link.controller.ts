@@ -1,8 +1,9 @@
-import { mailMemberLink, showMailLink, useMailLink } from '@manzil/contracts/leads/mail-rpc';
+import { mailApproval, mailMemberLink, showMailLink, useMailLink } from '@manzil/contracts/leads/mail-rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
 import { withoutValues } from '../../lead/without-values.js';
+import { QueueApprovalMail } from '../approval/queue-approval-mail.js';
 import { SendMemberLink } from '../member-link/send-member-link.js';
 import { UseMailLink } from './use-mail-link.js';
 
@@ -11,6 +12,7 @@ export class MailLinkController {
   constructor(
     private readonly link: UseMailLink,
     private readonly memberLink: SendMemberLink,
+    private readonly approvalMail: QueueApprovalMail,
   ) {}
 
   @HandleRpc(showMailLink)
@@ -21,6 +23,11 @@ export class MailLinkController {
   @HandleRpc(mailMemberLink)
   mailMember(request: z.output<typeof mailMemberLink.request>) {
     return withoutValues(this.memberLink.send(request));
+  }
+
+  @HandleRpc(mailApproval)
+  mailApproval(request: z.output<typeof mailApproval.request>) {
+    return withoutValues(this.approvalMail.queue(request));
   }
 
   @HandleRpc(useMailLink)

@@ -1,5 +1,6 @@
 import type { MailKind } from '@manzil/contracts/leads/mail';
 import type { MailTexts } from '@manzil/contracts/leads/mail-texts';
+import { composeApproval } from '../approval/compose-approval.js';
 import { composeAnswer } from '../answer/compose-answer.js';
 import { composeNotice } from '../compose-notice.js';
 import type { ComposedMail } from '../mail-server.js';
@@ -10,7 +11,14 @@ import { STANDARD_TEXTS } from '../texts/mail-text.repository.js';
 import { composeAlert } from '../saved-search/compose-alert.js';
 import { composeSearchConfirmation } from '../saved-search/compose-search-confirmation.js';
 import { composeAdviserViewingMail, composeViewingMail } from '../viewing/compose-viewing-mail.js';
-import { SAMPLE_HOME, SAMPLE_SEARCH, sampleAlertHomes, sampleLead, sampleViewing } from './sample-lead.js';
+import {
+  SAMPLE_APPROVAL,
+  SAMPLE_HOME,
+  SAMPLE_SEARCH,
+  sampleAlertHomes,
+  sampleLead,
+  sampleViewing,
+} from './sample-lead.js';
 
 const SAMPLE_ADDRESSES = { organizer: 'site@example.com', recipient: 'layla@example.com' };
 
@@ -45,6 +53,10 @@ export function composeSample(
     case 'member-invitation':
     case 'password-reset':
       return composeMemberLink(kind, { token: 'sample', expiresAt: new Date(), siteUrl });
+    case 'approval-requested':
+      return composeApproval(SAMPLE_APPROVAL, { siteUrl });
+    case 'approval-answered':
+      return composeApproval({ ...SAMPLE_APPROVAL, by: 'leila@example.com', isApproved: true }, { siteUrl });
     case 'person-data':
       return composePersonLink({ url: nowhere, expiresAt: new Date(), siteUrl });
     case 'viewing-booked':

@@ -1,3 +1,4 @@
+import type { ApprovalNotice } from '@manzil/contracts/leads/mail';
 import { LeadEntity } from '../../lead/lead.entity.js';
 import type { AnsweredHome } from '../answer/compose-answer.js';
 import { ViewingEntity } from '../../viewing/viewing.entity.js';
@@ -20,6 +21,12 @@ export const sampleLead = (): LeadEntity =>
     listing: { reference: 'SAMPLE', pagelink: SAMPLE_HOME.pagelink, title: SAMPLE_HOME.title },
     ...{ receivedAt: new Date(), assignee: null, nextAction: 'Call back' },
   });
+
+/** A request that nobody has made. */
+export const SAMPLE_APPROVAL: ApprovalNotice = {
+  ...{ title: 'Living in Dubai Marina', asks: 'publish', publishAt: null, withdrawAt: null },
+  ...{ by: 'omar@example.com', note: 'Please look at the new photos.', link: '/backend/dashboard' },
+};
 
 /** A saved search that does not exist, in words. */
 export const SAMPLE_SEARCH = 'Apartments for sale with 2 bedrooms in Dubai Marina, up to AED 2,500,000';
