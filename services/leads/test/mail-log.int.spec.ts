@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import { MAIL_KINDS } from '@manzil/contracts/leads/mail';
 import * as rpc from '@manzil/contracts/leads/mail-log-rpc';
-import type { LoggedMail, MailState } from '@manzil/contracts/leads/mail-log';
+import type { LoggedMail, MailSort, MailState } from '@manzil/contracts/leads/mail-log';
 import { submitEnquiry } from '@manzil/contracts/leads/rpc';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { storedEvents } from '@manzil/testing/stored-events';
@@ -58,6 +58,30 @@ describe('mail as admins see it', () => {
     const { items } = await leads.client.request(rpc.listMails, { state: 'sent' });
     expect(items.map(({ leadId }) => leadId)).toEqual([sent]);
     expect((await leads.client.request(rpc.listMails, { page: 2 })).items).toEqual([]);
+  });
+
+  it('is sorted by each column, both ways, without repeating or missing one over the pages', async () => {
+    await leads.dataSource.query(
+      `INSERT INTO mail (key, kind, member_id, recipient, status, created_at)
+       SELECT 'sorted:' || n, CASE n % 2 WHEN 0 THEN 'password-reset' ELSE 'member-invitation' END,
+         gen_random_uuid(), 'p' || (n % 7) || '@example.com',
+         CASE n % 3 WHEN 0 THEN 'sent' WHEN 1 THEN 'failed' ELSE 'cancelled' END,
+         now() - make_interval(mins => n % 10)
+       FROM generate_series(1, 60) AS n`,
+    );
+    const all = async (sort: MailSort): Promise<LoggedMail[]> => {
+      const pages = [1, 2, 3].map((page) => leads.client.request(rpc.listMails, { sort, page }));
+      return (await Promise.all(pages)).flatMap(({ items }) => items);
+    };
+    const valueOf = { queued: 'queuedAt', kind: 'kind', recipient: 'recipient', state: 'state' } as const;
+    for (const column of ['queued', 'kind', 'recipient', 'state'] as const) {
+      const up = await all(column);
+      const down = await all(`-${column}`);
+      const values = up.map((mail) => mail[valueOf[column]]);
+      expect(values).toEqual([...values].sort());
+      expect(new Set(up.map(({ id }) => id)).size).toBe(60);
+      expect(down.map(({ id }) => id)).toEqual(up.map(({ id }) => id).reverse());
+    }
   });
 
   it('is sent again after a refusal, once, and nothing else is', async () => {

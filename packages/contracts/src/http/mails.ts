@@ -3,15 +3,18 @@ import {
   loggedMailSchema,
   mailPageSchema,
   mailPreviewSchema,
+  mailSortSchema,
   mailStateSchema,
   pageNumberSchema,
   suppressionPageSchema,
+  suppressionSortSchema,
 } from '../leads/mail-log.js';
 import { mailKindSchema } from '../leads/mail.js';
 import { defineEndpoint } from './endpoint.js';
 import { once, unlessEmpty, wholeNumber } from './query-values.js';
 
 const page = unlessEmpty(wholeNumber.optional());
+const sort = unlessEmpty(once.optional());
 
 export const listMails = defineEndpoint({
   method: 'GET',
@@ -20,8 +23,8 @@ export const listMails = defineEndpoint({
   area: 'Leads',
   summary: 'A page of all mail, with what became of it',
   query: z
-    .object({ state: unlessEmpty(once.optional()), page })
-    .pipe(z.object({ state: mailStateSchema.optional(), page: pageNumberSchema })),
+    .object({ state: unlessEmpty(once.optional()), sort, page })
+    .pipe(z.object({ state: mailStateSchema.optional(), sort: mailSortSchema, page: pageNumberSchema })),
   responses: { 200: mailPageSchema },
 });
 
@@ -62,7 +65,7 @@ export const listSuppressions = defineEndpoint({
   audience: 'mail.read',
   area: 'Leads',
   summary: 'A page of the addresses that get no automatic mail',
-  query: z.object({ page }).pipe(z.object({ page: pageNumberSchema })),
+  query: z.object({ sort, page }).pipe(z.object({ sort: suppressionSortSchema, page: pageNumberSchema })),
   responses: { 200: suppressionPageSchema },
 });
 

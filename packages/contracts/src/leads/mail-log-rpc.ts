@@ -4,16 +4,18 @@ import {
   loggedMailSchema,
   mailPageSchema,
   mailPreviewSchema,
+  mailSortSchema,
   mailStateSchema,
   pageNumberSchema,
   suppressionPageSchema,
+  suppressionSortSchema,
 } from './mail-log.js';
 import { mailKindSchema } from './mail.js';
 
-/** A page of all mail, the newest first. */
+/** A page of all mail, the newest first unless another order is asked for. */
 export const listMails = defineRpc({
   subject: 'rpc.leads.v1.mail.list',
-  request: z.object({ state: mailStateSchema.optional(), page: pageNumberSchema }),
+  request: z.object({ state: mailStateSchema.optional(), sort: mailSortSchema, page: pageNumberSchema }),
   response: mailPageSchema,
   idempotent: true,
 });
@@ -43,7 +45,7 @@ export const testMail = defineRpc({
 /** A page of the addresses that get no automatic mail, the newest first. */
 export const listSuppressions = defineRpc({
   subject: 'rpc.leads.v1.mail-suppression.list',
-  request: z.object({ page: pageNumberSchema }),
+  request: z.object({ sort: suppressionSortSchema, page: pageNumberSchema }),
   response: suppressionPageSchema,
   idempotent: true,
 });

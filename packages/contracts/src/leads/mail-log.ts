@@ -27,6 +27,17 @@ export type LoggedMail = z.infer<typeof loggedMailSchema>;
 const paging = { page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() };
 export const pageNumberSchema = z.int().min(1).max(100_000).default(1);
 
+/** Columns by which mail is sorted; with a minus in front the last comes first. The id breaks ties. */
+export const mailSortSchema = z
+  .enum(['queued', '-queued', 'kind', '-kind', 'recipient', '-recipient', 'state', '-state'])
+  .default('-queued');
+export type MailSort = z.infer<typeof mailSortSchema>;
+
+export const suppressionSortSchema = z
+  .enum(['at', '-at', 'address', '-address', 'reason', '-reason'])
+  .default('-at');
+export type SuppressionSort = z.infer<typeof suppressionSortSchema>;
+
 export const mailPageSchema = z.object({ items: z.array(loggedMailSchema), ...paging });
 export type MailPage = z.infer<typeof mailPageSchema>;
 

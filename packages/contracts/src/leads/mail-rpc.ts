@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
-import { mailLinkSchema, MEMBER_LINK_DELIVERIES, MEMBER_LINK_KINDS } from './mail.js';
+import {
+  approvalMailKindSchema,
+  approvalNoticeSchema,
+  mailLinkSchema,
+  MEMBER_LINK_DELIVERIES,
+  MEMBER_LINK_KINDS,
+} from './mail.js';
 
 const token = z.string().max(1_000);
 
@@ -35,5 +41,18 @@ export const mailMemberLink = defineRpc({
     expiresAt: z.iso.datetime(),
   }),
   response: z.object({ delivery: z.enum(MEMBER_LINK_DELIVERIES) }),
+  idempotent: true,
+});
+
+/** Mails members about a request for approval, each once for `id`. */
+export const mailApproval = defineRpc({
+  subject: 'rpc.leads.v1.approval.mail',
+  request: z.object({
+    id: z.uuid(),
+    kind: approvalMailKindSchema,
+    recipients: z.array(z.object({ memberId: z.uuid(), address: z.email() })).max(1_000),
+    notice: approvalNoticeSchema,
+  }),
+  response: z.object({}),
   idempotent: true,
 });

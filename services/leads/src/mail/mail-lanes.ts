@@ -16,6 +16,8 @@ const LANE_OF: Readonly<Record<MailKind, MailLane>> = {
   'member-invitation': 'answers',
   'password-reset': 'answers',
   'person-data': 'answers',
+  'approval-requested': 'answers',
+  'approval-answered': 'answers',
   'viewing-booked': 'answers',
   'viewing-moved': 'answers',
   'viewing-cancelled': 'answers',

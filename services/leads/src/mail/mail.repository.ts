@@ -18,6 +18,7 @@ type QueuedMail = Pick<MailEntity, 'key' | 'kind' | 'recipient'> &
       | 'mailbox'
       | 'secret'
       | 'expiresAt'
+      | 'approval'
       | 'nextAttemptAt'
     >
   >;

@@ -15,13 +15,18 @@ export const tabOf = (params: URLSearchParams): MailTab =>
 
 const valueOf = (params: URLSearchParams, name: string): string | undefined => params.get(name) ?? undefined;
 
+const placeIn = (params: URLSearchParams) => ({
+  sort: valueOf(params, 'sort'),
+  page: valueOf(params, 'page'),
+});
+
 export const mailsQuery = (params: URLSearchParams) =>
   endpointQuery(http.listMails, {
-    query: { state: valueOf(params, 'state'), page: valueOf(params, 'page') },
+    query: { state: valueOf(params, 'state'), ...placeIn(params) },
   });
 
 export const suppressionsQuery = (params: URLSearchParams) =>
-  endpointQuery(http.listSuppressions, { query: { page: valueOf(params, 'page') } });
+  endpointQuery(http.listSuppressions, { query: placeIn(params) });
 
 export const textsQuery = endpointQuery(listMailTexts, {});
 

@@ -1,9 +1,13 @@
+import { approvalMailKindSchema } from '@manzil/contracts/leads/mail';
 import type { LoggedMail } from '@manzil/contracts/leads/mail-log';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { BulkBar } from '../../ui/bulk-bar';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/field';
 import { PagedTable } from '../../ui/paged-table';
+import { SelectAll } from '../../ui/select-all';
+import { useSelection, type Selection } from '../../ui/use-selection';
 import { useRetry } from '../data/use-retry';
 import { subscriberAddress } from '../leads/lead-address';
 import { formatDateTime } from '../lib/format-date-time';
@@ -12,7 +16,8 @@ import { refusalWords } from '../lib/refusal-words';
 import { useFilters } from '../lib/use-filters';
 import { mailsQuery, retryMail } from './mail-calls';
 import { MAIL_KIND_WORDS, MAIL_STATE_WORDS, TEXTS } from './mail-texts';
-import { EditOnly } from '../../ui/read-only';
+import { EditOnly, useReadOnly } from '../../ui/read-only';
+import { useMailRetry } from './use-mail-retry';
 import styles from './mail.module.css';
 
 /** Waiting is one choice: with a server all of it waits, without one none of it is sent. */
@@ -24,10 +29,18 @@ const STATES: [string, string][] = [
   ]),
 ];
 
+/** A link of a member or a test is made anew; mail about a request for approval holds what it says. */
+const canRetry = ({ state, kind, leadId }: LoggedMail): boolean =>
+  state === 'failed' && (leadId !== null || approvalMailKindSchema.safeParse(kind).success);
+
 export function MailLog() {
   const [params] = useSearchParams();
   const { data } = useSuspenseQuery(mailsQuery(params));
   const { valueOf, set } = useFilters();
+  const failed = data.items.filter(canRetry);
+  const selection = useSelection(failed, ({ id }) => id);
+  const { isBusy, retry } = useMailRetry();
+  const hasSelection = !useReadOnly() && failed.length > 0;
   return (
     <>
       <div className={styles.filters}>
@@ -40,31 +53,68 @@ export function MailLog() {
           }}
         />
       </div>
-      <PagedTable
-        caption={TEXTS.tabs.log}
-        head={TEXTS.head}
-        empty={TEXTS.empty}
-        page={data.page}
-        pageCount={data.pageCount}
-        total={data.total}
-        stacked={table.stacked}
-      >
-        {data.items.map((mail) => (
-          <MailRow key={mail.id} mail={mail} />
-        ))}
-      </PagedTable>
+      <div className={styles.list}>
+        {hasSelection && (
+          <SelectAll
+            label={TEXTS.selectFailed}
+            isAll={failed.every(selection.has)}
+            onChange={(isOn) => {
+              selection.set(failed, isOn);
+            }}
+          />
+        )}
+        {hasSelection && selection.selected.length > 0 && (
+          <BulkBar count={selection.selected.length} onClear={selection.clear}>
+            <Button busy={isBusy} onClick={() => void retry(selection.selected).then(selection.clear)}>
+              {TEXTS.retrySelected(selection.selected.length)}
+            </Button>
+          </BulkBar>
+        )}
+        <PagedTable
+          caption={TEXTS.tabs.log}
+          head={hasSelection ? [TEXTS.selectColumn, ...TEXTS.head] : TEXTS.head}
+          usualSort="-queued"
+          empty={TEXTS.empty}
+          page={data.page}
+          pageCount={data.pageCount}
+          total={data.total}
+          stacked={table.stacked}
+        >
+          {data.items.map((mail) => (
+            <MailRow key={mail.id} mail={mail} selection={hasSelection ? selection : undefined} />
+          ))}
+        </PagedTable>
+      </div>
     </>
   );
 }
 
-function MailRow({ mail }: { mail: LoggedMail }) {
+interface MailRowProps {
+  mail: LoggedMail;
+  /** Absent where nothing is selected. */
+  selection: Selection<LoggedMail> | undefined;
+}
+
+function MailRow({ mail, selection }: MailRowProps) {
   const { id, kind, recipient, state, error, leadId, queuedAt } = mail;
   const why = refusalWords(error);
-  // Mail about a member is made anew: its link is not stored any more.
-  const canRetry = state === 'failed' && leadId !== null;
   const { isBusy, retry } = useRetry(() => retryMail(id), TEXTS.retried);
   return (
     <tr>
+      {selection !== undefined && (
+        <td className={styles.select}>
+          {canRetry(mail) && (
+            <input
+              type="checkbox"
+              aria-label={TEXTS.select(recipient)}
+              checked={selection.has(mail)}
+              onChange={({ target }) => {
+                selection.set([mail], target.checked);
+              }}
+            />
+          )}
+        </td>
+      )}
       <td className={styles.dateTime}>{formatDateTime(queuedAt)}</td>
       <td>
         {MAIL_KIND_WORDS[kind]}
@@ -91,7 +141,7 @@ function MailRow({ mail }: { mail: LoggedMail }) {
         {error !== null && <small>{error}</small>}
       </td>
       <td>
-        {canRetry && (
+        {canRetry(mail) && (
           <EditOnly>
             <Button busy={isBusy} onClick={() => void retry()} aria-label={TEXTS.retryOf(recipient)}>
               {TEXTS.retry}

@@ -128,6 +128,57 @@ describe('the section of mail', () => {
     expect(requests).toMatchObject([{ body: { address: 'layla@example.com' } }]);
   });
 
+  it('sends those that are selected again, and names who cannot be sent to', async () => {
+    const other = mail(3, { state: 'failed' });
+    stubApi(http.listMails, paged([refused, mail(2), other]));
+    const { user } = open();
+    await row(/person1@example.com/);
+    expect(screen.queryByRole('checkbox', { name: 'Select person2@example.com' })).toBeNull();
+    await user.click(
+      screen.getByRole('checkbox', { name: 'Select all on this page that can be sent again' }),
+    );
+    const requests = stubApi(http.retryMail, ({ params: { id } }) =>
+      id === other.id ? refuse('CONFLICT', 'This mail has not failed') : mail(1, { state: 'waiting' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Send 2 again' }));
+    expect(await screen.findByText('It is sent again.')).toBeVisible();
+    expect(screen.getByText('“person3@example.com”: This mail has not failed')).toBeVisible();
+    expect(requests.map(({ params }) => params.id)).toEqual([refused.id, other.id]);
+    expect(screen.queryByText(/selected$/)).toBeNull();
+  });
+
+  it('is sorted by the server, by a column in the address', async () => {
+    const requests = stubApi(http.listMails, paged([refused]));
+    const { user, router } = open('?page=2');
+    const head = await screen.findByRole('columnheader', { name: /^To/ });
+    expect(screen.getByRole('columnheader', { name: /^Queued/ })).toHaveAttribute('aria-sort', 'descending');
+    await user.click(within(head).getByRole('button'));
+    await waitFor(() => {
+      expect(router.state.location.search).toBe('?sort=recipient');
+    });
+    await waitFor(() => {
+      expect(requests.at(-1)).toMatchObject({ query: { sort: 'recipient', page: 1 } });
+    });
+    await user.click(within(screen.getByRole('columnheader', { name: /^To/ })).getByRole('button'));
+    await waitFor(() => {
+      expect(screen.getByRole('columnheader', { name: /^To/ })).toHaveAttribute('aria-sort', 'descending');
+    });
+  });
+
+  it('removes several addresses from the list after one question', async () => {
+    const other = { ...suppressed, address: 'omar@example.com' };
+    stubApi(http.listSuppressions, paged([suppressed, other, { ...suppressed, address: '' }]));
+    const { user } = open('?tab=suppressed');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all addresses on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Remove 2' }));
+    const requests = stubApi(http.removeSuppression, undefined);
+    const question = screen.getByRole('dialog', { name: 'Send automatic mail again?' });
+    expect(question).toHaveTextContent('layla@example.com, omar@example.com');
+    await user.click(within(question).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('2 addresses are removed from the list.')).toBeVisible();
+    expect(requests.map(({ body }) => body.address)).toEqual(['layla@example.com', 'omar@example.com']);
+  });
+
   it('shows what a mail looks like in a frame without rights, and sends a test', async () => {
     const { user } = open('?tab=previews');
     const frame = await screen.findByTitle('Answer to an enquiry, As HTML');

@@ -12,6 +12,8 @@ export const MAIL_KIND_WORDS: Readonly<Record<MailKind, string>> = {
   'member-invitation': 'Invitation of a member',
   'password-reset': 'Link for a new password',
   'person-data': 'Link to what is kept of a person',
+  'approval-requested': 'Request for approval, to those who approve',
+  'approval-answered': 'Answered request for approval, to the member',
   'search-confirmation': 'Confirmation of a saved search',
   'search-alert': 'New homes of a saved search',
   'viewing-booked': 'Booked viewing, to the visitor',
@@ -43,14 +45,32 @@ export const TEXTS = {
   tabsLabel: 'Mail',
   state: 'State',
   anyState: 'Any state',
-  empty: 'No mail matches. Mail about leads and the newsletter appears here.',
-  head: ['Queued', 'What', 'To', 'State', 'Actions'],
+  empty: 'No mail matches. What the site sends by itself appears here.',
+  head: [
+    { title: 'Queued', sort: 'queued' },
+    { title: 'What', sort: 'kind' },
+    { title: 'To', sort: 'recipient' },
+    { title: 'State', sort: 'state' },
+    'Actions',
+  ],
+  select: (address: string) => `Select ${address}`,
+  selectColumn: 'Select',
+  selectFailed: 'Select all on this page that can be sent again',
+  selectAddresses: 'Select all addresses on this page',
+  retrySelected: (count: number) => `Send ${String(count)} again`,
+  retriedMany: (count: number) =>
+    count === 1 ? 'It is sent again.' : `${String(count)} mails are sent again.`,
   retry: 'Send again',
   retryOf: (recipient: string) => `Send again to ${recipient}`,
   retried: 'It is sent again.',
   lead: 'Open the lead',
   subscriber: 'Open the address',
-  suppressedHead: ['Since', 'Address', 'Why', 'Actions'],
+  suppressedHead: [
+    { title: 'Since', sort: 'at' },
+    { title: 'Address', sort: 'address' },
+    { title: 'Why', sort: 'reason' },
+    'Actions',
+  ],
   suppressedEmpty: 'There is no address on the list.',
   erasedAddress: 'Erased, because the person asked for it',
   allowErased: 'Remove an erased address',
@@ -62,9 +82,16 @@ export const TEXTS = {
   remove: 'Remove',
   removeOf: (address: string) => `Remove ${address}`,
   removeTitle: 'Send automatic mail again?',
-  removeQuestion: (address: string) =>
-    `${address} gets automatic mail again. Only do this when the person has asked you to, or the address works again.`,
+  removeSelected: (count: number) => `Remove ${String(count)}`,
+  removeQuestion: (addresses: readonly string[]) =>
+    addresses.length === 1
+      ? `${addresses.join()} gets automatic mail again. Only do this when the person has asked you to, or the address works again. It cannot be put on the list again from here.`
+      : `These addresses get automatic mail again: ${addresses.join(', ')}. Only do this when the persons have asked you to, or the addresses work again. They cannot be put on the list again from here.`,
   removed: 'The address is removed from the list.',
+  removedMany: (count: number) =>
+    count === 1
+      ? 'The address is removed from the list.'
+      : `${String(count)} addresses are removed from the list.`,
   subject: 'Subject',
   html: 'As HTML',
   text: 'As text',

@@ -44,8 +44,8 @@ export function MailWordEditor({ mail }: { mail: EditedMail }) {
     version,
     draft: `mail-words:${kind}`,
     send: (body) => callApi(http.saveMailTexts, { params, body }),
-    onSaved: async (saved) => {
-      form.settle(saved.texts, saved.version);
+    onSaved: async (saved, sent) => {
+      form.rebase(saved.texts, saved.version, sent);
       toasts.done(WORD_TEXTS.saved);
       await refresh();
     },

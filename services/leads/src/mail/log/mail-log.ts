@@ -1,11 +1,11 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
-import type { LoggedMail, MailPage } from '@manzil/contracts/leads/mail-log';
+import type { LoggedMail, MailPage, MailSort } from '@manzil/contracts/leads/mail-log';
 import type { listMails } from '@manzil/contracts/leads/mail-log-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type FindOptionsOrder } from 'typeorm';
 import type { z } from 'zod';
 import { MailServer } from '../mail-server.js';
 import { MailEntity } from '../mail.entity.js';
@@ -13,6 +13,20 @@ import { SuppressionEntity } from '../suppression/suppression.entity.js';
 import { toLoggedMail } from './to-logged-mail.js';
 
 const PAGE_SIZE = 25;
+
+/** Each ends with the time and the id, as its index does. */
+const COLUMNS: Readonly<Record<string, readonly (keyof MailEntity)[]>> = {
+  queued: ['createdAt', 'id'],
+  kind: ['kind', 'createdAt', 'id'],
+  recipient: ['recipient', 'createdAt', 'id'],
+  state: ['status', 'createdAt', 'id'],
+};
+
+/** All columns go one way, so that an index is read forwards or backwards. */
+const orderOf = (sort: MailSort): FindOptionsOrder<MailEntity> => {
+  const way = sort.startsWith('-') ? 'DESC' : 'ASC';
+  return Object.fromEntries((COLUMNS[sort.replace('-', '')] ?? []).map((column) => [column, way]));
+};
 
 /** All mail, as admins see it. */
 @Injectable()
@@ -23,11 +37,11 @@ export class MailLog {
     private readonly server: MailServer,
   ) {}
 
-  async list({ state, page }: z.output<typeof listMails.request>): Promise<MailPage> {
+  async list({ state, sort, page }: z.output<typeof listMails.request>): Promise<MailPage> {
     const [mails, total] = await this.dataSource.manager.findAndCount(MailEntity, {
       // Waiting is one state in the database, whether or not there is a server.
       where: state === undefined ? {} : { status: state === 'no-server' ? 'waiting' : state },
-      order: { createdAt: 'DESC', id: 'DESC' },
+      order: orderOf(sort),
       skip: (page - 1) * PAGE_SIZE,
       take: PAGE_SIZE,
     });
@@ -41,7 +55,8 @@ export class MailLog {
       const mail = await manager.findOne(MailEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (mail === null) throw new DomainError('NOT_FOUND', 'There is no such mail');
       // A test is quickly made again, and the link of a member is not stored any more.
-      if (mail.memberId !== null) throw new DomainError('CONFLICT', 'Make a new link or test instead');
+      if (mail.memberId !== null && mail.approval === null)
+        throw new DomainError('CONFLICT', 'Make a new link or test instead');
       if (mail.requestId !== null) throw new DomainError('CONFLICT', 'The person has to ask for a new link');
       if (mail.status !== 'failed') throw new DomainError('CONFLICT', 'This mail has not failed');
       const now = new Date();

@@ -1,5 +1,5 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
-import type { SuppressionPage } from '@manzil/contracts/leads/mail-log';
+import type { SuppressionPage, SuppressionSort } from '@manzil/contracts/leads/mail-log';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
@@ -10,6 +10,10 @@ import { allowAddress } from './suppression.repository.js';
 
 const PAGE_SIZE = 25;
 
+const COLUMNS: Readonly<Record<string, keyof SuppressionEntity>> = {
+  ...{ at: 'createdAt', address: 'address', reason: 'reason' },
+};
+
 /** The addresses that get no automatic mail, as admins see them. */
 @Injectable()
 export class SuppressionList {
@@ -18,9 +22,10 @@ export class SuppressionList {
     private readonly outbox: Outbox,
   ) {}
 
-  async list({ page }: { page: number }): Promise<SuppressionPage> {
+  async list({ page, sort }: { page: number; sort: SuppressionSort }): Promise<SuppressionPage> {
+    const way = sort.startsWith('-') ? 'DESC' : 'ASC';
     const [found, total] = await this.dataSource.manager.findAndCount(SuppressionEntity, {
-      order: { createdAt: 'DESC', mailbox: 'ASC' },
+      order: { [COLUMNS[sort.replace('-', '')] ?? 'createdAt']: way, mailbox: 'ASC' },
       skip: (page - 1) * PAGE_SIZE,
       take: PAGE_SIZE,
     });
