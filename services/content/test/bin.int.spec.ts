@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { binEntryKindSchema, binKindSchema } from '@manzil/contracts/content/bin';
 import { listBin, purgeFromBin, restoreFromBin } from '@manzil/contracts/content/bin-rpc';
 import * as lifecycle from '@manzil/contracts/content/lifecycle-rpc';
+import type { KindUnderTest } from '@manzil/testing/lifecycle/kind-under-test';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
-import { KINDS, publicBytes, type KindUnderTest } from './lifecycle-kinds.js';
+import { KINDS, publicBytes } from './lifecycle-kinds.js';
 
 const by = 'leila';
 const DAY_MS = 86_400_000;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Binned } from '@manzil/contracts/content/bin';
+import type { BinItem } from '@manzil/contracts/http/bin';
+import type { Asset } from '@manzil/contracts/media/asset';
 import { send } from './act-of-staff.js';
 import { form, image } from './development-calls.js';
 import { postJson } from './gateway-under-test.js';
@@ -27,9 +28,9 @@ describe('the recycle bin of everything', () => {
     await product.stop();
   });
 
-  const bin = async (): Promise<Binned[]> =>
-    ((await send(product, 'GET', '/api/bin')) as { entries: Binned[] }).entries;
-  const restore = (kind: string, id: number, body: object = {}): Promise<Response> =>
+  const bin = async (): Promise<BinItem[]> =>
+    ((await send(product, 'GET', '/api/bin')) as { entries: BinItem[] }).entries;
+  const restore = (kind: string, id: number | string, body: object = {}): Promise<Response> =>
     product.call(`/api/bin/${kind}/${String(id)}/restore`, { ...postJson(body), method: 'POST' });
   const statuses = () => Promise.all(SHOWN.map(async (path) => (await product.call(path)).status));
 
@@ -97,6 +98,38 @@ describe('the recycle bin of everything', () => {
     expect((await product.call(at, { method: 'DELETE' })).status).toBe(404);
     expect(await bin()).toEqual(rest);
     expect((await restore(gone.kind, gone.id)).status).toBe(404);
+  });
+
+  it('gives a file back that visitors did not get meanwhile, once, and loses it for good on demand', async () => {
+    const body = new FormData();
+    body.append('file', image(77), 'sea.png');
+    const { id, filename } = (await send(product, 'POST', '/api/media', body)) as Asset;
+    const statuses = () =>
+      Promise.all(
+        [filename, filename.replace('.webp', '-160w.webp')].map(
+          async (name) => (await product.call(`/uploads/${name}`)).status,
+        ),
+      );
+    expect(await statuses()).toEqual([200, 200]);
+    const remove = () => send(product, 'DELETE', `/api/media/${id}`);
+    expect(await remove()).toMatchObject({ id, restorable: true });
+    expect(await statuses()).toEqual([404, 404]);
+    const unknown = await product.call('/uploads/0123456789abcdef0123456789abcdef.webp');
+    const gone = await product.call(`/uploads/${filename}`);
+    const said = async (answer: Response) => ({ ...((await answer.json()) as object), requestId: '' });
+    expect([gone.status, await said(gone)]).toEqual([unknown.status, await said(unknown)]);
+    const [first] = await bin();
+    expect(first).toMatchObject({ kind: 'file', id, title: 'sea.png', slug: null, deletedBy: 'admin' });
+    expect((await restore('file', id)).status).toBe(200);
+    expect(await statuses()).toEqual([200, 200]);
+    const again = await restore('file', id);
+    expect(again.status).toBe(404);
+    expect(await again.json()).toMatchObject({ detail: 'This file is not in the recycle bin' });
+
+    await remove();
+    expect((await product.call(`/api/bin/file/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await restore('file', id)).status).toBe(404);
+    expect((await bin()).map(({ kind }) => kind)).not.toContain('file');
   });
 
   it('has no other kinds than those that can be deleted', async () => {

@@ -59,18 +59,22 @@ describe('a file that is replaced', () => {
         css: `.a { background: url(${was}) }`,
       },
     });
+    const saved = { name: 'Creek', html: `<section><img src="${was}"></section>`, css: '' };
+    await ok('/api/admin/saved-blocks', saved);
     const texts = await json<{ version: number }>(await stack.asStaff('/api/admin/documents/homepagedb'));
     const change = { fields: { sec1image: was }, expectedVersion: texts.version };
     await ok('/api/documents/homepagedb', change, 'PUT');
     const deleted = await ok<{ id: number }>('/api/team', { ...person, name: 'Gone' });
     expect((await stack.asStaff(`/api/team/${deleted.id}`, { method: 'DELETE' })).status).toBe(200);
-    const kinds = ['blog-post', 'development', 'document', 'page', 'team-member', 'team-member'];
+    const kinds = [
+      ...['blog-post', 'development', 'document', 'page', 'saved-block', 'team-member', 'team-member'],
+    ];
     await waitFor('all uses to be known', async () => (await usesOf(old)).join() === kinds.join());
 
     const answer = await replace(old, anew);
     expect(answer.status).toBe(200);
     const { replaced, left } = await json<ReplacedFile>(answer);
-    expect(replaced.map(({ owner }) => owner.split(':')[0]).sort()).toEqual(kinds.slice(0, 5));
+    expect(replaced.map(({ owner }) => owner.split(':')[0]).sort()).toEqual(kinds.slice(0, 6));
     expect(left.map(({ owner }) => owner)).toEqual([`team-member:${deleted.id}`]);
 
     const pages = await Promise.all([
@@ -79,11 +83,12 @@ describe('a file that is replaced', () => {
       seen('/api/blog-posts/creek'),
       (await stack.asStaff(`/api/pages/${result.id}`)).text(),
       seen('/api/documents/homepagedb'),
+      (await stack.asStaff('/api/admin/saved-blocks')).text(),
     ]);
     for (const page of pages) expect([page.includes(is), page.includes(was)]).toEqual([true, false]);
-    await waitFor('the uses to follow', async () => (await usesOf(anew)).length === 5);
-    // Earlier versions can be restored, and so can the deleted member.
-    expect(await usesOf(old)).toEqual(kinds);
+    await waitFor('the uses to follow', async () => (await usesOf(anew)).length === 6);
+    // Earlier versions can be restored, and so can the deleted member; a saved block has no versions.
+    expect(await usesOf(old)).toEqual(kinds.filter((kind) => kind !== 'saved-block'));
     const entry = await waitFor('the audit entry', () =>
       stack.dataSource.getRepository(AuditEntry).findOneBy({ action: 'media-replaced' }),
     );
@@ -92,7 +97,7 @@ describe('a file that is replaced', () => {
       entityKind: 'file',
       entityTitle: 'photo.png',
       entityLink: `/uploads/${old}`,
-      details: { places: 6 },
+      details: { places: 7 },
     });
   });
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AssetModule } from './asset/asset.module.js';
+import { AssetBinModule } from './bin/bin.module.js';
 import { ClaimModule } from './claim/claim.module.js';
 import { CollectModule } from './collect/collect.module.js';
 import { DeliveryModule } from './delivery/delivery.module.js';
@@ -12,6 +13,7 @@ import { UploadModule } from './upload/upload.module.js';
 @Module({
   imports: [
     AssetModule,
+    AssetBinModule,
     ClaimModule,
     CollectModule,
     LibraryModule,

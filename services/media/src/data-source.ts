@@ -9,6 +9,7 @@ import { ClaimAssets1795000400000 } from './migrations/1795000400000-claim-asset
 import { FetchSourcePhotos1795002000000 } from './migrations/1795002000000-fetch-source-photos.js';
 import { RecordReplacements1795360000000 } from './migrations/1795360000000-record-replacements.js';
 import { KeepStaffFiles1798500000000 } from './migrations/1798500000000-keep-staff-files.js';
+import { KeepDeletedFiles1798870100000 } from './migrations/1798870100000-keep-deleted-files.js';
 import { SourcePhotoUseEntity } from './photo/source-photo-use.entity.js';
 import { SourcePhotoEntity } from './photo/source-photo.entity.js';
 import { ReplacementStepEntity } from './replacement/replacement-step.entity.js';
@@ -28,5 +29,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     ClaimAssetsInParts1795200100000,
     RecordReplacements1795360000000,
     KeepStaffFiles1798500000000,
+    KeepDeletedFiles1798870100000,
   ],
 });

@@ -8,6 +8,7 @@ import {
   getAsset,
   getAssetWithUses,
   listAssets,
+  purgeAsset,
   releaseAsset,
   updateAsset,
 } from '@manzil/contracts/media/rpc';
@@ -166,6 +167,7 @@ describe('claims', () => {
     const photo = await jpeg(90, 90);
     const { body } = await upload(media, 'image', photo);
     await client.request(deleteAsset, { id: body.id });
+    await client.request(purgeAsset, { id: body.id });
     await sendClaims('development:5', 1, [body.filename]);
     expect((await upload(media, 'image', photo)).body.filename).toBe(body.filename);
     await collect(25);

@@ -68,6 +68,23 @@ describe('the demo photographs', () => {
     await second.stop();
   });
 
+  it('that wait in the recycle bin stay there over a start', async () => {
+    const first = await stack.start(demo);
+    const isDeleted = "deleted_at IS NOT NULL AND filename = 'demo-room-01.webp'";
+    await first.app
+      .get(DataSource)
+      .query("UPDATE asset SET deleted_at = now() WHERE filename = 'demo-room-01.webp'");
+    await first.app.get(DataSource).query("DELETE FROM asset_claim WHERE stem = 'demo-room-01'");
+    await first.stop();
+
+    const second = await stack.start(demo);
+    const dataSource = second.app.get(DataSource);
+    expect(await dataSource.query(`SELECT FROM asset WHERE ${isDeleted}`)).toHaveLength(1);
+    expect((await get(second, 'demo-room-01.webp')).status).toBe(404);
+    await dataSource.query(`UPDATE asset SET deleted_at = NULL WHERE ${isDeleted}`);
+    await second.stop();
+  });
+
   it('of a later edition are added to those of an earlier one', async () => {
     const folder = join(demo.DEMO_DIR, 'media');
     await writeFile(join(folder, 'room-02.webp'), room);

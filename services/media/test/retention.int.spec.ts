@@ -189,6 +189,7 @@ describe('the library', () => {
     const gone = '00000000-0000-4000-8000-00000000dead';
     expect(await client.request(deleteAssets, { ids: [used.id, unused.id, gone] })).toEqual({
       deleted: 1,
+      restorable: [unused.id],
       inUse: [{ originalName: 'a.png', usedBy: [{ owner: 'page:2', label: 'Guide' }] }],
     });
     expect((await get(media, used.filename)).status).toBe(200);

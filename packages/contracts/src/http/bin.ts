@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { binKindSchema, binnedSchema } from '../content/bin.js';
 import { slugText } from '../content/text.js';
 import { developmentChangesSchema } from '../listings/development-edit.js';
+import { assetSchema } from '../media/asset.js';
+import { deletedAssetSchema } from '../media/library.js';
 import { defineEndpoint } from './endpoint.js';
 import { numberInPath } from './path-values.js';
 
@@ -9,12 +11,40 @@ const reads = { audience: 'content.read', area: 'Content editing' } as const;
 const edits = { audience: 'content.edit', area: 'Content editing' } as const;
 const params = z.object({ kind: binKindSchema, id: numberInPath });
 
+/** A file of the library, which has no version and no page, and its own permission. */
+const binnedFileSchema = binnedSchema.extend({
+  kind: z.literal('file'),
+  id: deletedAssetSchema.shape.id,
+  slug: z.null(),
+});
+const binItemSchema = z.union([binnedSchema, binnedFileSchema]);
+export type BinItem = z.infer<typeof binItemSchema>;
+const file = { audience: 'media.edit', area: 'Files', params: z.object({ id: z.uuid() }) } as const;
+
 export const listBin = defineEndpoint({
   ...reads,
   method: 'GET',
   path: '/api/bin',
   summary: 'Everything that is deleted, of every kind, the last deleted first',
-  responses: { 200: z.object({ entries: z.array(binnedSchema) }) },
+  responses: { 200: z.object({ entries: z.array(binItemSchema) }) },
+});
+
+export const restoreFileFromBin = defineEndpoint({
+  ...file,
+  method: 'POST',
+  path: '/api/bin/file/:id/restore',
+  summary: 'Brings a deleted file back with its address, description and tags',
+  responses: { 200: assetSchema },
+  problems: ['NOT_FOUND'],
+});
+
+export const purgeFileFromBin = defineEndpoint({
+  ...file,
+  method: 'DELETE',
+  path: '/api/bin/file/:id',
+  summary: 'Removes a deleted file for good',
+  responses: { 204: 'nothing' },
+  problems: ['NOT_FOUND'],
 });
 
 /** A project may also be given another name. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assetSchema } from '../media/asset.js';
 import {
+  assetDeletedSchema,
   assetDescriptionSchema,
   assetsChangedSchema,
   assetsChangeSchema,
@@ -77,9 +78,10 @@ export const deleteAsset = defineEndpoint({
   path: '/api/media/:id',
   audience: 'media.edit',
   area: 'Files',
-  summary: 'Deletes a file; CONFLICT while a record uses it, with where in `details.usedBy`',
+  summary:
+    'Deletes a file, which can be restored for 30 days unless it is a photo of the feed; CONFLICT while a record uses it, with where in `details.usedBy`',
   params,
-  responses: { 200: assetSchema },
+  responses: { 200: assetDeletedSchema },
   problems: ['CONFLICT'],
 });
 
@@ -98,7 +100,8 @@ export const deleteAssets = defineEndpoint({
   path: '/api/media/deletions',
   audience: 'media.edit',
   area: 'Files',
-  summary: 'Deletes many files; those that records use stay, and are named',
+  summary:
+    'Deletes many files, which can be restored for 30 days; those that records use stay, and are named',
   body: assetsDeletionSchema,
   responses: { 200: assetsDeletedSchema },
 });

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { filledText, text } from '../content/text.js';
 import { assetSchema } from './asset.js';
 
+/** Days in which a deleted file can be had back. */
+export const FILE_RESTORE_DAYS = 30;
+
 /** A record that uses an asset. */
 const assetUseSchema = z.object({
   /** `<kind>:<id>`. */
@@ -90,10 +93,29 @@ export const assetsDeletionSchema = z.object(manyAssets);
 export const assetsChangedSchema = z.object({ changed: z.int() });
 export const assetsDeletedSchema = z.object({
   deleted: z.int(),
+  /** Ids of those that can be restored. */
+  restorable: z.array(z.uuid()).default([]),
   /** Files that stay, because records use them. */
   inUse: z.array(z.object({ originalName: z.string(), usedBy: z.array(assetUseSchema) })),
 });
 export type AssetsDeleted = z.infer<typeof assetsDeletedSchema>;
+
+export const assetDeletedSchema = assetSchema.extend({
+  /** False for a photo of the feed, which is removed at once; a release before says nothing. */
+  restorable: z.boolean().default(false),
+});
+export type AssetDeleted = z.infer<typeof assetDeletedSchema>;
+
+/** A file in the recycle bin. Dates are ISO 8601. */
+export const deletedAssetSchema = z.object({
+  id: z.uuid(),
+  originalName: z.string(),
+  deletedAt: z.string(),
+  deletedBy: z.string(),
+  /** The time at which it is removed for good. */
+  purgeAt: z.string(),
+});
+export type DeletedAsset = z.infer<typeof deletedAssetSchema>;
 
 export const assetAltSchema = text(500).trim();
 /** Description by staff; fields that are left out stay. */

@@ -3,12 +3,14 @@ import { text } from '../content/text.js';
 import { defineRpc } from '../rpc.js';
 import { assetSchema } from './asset.js';
 import {
+  assetDeletedSchema,
   assetDescriptionSchema,
   assetOwnerSchema,
   assetsChangedSchema,
   assetsChangeSchema,
   assetsDeletedSchema,
   assetsDeletionSchema,
+  deletedAssetSchema,
   failedPhotoSchema,
   libraryAssetSchema,
   libraryPageSchema,
@@ -17,6 +19,7 @@ import {
 } from './library.js';
 
 const byFilename = { filename: text(200) };
+const byId = z.object({ id: z.uuid() });
 
 export const getAsset = defineRpc({
   subject: 'rpc.media.v1.asset.get',
@@ -64,17 +67,42 @@ export const updateAssets = defineRpc({
   idempotent: true,
 });
 
-/** Deletes those of many files that no record uses. */
+/** Moves those of many files into the recycle bin that no record uses. */
 export const deleteAssets = defineRpc({
   subject: 'rpc.media.v1.asset.delete-many',
   request: assetsDeletionSchema,
   response: assetsDeletedSchema,
 });
 
-/** CONFLICT while a record uses it; `details.usedBy` says which. */
+/** Moves a file into the recycle bin. CONFLICT while a record uses it; `details.usedBy` says which. */
 export const deleteAsset = defineRpc({
   subject: 'rpc.media.v1.asset.delete',
-  request: z.object({ id: z.uuid() }),
+  request: byId,
+  response: assetDeletedSchema,
+});
+
+/** Files in the recycle bin, the last deleted first; `total` counts all of them. */
+export const listDeletedAssets = defineRpc({
+  subject: 'rpc.media.v1.asset.list-deleted',
+  request: z.object({
+    offset: z.int().min(0).max(1_000_000).default(0),
+    limit: z.int().min(1).max(200).default(100),
+  }),
+  response: z.object({ assets: z.array(deletedAssetSchema), total: z.int() }),
+  idempotent: true,
+});
+
+/** Brings a file back with its address, description and tags. NOT_FOUND when it is not in the recycle bin. */
+export const restoreAsset = defineRpc({
+  subject: 'rpc.media.v1.asset.restore',
+  request: byId,
+  response: assetSchema,
+});
+
+/** Removes a file in the recycle bin for good. NOT_FOUND when it is not there. */
+export const purgeAsset = defineRpc({
+  subject: 'rpc.media.v1.asset.purge',
+  request: byId,
   response: assetSchema,
 });
 

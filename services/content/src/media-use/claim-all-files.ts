@@ -7,8 +7,9 @@ import type { EntryEntity } from '../editing/stamped.entity.js';
 import { NavigationStyleEntity } from '../site-frame/navigation-style.entity.js';
 import { pageUser } from '../page/page-files.js';
 import { PageEntity } from '../page/page.entity.js';
+import { SavedBlockEntity } from '../saved-block/saved-block.entity.js';
 import { TEAM } from '../team/team.collection.js';
-import { documentUser, entryUser, styleUser } from './file-users.js';
+import { documentUser, entryUser, savedBlockUser, styleUser } from './file-users.js';
 import { ClaimFiles } from './claim-files.js';
 
 /** Entries in memory at once, because the content of posts can be long. */
@@ -39,6 +40,8 @@ export class ClaimAllFiles {
         lock,
       });
       for (const page of pages) await this.claimFiles.claim(manager, [await pageUser(manager, page)]);
+      const blocks = await manager.find(SavedBlockEntity, { lock });
+      await this.claimFiles.claim(manager, blocks.map(savedBlockUser));
       await this.claimOf(manager, TEAM);
       await this.claimOf(manager, BLOG_POSTS);
     });

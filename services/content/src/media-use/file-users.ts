@@ -5,6 +5,7 @@ import type { EntryEntity } from '../editing/stamped.entity.js';
 import { DOCUMENT_IDS } from '@manzil/contracts/content/documents';
 import type { DocumentEntity } from '../document/document.entity.js';
 import type { NavigationStyleEntity } from '../site-frame/navigation-style.entity.js';
+import type { SavedBlockEntity } from '../saved-block/saved-block.entity.js';
 import type { FileUser } from './claim-files.js';
 
 type Described<E extends EntryEntity> = Pick<
@@ -57,4 +58,12 @@ export const styleUser = async (
   label: 'Logo',
   version,
   texts: [logo, ...(await filesOfVersions(manager, { kind: 'navigation-style', id: 1 }))],
+});
+
+/** Returns the files of a saved block; a deleted one keeps its claims, because it can be restored. */
+export const savedBlockUser = ({ id, name, version, html, css }: SavedBlockEntity): FileUser => ({
+  owner: `saved-block:${id}`,
+  label: `Block: ${name}`,
+  version,
+  texts: [html, css],
 });

@@ -1,8 +1,10 @@
-import type { Binned } from '@manzil/contracts/content/bin';
 import { listBin } from '@manzil/contracts/content/bin-rpc';
+import type { BinItem } from '@manzil/contracts/http/bin';
 import { listDeletedDevelopments } from '@manzil/contracts/listings/development-rpc';
+import { listDeletedAssets } from '@manzil/contracts/media/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
+import { readWholeList } from '../shared/read-whole-list.js';
 
 /** So many entries fit into a message however long their titles are. */
 const PART = 200;
@@ -12,24 +14,30 @@ const PART = 200;
 export class ListWholeBin {
   constructor(private readonly rpc: RpcClient) {}
 
-  async list(): Promise<Binned[]> {
-    const [content, { developments }] = await Promise.all([
-      this.contentBin(),
+  async list(): Promise<BinItem[]> {
+    const [content, files, { developments }] = await Promise.all([
+      readWholeList((offset) => this.contentPart(offset), keyOf),
+      readWholeList((offset) => this.filesPart(offset), keyOf),
       this.rpc.request(listDeletedDevelopments, {}),
     ]);
     const projects = developments.map(({ name: title, pagelink: slug, ...deleted }) => {
       return { ...deleted, kind: 'development' as const, title, slug };
     });
-    return [...content, ...projects].sort((a, b) => b.deletedAt.localeCompare(a.deletedAt));
+    return [...content, ...projects, ...files].sort((a, b) => b.deletedAt.localeCompare(a.deletedAt));
   }
 
-  /** Lists each entry once, although a deletion between two parts moves the rest on by one. */
-  private async contentBin(): Promise<Binned[]> {
-    const byKey = new Map<string, Binned>();
-    for (let offset = 0; ; offset += PART) {
-      const { entries, total } = await this.rpc.request(listBin, { offset, limit: PART });
-      for (const entry of entries) byKey.set(`${entry.kind}:${entry.id}`, entry);
-      if (offset + PART >= total) return [...byKey.values()];
-    }
+  private async contentPart(offset: number): Promise<{ items: BinItem[]; total: number }> {
+    const { entries: items, total } = await this.rpc.request(listBin, { offset, limit: PART });
+    return { items, total };
+  }
+
+  private async filesPart(offset: number): Promise<{ items: BinItem[]; total: number }> {
+    const { assets, total } = await this.rpc.request(listDeletedAssets, { offset, limit: PART });
+    const items = assets.map(({ originalName: title, ...deleted }) => {
+      return { ...deleted, kind: 'file' as const, title, slug: null };
+    });
+    return { items, total };
   }
 }
+
+const keyOf = ({ kind, id }: BinItem): string => `${kind}:${id}`;

@@ -1,6 +1,11 @@
 import * as http from '@manzil/contracts/http/media';
-import type { Asset } from '@manzil/contracts/media/asset';
-import type { AssetsDeleted, LibraryAsset, LibraryPage, ReplacedFile } from '@manzil/contracts/media/library';
+import type {
+  AssetDeleted,
+  AssetsDeleted,
+  LibraryAsset,
+  LibraryPage,
+  ReplacedFile,
+} from '@manzil/contracts/media/library';
 import {
   deleteAsset,
   deleteAssets,
@@ -38,7 +43,7 @@ export class LibraryController {
   }
 
   @Endpoint(http.deleteAsset)
-  delete({ params }: Input<typeof http.deleteAsset>): Promise<Asset> {
+  delete({ params }: Input<typeof http.deleteAsset>): Promise<AssetDeleted> {
     return this.rpc.request(deleteAsset, params);
   }
 

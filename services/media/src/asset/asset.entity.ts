@@ -63,7 +63,15 @@ export class AssetEntity {
   @Column({ name: 'unclaimed_since', type: 'timestamptz', nullable: true, default: () => 'now()' })
   unclaimedSince!: Date | null;
 
-  /** Set while the asset is being deleted; only the deletion still finds it. */
+  /** Set while the file is in the recycle bin, where its files stay and nobody else finds them. */
+  @Column({ name: 'deleted_at', type: 'timestamptz', nullable: true })
+  deletedAt!: Date | null;
+
+  /** Name of the member who deleted it; empty for an act of the system. */
+  @Column({ name: 'deleted_by', type: 'text', nullable: true })
+  deletedBy!: string | null;
+
+  /** Set while the asset is being removed; only the removal still finds it. */
   @Column({ name: 'deleting_at', type: 'timestamptz', nullable: true })
   deletingAt!: Date | null;
 

@@ -8,6 +8,8 @@ export const toAsset = ({
   kept: _kept,
   removalAnnouncedAt: _announced,
   unclaimedSince: _unclaimed,
+  deletedAt: _deleted,
+  deletedBy: _by,
   deletingAt: _deleting,
   createdAt,
   ...asset

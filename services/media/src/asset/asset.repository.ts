@@ -12,16 +12,22 @@ export async function lockStem(manager: EntityManager, stem: string): Promise<vo
 
 export const noSuchFile = (): DomainError => new DomainError('NOT_FOUND', 'There is no such file');
 
-/** Does not find an asset that is being deleted. */
+/** Holds for the assets that exist for everybody: neither in the recycle bin nor being removed. */
+export const PRESENT = { deletedAt: IsNull(), deletingAt: IsNull() };
+
 export function findByFilename(manager: EntityManager, filename: string): Promise<AssetEntity | null> {
-  return manager.findOneBy(AssetEntity, { filename, deletingAt: IsNull() });
+  return manager.findOneBy(AssetEntity, { filename, ...PRESENT });
 }
 
 export function findById(manager: EntityManager, id: string): Promise<AssetEntity | null> {
-  return manager.findOneBy(AssetEntity, { id, deletingAt: IsNull() });
+  return manager.findOneBy(AssetEntity, { id, ...PRESENT });
 }
 
-/** Also finds an asset that is being deleted. */
+export function findPresent(manager: EntityManager, stem: string): Promise<AssetEntity | null> {
+  return manager.findOneBy(AssetEntity, { stem, ...PRESENT });
+}
+
+/** Also finds an asset that is in the recycle bin or being removed. */
 export function findByStem(manager: EntityManager, stem: string): Promise<AssetEntity | null> {
   return manager.findOneBy(AssetEntity, { stem });
 }

@@ -1,8 +1,9 @@
 import type { hashAssets } from '@manzil/contracts/media/rpc';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import type { z } from 'zod';
 import { AssetEntity } from './asset.entity.js';
+import { PRESENT } from './asset.repository.js';
 
 /** Returns the hashes of stored files, for the ledger of leads; names of variants and unknown ones are left out. */
 @Injectable()
@@ -14,7 +15,7 @@ export class HashAssets {
   }: z.output<typeof hashAssets.request>): Promise<z.output<typeof hashAssets.response>> {
     const found = await this.dataSource.manager.find(AssetEntity, {
       select: { filename: true, sha256: true },
-      where: { filename: In(filenames), deletingAt: IsNull() },
+      where: { filename: In(filenames), ...PRESENT },
     });
     return { items: found.map(({ filename, sha256 }) => ({ filename, sha256 })) };
   }

@@ -58,7 +58,7 @@ export class StoreAsset {
     });
   }
 
-  /** Returns the stored picture that has exactly these bytes, as one that a member took from the library. */
+  /** Returns the stored picture that has exactly these bytes, as one that a member took from the library or deleted. */
   reuse(sha256: string): Promise<StoreResult | undefined> {
     return this.dataSource.transaction(async (manager) => {
       const known = await manager.findOneBy(AssetEntity, { sha256, kind: 'image', deletingAt: IsNull() });
@@ -68,6 +68,7 @@ export class StoreAsset {
       if (stored?.deletingAt !== null || (await this.storage.find(stored.filename)) === undefined)
         return undefined;
       await this.restartGracePeriod(manager, stored);
+      if (stored.deletedAt !== null) await this.record(manager, stored.id);
       return { asset: toAsset(stored), created: false };
     });
   }
@@ -97,14 +98,15 @@ export class StoreAsset {
     await this.outbox.add(manager, mediaAuditRecorded, record);
   }
 
-  /** A repeated upload gets a whole grace period, also when the asset was about to be deleted. */
+  /** A repeated upload gets a whole grace period, also when the asset was in the recycle bin or about to be removed. */
   private async restartGracePeriod(
     manager: EntityManager,
     { stem }: AssetEntity,
     origin: AssetEntity['origin'] = 'staff',
   ): Promise<void> {
     await manager.query(
-      `UPDATE asset SET unclaimed_since = now(), deleting_at = NULL, removal_announced_at = NULL,
+      `UPDATE asset SET unclaimed_since = now(), deleting_at = NULL, deleted_at = NULL, deleted_by = NULL,
+         removal_announced_at = NULL,
          origin = CASE WHEN $2 = 'staff' THEN 'staff' ELSE origin END
        WHERE stem = $1`,
       [stem, origin],

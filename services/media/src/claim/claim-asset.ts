@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { AssetEntity } from '../asset/asset.entity.js';
 import { findByFilename, noSuchFile } from '../asset/asset.repository.js';
 import { addClaims, lockStems, updateGracePeriods } from './claim.repository.js';
 
@@ -9,17 +10,17 @@ interface Claim {
   label: string;
 }
 
-/** Adds a claim of a record on an asset, besides those of its messages. Idempotent. NOT_FOUND. */
+/** Adds a claim of a record on an asset, besides those of its messages; one in the recycle bin comes back. Idempotent. NOT_FOUND. */
 @Injectable()
 export class ClaimAsset {
   constructor(private readonly dataSource: DataSource) {}
 
   async claim({ filename, owner, label }: Claim): Promise<Record<string, never>> {
     await this.dataSource.transaction(async (manager) => {
-      const asset = await findByFilename(manager, filename);
+      const asset = await manager.findOneBy(AssetEntity, { filename, deletingAt: IsNull() });
       if (asset === null) throw noSuchFile();
       await this.claimIn(manager, { stem: asset.stem, owner, label });
-      // The asset may have been deleted while this transaction waited for the lock.
+      // The asset may have been removed while this transaction waited for the lock.
       if ((await findByFilename(manager, filename)) === null) throw noSuchFile();
     });
     return {};

@@ -7,7 +7,7 @@ import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull, LessThan, Not } from 'typeorm';
 import { AssetEntity } from '../asset/asset.entity.js';
-import { findByStem, lockStem } from '../asset/asset.repository.js';
+import { findByStem, lockStem, PRESENT } from '../asset/asset.repository.js';
 import { auditedFile } from '../asset/audited-file.js';
 import { isClaimed } from '../claim/claim.repository.js';
 import { RemoveAsset } from './remove-asset.js';
@@ -15,9 +15,9 @@ import { announcedBefore, isRemovable, type RetentionConfig } from './retention.
 
 /**
  * Removes assets that no record uses: photos of the feed after `MEDIA_UNCLAIMED_HOURS`, files of staff after
- * `MEDIA_UNUSED_DAYS`, once their removal has been announced for two weeks. Finishes deletions that a killed process
- * has begun. One replica runs at a time; the others skip their turn. An asset in use is never removed, because its
- * claims are checked again under its lock.
+ * `MEDIA_UNUSED_DAYS`, once their removal has been announced for two weeks, and what has been in the recycle bin for its
+ * time. Finishes removals that a killed process has begun. One replica runs at a time; the others skip their turn. An
+ * asset in use is never removed, because its claims are checked again under its lock.
  */
 @Injectable()
 export class CollectUnclaimed {
@@ -61,7 +61,7 @@ export class CollectUnclaimed {
   private announce(now: Date): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       const leaving = await manager.findBy(AssetEntity, {
-        ...{ origin: 'staff', kept: false, removalAnnouncedAt: IsNull(), deletingAt: IsNull() },
+        ...{ origin: 'staff', kept: false, removalAnnouncedAt: IsNull(), ...PRESENT },
         unclaimedSince: LessThan(announcedBefore(this.config, now)),
       });
       for (const asset of leaving) {
@@ -85,7 +85,7 @@ export class CollectUnclaimed {
         await this.outbox.add(
           manager,
           mediaAuditRecorded,
-          auditRecord({ action: 'media-removed-unused', entity }),
+          auditRecord({ action: asset.deletedAt === null ? 'media-removed-unused' : 'media-purged', entity }),
         );
       }
       return true;

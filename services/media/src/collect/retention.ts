@@ -1,3 +1,4 @@
+import { FILE_RESTORE_DAYS } from '@manzil/contracts/media/library';
 import type { AssetEntity } from '../asset/asset.entity.js';
 import type { MediaConfig } from '../config.js';
 
@@ -7,15 +8,20 @@ const DAY_MS = 24 * HOUR_MS;
 const NOTICE_MS = 14 * DAY_MS;
 
 export type RetentionConfig = Pick<MediaConfig, 'MEDIA_UNCLAIMED_HOURS' | 'MEDIA_UNUSED_DAYS'>;
-type Retained = Pick<AssetEntity, 'origin' | 'kept' | 'unclaimedSince' | 'removalAnnouncedAt'>;
+type Retained = Pick<AssetEntity, 'origin' | 'kept' | 'unclaimedSince' | 'removalAnnouncedAt' | 'deletedAt'>;
+
+/** The time at which a file in the recycle bin is removed. */
+export const purgeTime = (deletedAt: Date): Date =>
+  new Date(deletedAt.getTime() + FILE_RESTORE_DAYS * DAY_MS);
 
 /**
- * Returns the time at which an asset is removed unless it is claimed by then; null when it is not removed.
+ * Returns the time at which an asset is removed unless it is claimed or restored by then; null when it is not removed.
  * A file of staff is never removed before its removal has been announced for two weeks, also when this service was
  * stopped for months.
  */
 export function removalTime(asset: Retained, config: RetentionConfig): Date | null {
-  const { origin, kept, unclaimedSince, removalAnnouncedAt } = asset;
+  const { origin, kept, unclaimedSince, removalAnnouncedAt, deletedAt } = asset;
+  if (deletedAt !== null) return purgeTime(deletedAt);
   if (unclaimedSince === null) return null;
   if (origin === 'feed') return new Date(unclaimedSince.getTime() + config.MEDIA_UNCLAIMED_HOURS * HOUR_MS);
   if (kept) return null;
@@ -25,11 +31,11 @@ export function removalTime(asset: Retained, config: RetentionConfig): Date | nu
   );
 }
 
-/** Checks whether the time of an asset has passed and, for a file of staff, its removal was announced. */
+/** Checks whether the time of an asset has passed and, for a file of staff that no member deleted, its removal was announced. */
 export function isRemovable(asset: Retained, config: RetentionConfig, now: Date): boolean {
   const at = removalTime(asset, config);
   if (at === null || at >= now) return false;
-  return asset.origin === 'feed' || asset.removalAnnouncedAt !== null;
+  return asset.deletedAt !== null || asset.origin === 'feed' || asset.removalAnnouncedAt !== null;
 }
 
 /** Files of staff that nothing has used since before this are announced as leaving. */

@@ -1,5 +1,7 @@
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { findPresent } from '../asset/asset.repository.js';
 import type { StoredFile } from '../storage/asset-storage.js';
 import { AssetStorage } from '../storage/asset-storage.js';
 import { MakeVariant } from '../variant/make-variant.js';
@@ -13,12 +15,13 @@ export interface FoundUpload extends StoredFile {
 
 /**
  * Finds the stored file of a name below /uploads. A variant of a known image is made at its first request, unless
- * `signal` is aborted because the client has disconnected. Every stored file belongs to an asset, so an existing file
- * needs no database query. NOT_FOUND.
+ * `signal` is aborted because the client has disconnected. Files in the recycle bin are still stored, so the row of the
+ * asset decides whether anything is sent. NOT_FOUND.
  */
 @Injectable()
 export class FindUpload {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly storage: AssetStorage,
     private readonly makeVariant: MakeVariant,
   ) {}
@@ -26,14 +29,15 @@ export class FindUpload {
   async find(requested: string, signal: AbortSignal): Promise<FoundUpload> {
     const name = readUploadName(requested);
     if (name === undefined) throw notFound();
-    const { filename, contentType, stem, variant } = name;
-    const stored = await this.storage.find(filename);
-    if (stored !== undefined) return { ...stored, filename, contentType };
-    if (variant === undefined) throw notFound();
-    const made = await this.makeVariant.make(stem, variant, signal);
-    const file = await this.storage.find(made);
-    if (file === undefined) throw notFound();
-    return { ...file, filename: made, contentType };
+    const { contentType, stem, variant } = name;
+    let { filename } = name;
+    let file = await this.storage.find(filename);
+    if (file === undefined && variant !== undefined) {
+      filename = await this.makeVariant.make(stem, variant, signal);
+      file = await this.storage.find(filename);
+    }
+    if (file === undefined || (await findPresent(this.dataSource.manager, stem)) === null) throw notFound();
+    return { ...file, filename, contentType };
   }
 }
 

@@ -2,7 +2,7 @@ import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { extname, join, parse } from 'node:path';
 import { transactionLock } from '@manzil/service-kit/jobs/advisory-lock';
 import { Injectable } from '@nestjs/common';
-import { DataSource, Like, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, Like, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { AssetEntity } from '../asset/asset.entity.js';
 import { StoreAsset } from '../asset/store-asset.js';
@@ -57,7 +57,7 @@ export class StoreDemoPhotos {
         if (wanted.has(filename) && (await this.storage.find(filename)) !== undefined) continue;
         await this.storePhoto(manager, join(folder, photo), altOf.get(photo) ?? '');
       }
-      const all = await manager.findBy(AssetEntity, { filename: Like(`${PREFIX}%`) });
+      const all = await manager.findBy(AssetEntity, { filename: Like(`${PREFIX}%`), deletedAt: IsNull() });
       for (const stem of all.map((asset) => asset.stem).sort())
         await this.claimAsset.claimIn(manager, { stem, ...DEMO_FEED });
     });

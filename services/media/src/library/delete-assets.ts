@@ -1,8 +1,9 @@
 import type { AssetsDeleted } from '@manzil/contracts/media/library';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { AssetEntity } from '../asset/asset.entity.js';
+import { PRESENT } from '../asset/asset.repository.js';
 import { usesOf } from '../claim/claim.repository.js';
 import { DeleteAsset } from './delete-asset.js';
 
@@ -16,12 +17,13 @@ export class DeleteAssets {
 
   async delete({ ids }: { ids: string[] }): Promise<AssetsDeleted> {
     const { manager } = this.dataSource;
-    const assets = await manager.findBy(AssetEntity, { id: In(ids), deletingAt: IsNull() });
-    const result: AssetsDeleted = { deleted: 0, inUse: [] };
+    const assets = await manager.findBy(AssetEntity, { id: In(ids), ...PRESENT });
+    const result: AssetsDeleted = { deleted: 0, restorable: [], inUse: [] };
     for (const { id, stem, originalName } of assets) {
       try {
-        await this.deleteAsset.delete({ id });
+        const { restorable } = await this.deleteAsset.delete({ id });
         result.deleted += 1;
+        if (restorable) result.restorable.push(id);
       } catch (error) {
         const code = error instanceof DomainError ? error.code : undefined;
         // A colleague was quicker.

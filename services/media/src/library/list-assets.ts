@@ -8,6 +8,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
 import { AssetEntity } from '../asset/asset.entity.js';
+import { PRESENT } from '../asset/asset.repository.js';
 import type { RetentionConfig } from '../collect/retention.js';
 import { toLibraryAssets } from './library-asset.js';
 
@@ -51,7 +52,7 @@ function matching(
   manager: EntityManager,
   { q, kind, tag, use, alt }: Filters,
 ): SelectQueryBuilder<AssetEntity> {
-  const query = manager.createQueryBuilder(AssetEntity, 'asset').where('asset.deletingAt IS NULL');
+  const query = manager.createQueryBuilder(AssetEntity, 'asset').where(PRESENT);
   if (kind !== undefined) query.andWhere('asset.kind = :kind', { kind });
   if (tag !== undefined) query.andWhere('asset.tags @> ARRAY[:tag]', { tag });
   if (use !== undefined) query.andWhere(USES[use]);
@@ -67,5 +68,5 @@ function matching(
 const countTags = (manager: EntityManager): Promise<LibraryPage['tags']> =>
   manager.query<LibraryPage['tags']>(
     `SELECT tag AS name, count(*)::int AS count FROM asset, unnest(tags) tag
-     WHERE deleting_at IS NULL GROUP BY tag ORDER BY tag`,
+     WHERE deleted_at IS NULL AND deleting_at IS NULL GROUP BY tag ORDER BY tag`,
   );

@@ -4,9 +4,10 @@ import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import type { z } from 'zod';
 import { AssetEntity } from '../asset/asset.entity.js';
+import { PRESENT } from '../asset/asset.repository.js';
 import { auditedFile } from '../asset/audited-file.js';
 
 const MOST_TAGS = 20;
@@ -27,7 +28,7 @@ export class UpdateAssets {
   }: z.output<typeof assetsChangeSchema>): Promise<{ changed: number }> {
     return this.dataSource.transaction(async (manager) => {
       const assets = await manager.find(AssetEntity, {
-        where: { id: In(ids), deletingAt: IsNull() },
+        where: { id: In(ids), ...PRESENT },
         // One order of locks for all changes of many files prevents deadlocks.
         order: { id: 'ASC' },
         lock: { mode: 'pessimistic_write' },

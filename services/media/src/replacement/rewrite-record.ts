@@ -1,6 +1,7 @@
 import { DOCUMENT_IDS, documentNameSchema } from '@manzil/contracts/content/documents';
 import type { ContentKind } from '@manzil/contracts/content/lifecycle';
 import { replaceFile } from '@manzil/contracts/content/lifecycle-rpc';
+import { replaceFileInBlock } from '@manzil/contracts/content/saved-block-rpc';
 import { developmentLifecycle } from '@manzil/contracts/listings/development-lifecycle-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
@@ -30,6 +31,11 @@ export class RewriteRecord {
     if (named === 'development') {
       const record = { kind: named, id: Number(key) } as const;
       await this.rpc.request(developmentLifecycle.replaceFile, { ...record, ...replacement });
+      return true;
+    }
+    if (named === 'saved-block') {
+      const { from, to } = replacement;
+      await this.rpc.request(replaceFileInBlock, { id: Number(key), from, to });
       return true;
     }
     const kind = OF_CONTENT.find((known) => known === named);

@@ -4,7 +4,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AssetEntity } from '../asset/asset.entity.js';
-import { findByStem, lockStem } from '../asset/asset.repository.js';
+import { findPresent, lockStem } from '../asset/asset.repository.js';
 import { variantFilename, type Variant } from '../delivery/upload-name.js';
 import { encodeVariant, tallSize } from '../image/encode-variant.js';
 import { CoalescedWork } from '../image/coalesced-work.js';
@@ -31,9 +31,8 @@ export class MakeVariant {
 
   /** @returns the name of the variant to send: a narrower one when the image itself is narrower */
   async make(stem: string, wanted: Variant, signal: AbortSignal): Promise<string> {
-    const asset = await findByStem(this.dataSource.manager, stem);
-    if (asset?.kind !== 'image' || asset.deletingAt !== null)
-      throw new DomainError('NOT_FOUND', 'There is no such image');
+    const asset = await findPresent(this.dataSource.manager, stem);
+    if (asset?.kind !== 'image') throw new DomainError('NOT_FOUND', 'There is no such image');
     const variant = usefulVariant(wanted, asset);
     const name = variantFilename(stem, variant);
     await this.inFlight.run(name, signal, (abortSignal) => this.makeOnce(asset, name, variant, abortSignal));
@@ -60,8 +59,8 @@ export class MakeVariant {
   private async storeVariant(stem: string, name: string, path: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockStem(manager, stem);
-      const asset = await findByStem(manager, stem);
-      if (asset?.deletingAt !== null) throw new DomainError('NOT_FOUND', 'There is no such image');
+      if ((await findPresent(manager, stem)) === null)
+        throw new DomainError('NOT_FOUND', 'There is no such image');
       await this.storage.put(name, path);
     });
   }

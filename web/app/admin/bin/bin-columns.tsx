@@ -1,5 +1,5 @@
-import type { Binned } from '@manzil/contracts/content/bin';
 import { recordPath } from '@manzil/contracts/content/record-path';
+import type { BinItem } from '@manzil/contracts/http/bin';
 import { StampCell } from '../pages/stamp-cell';
 import { Button } from '../../ui/button';
 import type { Column } from '../../ui/data-table';
@@ -8,15 +8,15 @@ import { EditOnly } from '../../ui/read-only';
 import styles from './recycle-bin.module.css';
 
 interface Acts {
-  restoring: Binned | undefined;
-  onRestore: (entry: Binned) => void;
-  onPurge: (entry: Binned) => void;
+  restoring: BinItem | undefined;
+  onRestore: (entry: BinItem) => void;
+  onPurge: (entry: BinItem) => void;
 }
 
-export const pathOf = ({ kind, slug }: Binned): string =>
-  slug === null ? '' : (recordPath(kind, slug) ?? '');
+export const pathOf = ({ kind, slug }: BinItem): string =>
+  kind === 'file' || slug === null ? '' : (recordPath(kind, slug) ?? '');
 
-export const binColumns = ({ restoring, onRestore, onPurge }: Acts): Column<Binned>[] => [
+export const binColumns = ({ restoring, onRestore, onPurge }: Acts): Column<BinItem>[] => [
   {
     id: 'title',
     // The text to search; the title comes first, since it is the sort key.

@@ -1,7 +1,10 @@
-import type { BinKind } from '@manzil/contracts/content/bin';
 import { RESTORE_DAYS } from '@manzil/contracts/content/collection-entries';
+import type { BinItem } from '@manzil/contracts/http/bin';
+import { FILE_RESTORE_DAYS } from '@manzil/contracts/media/library';
 
-export const KIND_WORDS: Readonly<Record<BinKind, string>> = {
+type Kind = BinItem['kind'];
+
+export const KIND_WORDS: Readonly<Record<Kind, string>> = {
   page: 'Page',
   'blog-post': 'Post',
   development: 'New development',
@@ -9,11 +12,12 @@ export const KIND_WORDS: Readonly<Record<BinKind, string>> = {
   'team-member': 'Team member',
   testimonial: 'Testimonial',
   'navigation-item': 'Navigation link',
+  file: 'File',
 };
 
 export const TEXTS = {
   title: 'Recycle Bin',
-  intro: `What is deleted stays here for ${String(RESTORE_DAYS)} days and can be restored, with its versions, pictures and address.`,
+  intro: `What is deleted stays here for ${String(RESTORE_DAYS)} days and can be restored, with its versions, pictures and address. Files stay for ${String(FILE_RESTORE_DAYS)} days.`,
   caption: 'Deleted entries',
   search: 'Search title, kind, address or who',
   kind: 'Kind',
@@ -22,13 +26,16 @@ export const TEXTS = {
   noneOfKind: 'Nothing of this kind is in the recycle bin.',
   columns: { title: 'Title', deleted: 'Deleted', kept: 'Kept until' },
   nobody: 'nobody known',
-  restore: (kind: BinKind) => (kind === 'page' ? 'Add Page' : 'Restore'),
+  restore: (kind: Kind) => (kind === 'page' ? 'Add Page' : 'Restore'),
   restoreSelected: 'Restore selected',
   purge: 'Delete for good',
   purgeOf: (title: string) => `Delete ${title} for good`,
-  purgeText: (title: string) => `“${title}” and all of its versions will be gone. This cannot be undone.`,
+  purgeText: (kind: Kind, title: string) =>
+    kind === 'file'
+      ? `“${title}” will be gone. This cannot be undone.`
+      : `“${title}” and all of its versions will be gone. This cannot be undone.`,
   purged: (title: string) => `“${title}” is deleted for good.`,
-  restored: (kind: BinKind, title: string) =>
+  restored: (kind: Kind, title: string) =>
     kind === 'page' ? 'Page is added again!' : `“${title}” is restored.`,
   restoredMany: (count: number) => `${String(count)} entries are restored.`,
   refused: (title: string, reason: string) => `“${title}”: ${reason}`,

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Binned } from '@manzil/contracts/content/bin';
 import * as http from '@manzil/contracts/http/bin';
+import { deleteAsset } from '@manzil/contracts/http/media';
 import * as collections from '@manzil/contracts/http/content-editing';
+import type { Asset } from '@manzil/contracts/media/asset';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as route from '../../routes/admin/recycle-bin';
 import { refuse, stubApi } from '../../testing/api-double';
@@ -12,6 +14,15 @@ const guide: Binned = { kind: 'page', id: 1, title: 'Guide', slug: 'guide', ...d
 const fees: Binned = { kind: 'blog-post', id: 1, title: 'Fees', slug: 'fees', ...deleted };
 const creek: Binned = { kind: 'development', id: 4, title: 'Creek', slug: 'creek', ...deleted };
 const visa: Binned = { kind: 'faq', id: 9, title: 'May I?', slug: null, ...deleted };
+const plan: http.BinItem = {
+  ...{ kind: 'file', id: '00000000-0000-4000-8000-000000000001', title: 'plan.pdf', slug: null },
+  ...{ ...deleted, purgeAt: '2026-12-22T08:00:00Z' },
+};
+const asset: Asset = {
+  ...{ id: '00000000-0000-4000-8000-000000000001', filename: '1.pdf', kind: 'document' },
+  ...{ contentType: 'application/pdf', size: 9, sha256: 'a'.repeat(64), width: null, height: null },
+  ...{ originalName: 'plan.pdf', createdAt: '2026-11-20T08:00:00Z' },
+};
 const taken = refuse('CONFLICT', 'This address is in use by a page', {
   issues: [{ field: 'slug', message: 'In use by a page: choose another address' }],
 });
@@ -25,7 +36,7 @@ const gone = (title: string) =>
   waitFor(() => {
     expect(screen.queryByText(title, { selector: 'strong' })).toBeNull();
   });
-const listed = (...entries: Binned[]) => stubApi(http.listBin, { entries });
+const listed = (...entries: http.BinItem[]) => stubApi(http.listBin, { entries });
 
 describe('the recycle bin', () => {
   beforeEach(() => {
@@ -130,5 +141,51 @@ describe('the recycle bin', () => {
     expect(await screen.findByText('“Fees” is deleted for good.')).toBeVisible();
     await gone('Fees');
     expect(requests).toMatchObject([{ params: { kind: 'blog-post', id: 1 } }]);
+  });
+
+  it('gives a file of the library back, and takes it again', async () => {
+    listed(plan, guide);
+    const user = await open('/backend/recycle-bin?kind=file');
+    expect(screen.getByText('Files stay for 30 days.', { exact: false })).toBeVisible();
+    const row = screen.getByRole('row', { name: /plan\.pdf/ });
+    expect(row).toHaveTextContent('File');
+    expect(row).toHaveTextContent('22 Dec 2026');
+    const requests = stubApi(http.restoreFileFromBin, asset);
+    listed(guide);
+    await user.click(screen.getByRole('button', { name: 'Restore: plan.pdf' }));
+    expect(await screen.findByText('“plan.pdf” is restored.')).toBeVisible();
+    await gone('plan.pdf');
+    expect(requests).toMatchObject([{ params: { id: plan.id } }]);
+
+    const removals = stubApi(deleteAsset, { ...asset, restorable: true });
+    listed(plan, guide);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('“plan.pdf” is in the recycle bin again.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Restore: plan.pdf' })).toBeVisible();
+    expect(removals).toMatchObject([{ params: { id: plan.id } }]);
+  });
+
+  it('says of a file that a colleague was quicker, and asks for no address', async () => {
+    listed(plan);
+    const user = await open();
+    stubApi(http.restoreFileFromBin, refuse('NOT_FOUND', 'This file is not in the recycle bin'));
+    listed(guide);
+    await user.click(screen.getByRole('button', { name: 'Restore: plan.pdf' }));
+    expect(await screen.findByText('This file is not in the recycle bin')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await gone('plan.pdf');
+  });
+
+  it('deletes a file for good after a question that speaks of no versions', async () => {
+    listed(plan, guide);
+    const user = await open();
+    const requests = stubApi(http.purgeFileFromBin, undefined);
+    await user.click(screen.getByRole('button', { name: 'Delete plan.pdf for good' }));
+    const question = screen.getByRole('dialog', { name: 'Delete for good' });
+    expect(question).toHaveTextContent('“plan.pdf” will be gone. This cannot be undone.');
+    listed(guide);
+    await user.click(within(question).getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('“plan.pdf” is deleted for good.')).toBeVisible();
+    expect(requests).toMatchObject([{ params: { id: plan.id } }]);
   });
 });

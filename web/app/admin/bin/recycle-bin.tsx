@@ -1,4 +1,4 @@
-import type { Binned, BinKind } from '@manzil/contracts/content/bin';
+import type { BinItem } from '@manzil/contracts/http/bin';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefresh } from '../data/use-refresh';
@@ -17,9 +17,9 @@ import { RestoreElsewhere } from './restore-elsewhere';
 import { useRestore } from './use-restore';
 import styles from './recycle-bin.module.css';
 
-const kindOptions = (entries: readonly Binned[]): [value: string, label: string][] => {
+const kindOptions = (entries: readonly BinItem[]): [value: string, label: string][] => {
   const kinds = new Set(entries.map(({ kind }) => kind));
-  const found = (Object.keys(KIND_WORDS) as BinKind[]).filter((kind) => kinds.has(kind));
+  const found = (Object.keys(KIND_WORDS) as BinItem['kind'][]).filter((kind) => kinds.has(kind));
   return [['', TEXTS.allKinds], ...found.map((kind): [string, string] => [kind, KIND_WORDS[kind]])];
 };
 
@@ -27,13 +27,13 @@ const kindOptions = (entries: readonly Binned[]): [value: string, label: string]
 export function RecycleBin() {
   const { data: entries } = useSuspenseQuery(binQuery);
   const { valueOf, set } = useFilters();
-  const [purging, setPurging] = useState<Binned | undefined>();
+  const [purging, setPurging] = useState<BinItem | undefined>();
   const refresh = useRefresh();
   const { restore, restoreAll, restoring, taken, endTaken } = useRestore();
   const kind = valueOf('kind');
   const shown = kind === '' ? entries : entries.filter((entry) => entry.kind === kind);
 
-  const purge = async (entry: Binned): Promise<void> => {
+  const purge = async (entry: BinItem): Promise<void> => {
     try {
       await purgeFromBin(entry);
       toasts.done(TEXTS.purged(entry.title));
@@ -85,11 +85,11 @@ export function RecycleBin() {
           }}
           onConfirm={() => purge(purging)}
         >
-          {TEXTS.purgeText(purging.title)}
+          {TEXTS.purgeText(purging.kind, purging.title)}
         </Confirm>
       )}
     </>
   );
 }
 
-const keyOf = ({ kind, id }: Binned): string => `${kind}:${String(id)}`;
+const keyOf = ({ kind, id }: BinItem): string => `${kind}:${String(id)}`;

@@ -1,4 +1,5 @@
 import type { Binned } from '@manzil/contracts/content/bin';
+import type { BinItem } from '@manzil/contracts/http/bin';
 import { useState } from 'react';
 import { markStale } from '../data/query-client';
 import { useRefresh } from '../data/use-refresh';
@@ -12,25 +13,25 @@ const isTaken = (error: unknown): boolean =>
 
 /** Restores entries of the bin; each message of success offers to undo it. */
 export function useRestore() {
-  const [restoring, setRestoring] = useState<Binned | undefined>();
+  const [restoring, setRestoring] = useState<BinItem | undefined>();
   const [taken, setTaken] = useState<Binned | undefined>();
   const refresh = useRefresh();
   const undoing = undoWith(refresh);
 
-  const restore = async (entry: Binned): Promise<void> => {
+  const restore = async (entry: BinItem): Promise<void> => {
     setRestoring(entry);
     try {
       await restoreFromBin(entry);
       toasts.done(TEXTS.restored(entry.kind, entry.title), undoing([entry]));
     } catch (error) {
-      if (isTaken(error)) setTaken(entry);
+      if (entry.kind !== 'file' && isTaken(error)) setTaken(entry);
       else toasts.failed(messageOf(error));
     }
     await refresh();
     setRestoring(undefined);
   };
-  const restoreAll = async (some: readonly Binned[], done: () => void): Promise<void> => {
-    const restored: Binned[] = [];
+  const restoreAll = async (some: readonly BinItem[], done: () => void): Promise<void> => {
+    const restored: BinItem[] = [];
     for (const entry of some) {
       try {
         await restoreFromBin(entry);
@@ -55,7 +56,7 @@ export function useRestore() {
 }
 
 /** The action of a message that puts restored entries back into the bin. */
-export const undoWith = (refresh: () => Promise<void>) => (restored: readonly Binned[]) => {
+export const undoWith = (refresh: () => Promise<void>) => (restored: readonly BinItem[]) => {
   const undo = async (): Promise<void> => {
     for (const entry of restored) {
       try {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { restoreFileFromBin } from '@manzil/contracts/http/bin';
 import * as http from '@manzil/contracts/http/media';
 import type { LibraryAsset } from '@manzil/contracts/media/library';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -89,10 +90,13 @@ describe('the details of a file', () => {
 
   it('delete an unused file after a question, and the focus goes on in the section', async () => {
     const { user } = await open();
-    const requests = stubApi(http.deleteAsset, terrace);
+    const requests = stubApi(http.deleteAsset, { ...terrace, restorable: true });
     await user.click(button('Delete'));
     const question = await screen.findByRole('dialog', { name: 'Delete file' });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(question).toHaveTextContent(
+      '“terrace.webp” leaves the library and the site at once. Uploaded files stay in the Recycle Bin for 30 days, but photos of the feed do not.',
+    );
     expect(requests).toHaveLength(0);
     await waitFor(() => {
       expect(button('Delete')).toHaveFocus();
@@ -111,6 +115,24 @@ describe('the details of a file', () => {
       expect(screen.getByRole('main')).toHaveFocus();
     });
     expect(requests).toMatchObject([{ params: { id: terrace.id } }]);
+
+    const restores = stubApi(restoreFileFromBin, terrace);
+    stubApi(http.listAssets, listing([terrace]));
+    await user.click(button('Undo'));
+    expect(await screen.findByText('“terrace.webp” is restored.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Details of terrace.webp' })).toBeVisible();
+    expect(restores).toMatchObject([{ params: { id: terrace.id } }]);
+  });
+
+  it('offer no way back for a photo of the feed', async () => {
+    const { user } = await open();
+    stubApi(http.deleteAsset, { ...terrace, restorable: false });
+    stubApi(http.listAssets, listing([]));
+    await user.click(button('Delete'));
+    const question = await screen.findByRole('dialog', { name: 'Delete file' });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('“terrace.webp” is deleted.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('say which use was found meanwhile when the deletion is refused', async () => {

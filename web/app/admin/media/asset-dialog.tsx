@@ -16,6 +16,7 @@ import { MEDIA_TEXTS } from './media-texts';
 import { ReplaceAsset } from './replace-asset';
 import { EditOnly, FormFields, PublishOnly } from '../../ui/read-only';
 import { tagsIn } from './tags-in';
+import { undoDeletion } from './undo-deletion';
 import styles from './media-library.module.css';
 
 const usedBySchema = z.object({ usedBy: z.array(z.object({ owner: z.string(), label: z.string() })) });
@@ -39,16 +40,16 @@ export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
     bodyOf: ({ alt, tags }: { alt: string; tags: string }) => ({ alt, tags: tagsIn(tags) }),
     refusalField: 'alt',
     send: (body) => callApi(http.describeAsset, { params: { id: asset.id }, body }),
-    onSaved: () => {
-      form.settle(form.values, 0);
+    onSaved: (_, sent) => {
+      form.noteStored(sent, 0);
       toasts.done(asset.kind === 'image' ? MEDIA_TEXTS.altSaved : 'The tags are saved.');
       void onChanged();
     },
   });
   const remove = async (): Promise<void> => {
     try {
-      await deleteAsset(asset.id);
-      toasts.done(`“${asset.originalName}” is deleted.`);
+      const { restorable } = await deleteAsset(asset.id);
+      toasts.done(`“${asset.originalName}” is deleted.`, undoDeletion(restorable ? [asset] : [], onChanged));
       await onChanged();
       onClose();
     } catch (error) {
@@ -171,7 +172,7 @@ export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
             setAsking(false);
           }}
         >
-          “{asset.originalName}” is deleted for good.
+          {MEDIA_TEXTS.deleteText(asset.originalName)} {MEDIA_TEXTS.binText}
         </Confirm>
       )}
     </Dialog>

@@ -7,9 +7,10 @@ import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
-import { toasts } from '../../ui/toast-queue';
-import { MEDIA_TEXTS } from './media-texts';
+import { toasts, type ToastAction } from '../../ui/toast-queue';
+import { files, MEDIA_TEXTS } from './media-texts';
 import { tagsIn } from './tags-in';
+import { undoDeletion } from './undo-deletion';
 
 interface LibraryBulkProps {
   assets: readonly LibraryAsset[];
@@ -17,7 +18,11 @@ interface LibraryBulkProps {
   onChanged: () => Promise<void>;
 }
 
-const files = (count: number): string => (count === 1 ? '1 file' : `${String(count)} files`);
+/** A message of success, and what can be done about it. */
+interface Said {
+  text: string;
+  action?: ToastAction | undefined;
+}
 
 export function LibraryBulk({ assets, onClear, onChanged }: LibraryBulkProps) {
   const [asking, setAsking] = useState<'tags' | 'delete'>();
@@ -25,12 +30,12 @@ export function LibraryBulk({ assets, onClear, onChanged }: LibraryBulkProps) {
   const ids = assets.map(({ id }) => id);
   const unused = assets.filter(({ usedBy }) => usedBy.length === 0);
 
-  const run = async (act: () => Promise<string>): Promise<void> => {
+  const run = async (act: () => Promise<Said>): Promise<void> => {
     setBusy(true);
     try {
       const said = await act();
       await onChanged();
-      toasts.done(said);
+      toasts.done(said.text, said.action);
       setAsking(undefined);
     } catch (error) {
       toasts.failed(messageOf(error));
@@ -41,17 +46,18 @@ export function LibraryBulk({ assets, onClear, onChanged }: LibraryBulkProps) {
     addTags?: string[];
     removeTags?: string[];
     kept?: boolean;
-  }): Promise<string> => {
+  }): Promise<Said> => {
     const { changed } = await callApi(http.changeAssets, { body: { ids, ...body } });
-    return `${files(changed)} changed.`;
+    return { text: `${files(changed)} changed.` };
   };
-  const remove = async (): Promise<string> => {
-    const { deleted, inUse } = await callApi(http.deleteAssets, { body: { ids } });
+  const remove = async (): Promise<Said> => {
+    const { deleted, restorable, inUse } = await callApi(http.deleteAssets, { body: { ids } });
     const stayed =
       inUse.length === 0
         ? ''
         : ` In use, so they stay: ${inUse.map(({ originalName }) => originalName).join(', ')}.`;
-    return `${files(deleted)} deleted.${stayed}`;
+    const kept = assets.filter(({ id }) => restorable.includes(id));
+    return { text: `${files(deleted)} deleted.${stayed}`, action: undoDeletion(kept, onChanged) };
   };
 
   return (
@@ -100,7 +106,7 @@ export function LibraryBulk({ assets, onClear, onChanged }: LibraryBulkProps) {
             setAsking(undefined);
           }}
         >
-          {files(unused.length)} that nothing uses {unused.length === 1 ? 'is' : 'are'} deleted for good.
+          {MEDIA_TEXTS.deleteManyText(unused.length)} {MEDIA_TEXTS.binText}
           {unused.length < assets.length && ` ${files(assets.length - unused.length)} in use will stay.`}
         </Confirm>
       )}

@@ -1,6 +1,6 @@
 import * as http from '@manzil/contracts/http/media';
 import type { Asset } from '@manzil/contracts/media/asset';
-import type { ReplacedFile } from '@manzil/contracts/media/library';
+import type { AssetDeleted, ReplacedFile } from '@manzil/contracts/media/library';
 import { endpointQuery } from '../data/query-client';
 import { callApi } from '../lib/call-api';
 
@@ -26,7 +26,8 @@ export const assetsQuery = ({ q, kind, tag, show, page }: LibraryQuery) =>
   });
 
 /** Refused (409) while a record uses it. */
-export const deleteAsset = (id: string): Promise<Asset> => callApi(http.deleteAsset, { params: { id } });
+export const deleteAsset = (id: string): Promise<AssetDeleted> =>
+  callApi(http.deleteAsset, { params: { id } });
 
 /** Both by their names below /uploads. */
 export const replaceAsset = (filename: string, replacement: string): Promise<ReplacedFile> =>

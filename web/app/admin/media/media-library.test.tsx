@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { restoreFileFromBin } from '@manzil/contracts/http/bin';
 import * as http from '@manzil/contracts/http/media';
 import type { LibraryAsset } from '@manzil/contracts/media/library';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -200,7 +201,7 @@ describe('many files of the library', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const question = screen.getByRole('dialog', { name: 'Delete files' });
     expect(question).toHaveTextContent(
-      '1 file that nothing uses is deleted for good. 1 file in use will stay.',
+      '1 file that nothing uses leaves the library and the site at once. Uploaded files stay in the Recycle Bin for 30 days, but photos of the feed do not. 1 file in use will stay.',
     );
     const requests = stubApi(http.deleteAssets, {
       deleted: 1,
@@ -210,6 +211,29 @@ describe('many files of the library', () => {
     await user.click(within(question).getByRole('button', { name: 'Delete 1 file' }));
     expect(await screen.findByText('1 file deleted. In use, so they stay: lobby.webp.')).toBeVisible();
     expect(requests).toHaveLength(1);
+  });
+
+  it('that were deleted come back by Undo, and those that cannot are named with the reason', async () => {
+    const pool = asset(3, 'pool.webp');
+    stubApi(http.listAssets, listing([terrace, lobby, pool]));
+    const user = open();
+    await details('pool.webp');
+    for (const { originalName } of [terrace, lobby, pool]) await user.click(select(originalName));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    stubApi(http.deleteAssets, { deleted: 3, restorable: [terrace.id, lobby.id, pool.id], inUse: [] });
+    stubApi(http.listAssets, listing([]));
+    await user.click(screen.getByRole('button', { name: 'Delete 3 files' }));
+    expect(await screen.findByText('3 files deleted.')).toBeVisible();
+
+    const requests = stubApi(restoreFileFromBin, ({ params: { id } }) =>
+      id === pool.id ? refuse('NOT_FOUND', 'This file is not in the recycle bin') : terrace,
+    );
+    stubApi(http.listAssets, listing([terrace, lobby]));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('2 files are restored.')).toBeVisible();
+    expect(screen.getByText('“pool.webp”: This file is not in the recycle bin')).toBeVisible();
+    await details('lobby.webp');
+    expect(requests.map(({ params: { id } }) => id)).toEqual([terrace.id, lobby.id, pool.id]);
   });
 
   it('that will be removed are announced, shown on demand with their day, and kept by a click', async () => {

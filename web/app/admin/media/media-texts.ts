@@ -1,3 +1,7 @@
+import { FILE_RESTORE_DAYS } from '@manzil/contracts/media/library';
+
+export const files = (count: number): string => (count === 1 ? '1 file' : `${String(count)} files`);
+
 /** Texts of the picker of pictures and of the library. */
 export const MEDIA_TEXTS = {
   fromLibrary: 'Choose from the library',
@@ -44,4 +48,11 @@ export const MEDIA_TEXTS = {
   kept: 'Not used, kept for good',
   keep: 'Keep for good',
   unkeep: 'No longer keep',
+  deleteText: (name: string) => `“${name}” leaves the library and the site at once.`,
+  deleteManyText: (count: number) =>
+    `${files(count)} that nothing uses ${count === 1 ? 'leaves' : 'leave'} the library and the site at once.`,
+  binText: `Uploaded files stay in the Recycle Bin for ${String(FILE_RESTORE_DAYS)} days, but photos of the feed do not.`,
+  undo: 'Undo',
+  restored: (name: string) => `“${name}” is restored.`,
+  restoredMany: (count: number) => `${files(count)} are restored.`,
 } as const;

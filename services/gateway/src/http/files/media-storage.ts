@@ -10,7 +10,12 @@ import {
   type UploadKind,
 } from '@manzil/contracts/media/upload';
 import { DomainError } from '@manzil/service-kit/errors';
-import { callerHeaders, currentRequestId, REQUEST_ID_HEADER } from '@manzil/messaging/request-context';
+import {
+  bindToRequest,
+  callerHeaders,
+  currentRequestId,
+  REQUEST_ID_HEADER,
+} from '@manzil/messaging/request-context';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
 import type { MediaHttp, UpstreamRequest, UpstreamResponse } from '../ports.js';
@@ -40,7 +45,11 @@ type Done = (error?: unknown, info?: StoredFile) => void;
 export class MediaStorage implements StorageEngine {
   /** The file that is on its way; a form's files come one after the other. */
   private current: Readable | undefined;
+  private readonly store = bindToRequest((file: Express.Multer.File, rule: FileRule) =>
+    this.send(file, rule),
+  );
 
+  /** Belongs to the request in which it is made. */
   constructor(
     private readonly media: MediaHttp,
     private readonly token: string,
@@ -73,7 +82,7 @@ export class MediaStorage implements StorageEngine {
     done(null);
   }
 
-  private async store(file: Express.Multer.File, { kind, tooLarge }: FileRule): Promise<Asset> {
+  private async send(file: Express.Multer.File, { kind, tooLarge }: FileRule): Promise<Asset> {
     const limited = sizeLimit(UPLOAD_LIMITS[kind], tooLarge);
     this.current = file.stream;
     const sending = pipeline(file.stream, limited);
