@@ -3,6 +3,7 @@ import { AssertPathIsFree } from '../../shared/assert-path-is-free.js';
 import { CopyPage } from './copy-page.js';
 import { CustomPageController } from './custom-page.controller.js';
 import { ListEveryPage } from './list-every-page.js';
+import { ListSavedBlocks } from './list-saved-blocks.js';
 
 import { PagePreviewsController } from './page-previews.controller.js';
 import { PageRevisionsController } from './page-revisions.controller.js';
@@ -10,6 +11,7 @@ import { PagesController } from './pages.controller.js';
 import { RecycleBinController } from './recycle-bin.controller.js';
 import { RestorePage } from '../../shared/restore-page.js';
 import { SavePage } from './save-page.js';
+import { SavedBlocksController } from './saved-blocks.controller.js';
 import { SpecPagesController } from './spec-pages.controller.js';
 import { UpdatePage } from './update-page.js';
 
@@ -21,7 +23,8 @@ import { UpdatePage } from './update-page.js';
     RecycleBinController,
     PagePreviewsController,
     CustomPageController,
+    SavedBlocksController,
   ],
-  providers: [AssertPathIsFree, CopyPage, ListEveryPage, RestorePage, SavePage, UpdatePage],
+  providers: [AssertPathIsFree, CopyPage, ListEveryPage, ListSavedBlocks, RestorePage, SavePage, UpdatePage],
 })
 export class PagesModule {}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { pageFieldsSchema } from './page.js';
+import { filledText } from './text.js';
+
+/** Saved blocks at once, and bytes of their HTML and CSS together: an editor loads all of them. */
+export const MOST_SAVED_BLOCKS = 100;
+export const MAX_SAVED_BLOCKS_BYTES = 4_000_000;
+/** Days in which a deleted block can be restored. */
+export const SAVED_BLOCK_RESTORE_DAYS = 30;
+
+const { html, css } = pageFieldsSchema.shape;
+
+/** HTML and CSS are sanitised as those of a page. Names are unique, whatever their case. */
+export const savedBlockFieldsSchema = z.object({ name: filledText(60), html, css });
+
+/** Dates are ISO 8601. */
+export const savedBlockSummarySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  savedBy: z.string(),
+  savedAt: z.string(),
+});
+export type SavedBlockSummary = z.infer<typeof savedBlockSummarySchema>;
+
+/** A part of a page that staff put into other pages as a copy. */
+export const savedBlockSchema = savedBlockSummarySchema.extend({ html: z.string(), css: z.string() });
+export type SavedBlock = z.infer<typeof savedBlockSchema>;

@@ -1,0 +1,60 @@
+/** A rule of a page as the editor knows it. */
+export interface PageRule {
+  /** A list, by commas; within keyframes the step. */
+  selectors: string;
+  style: string;
+  /** Such as `@media (max-width: 575px)`; empty for a rule by itself. */
+  at: string;
+}
+
+/** Commas between selectors, and not those within brackets. */
+const COMMAS = /,(?![^(]*\))/;
+const PSEUDO = /::?[\w-]+(?:\([^()]*\))?/g;
+const KEYFRAMES = /^@keyframes\s+(\S+)/;
+
+/** Returns a selector for the same elements at any time, whether somebody points at them or not. */
+export const lastingSelector = (selector: string): string => selector.replace(PSEUDO, ':not(none)');
+
+/**
+ * Returns those rules of a page that style a part of it wherever it is put. A rule for all elements of a kind is none of
+ * them, because it would style the rest of the next page too.
+ */
+export function rulesOfPart(html: string, rules: readonly PageRule[]): string {
+  const part = document.createElement('template');
+  part.innerHTML = html;
+  const elements = [...part.content.querySelectorAll('*')];
+  const isOfPart = (selector: string): boolean => {
+    if (!/[.#][\w-]/.test(selector)) return false;
+    const lasting = lastingSelector(selector);
+    return elements.some((element) => matches(element, lasting));
+  };
+  const own = rules.flatMap(({ selectors, ...rule }): PageRule[] => {
+    const list = selectors.split(COMMAS).map((selector) => selector.trim());
+    const kept = list.filter(isOfPart).join(', ');
+    return kept === '' || rule.style === '' || KEYFRAMES.test(rule.at) ? [] : [{ selectors: kept, ...rule }];
+  });
+  const animations = own.flatMap(({ style }) => style.match(/animation(?:-name)?:[^;]*/g) ?? []);
+  const animated = new Set(animations.flatMap((text) => text.split(/[\s:,]+/)));
+  const steps = rules.filter(({ at }) => animated.has(KEYFRAMES.exec(at)?.[1] ?? ''));
+  return written([...own, ...steps]);
+}
+
+/** False for a selector that the browser does not know. */
+export function matches(element: Element, selector: string): boolean {
+  try {
+    return element.matches(selector);
+  } catch {
+    return false;
+  }
+}
+
+/** Rules with a condition come last, as the editor has them. */
+function written(rules: readonly PageRule[]): string {
+  const byCondition = new Map<string, string[]>([['', []]]);
+  for (const { at, selectors, style } of rules)
+    byCondition.set(at, [...(byCondition.get(at) ?? []), `${selectors}{${style}}`]);
+  return [...byCondition]
+    .map(([at, texts]) => (at === '' ? texts.join('\n') : `${at}{${texts.join('\n')}}`))
+    .join('\n')
+    .trim();
+}

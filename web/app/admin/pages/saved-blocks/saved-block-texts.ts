@@ -1,0 +1,28 @@
+/** Words of saved blocks, in the editor of pages. */
+export const TEXTS = {
+  group: 'Saved',
+  save: 'Save as a block',
+  selectFirst: 'Select a part of the page first',
+  intro: (part: string) =>
+    `“${part}” is saved with its own styles. Every page then has it under “Saved” in the list of blocks.`,
+  copies: 'A page gets a copy of a block: no page changes when the block is renamed or deleted later.',
+  name: 'Name',
+  confirm: 'Save',
+  cancel: 'Cancel',
+  saved: 'Saved as a block.',
+  manage: 'Manage saved blocks',
+  manageTitle: 'Saved blocks',
+  none: 'There are no saved blocks any more.',
+  by: (member: string, when: string) => `by ${member}, ${when}`,
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename ${name}`,
+  renamed: (name: string) => `The block is called “${name}” now.`,
+  remove: 'Delete',
+  removeOf: (name: string) => `Delete ${name}`,
+  removed: (name: string) => `“${name}” is deleted. Pages with a copy of it stay as they are.`,
+  undo: 'Undo',
+  restored: (name: string) => `“${name}” is back.`,
+  close: 'Done',
+  unread: 'The saved blocks cannot be read right now.',
+  again: 'Try again',
+} as const;
