@@ -1,5 +1,10 @@
 import { createRequestHandler } from '@react-router/express';
-import { decodePreviewKey, draftPreviewSchema, encodePreviewKey } from '@manzil/contracts/content/preview';
+import {
+  decodePreviewKey,
+  draftPreviewSchema,
+  encodePreviewKey,
+  sitePreviewSchema,
+} from '@manzil/contracts/content/preview';
 import { log } from './log.mjs';
 
 /** @typedef {import('react-router').ServerBuild} ServerBuild */
@@ -16,7 +21,8 @@ const HEADERS = Object.entries({
 const FIXED = new Set([...HEADERS.map(([name]) => name), 'x-cache-tags']);
 
 /**
- * Shows the whole site below `/preview/<kind>/<id>/<token>` as it would be if that draft were published. The site is
+ * Shows the whole site below `/preview/<kind>/<id>/<token>` as it would be if that draft were published, or, below
+ * `/preview/site/<milliseconds>/<token>`, as it was or will be at an instant. The site is
  * rendered with the beginning of the path as its base, so that the links between its pages stay in the preview.
  * A link that is unknown or has expired is left to the next handler, which has no page at its path.
  * @param {{ build: ServerBuild | (() => Promise<ServerBuild>); mode: string; apiUrl: string; contextOf: MakeContext }} options
@@ -45,7 +51,7 @@ export function showPreviews({ build, mode, apiUrl, contextOf }) {
 
 /**
  * @param {string} apiUrl
- * @param {import('@manzil/contracts/content/preview').PreviewKey} key
+ * @param {import('@manzil/contracts/content/preview').PreviewKey | import('@manzil/contracts/content/preview').SiteKey} key
  * @param {string} requestId
  * @returns {Promise<Preview | undefined>} undefined also while the API does not answer
  */
@@ -56,7 +62,10 @@ async function find(apiUrl, key, requestId) {
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
     if (!answer.ok) return undefined;
-    return { key: encodePreviewKey(key), shown: draftPreviewSchema.parse(await answer.json()) };
+    const shown = await answer.json();
+    return key.kind === 'site'
+      ? { key: encodePreviewKey(key), site: sitePreviewSchema.parse(shown) }
+      : { key: encodePreviewKey(key), draft: draftPreviewSchema.parse(shown) };
   } catch (error) {
     log('warn', 'the preview was not found out', { requestId, error: String(error) });
     return undefined;

@@ -15,13 +15,26 @@ import {
   versionDiffSchema,
   versionSummarySchema,
 } from './content/lifecycle.js';
-import { draftPreviewSchema, newPreviewSchema, previewToken } from './content/preview.js';
+import {
+  draftPreviewSchema,
+  instantNumber,
+  newPreviewSchema,
+  previewToken,
+  sitePreviewSchema,
+} from './content/preview.js';
+import {
+  instantText,
+  siteChangeDiffSchema,
+  siteChangesSchema,
+  siteTimesSchema,
+} from './content/site-times.js';
 import { linkUseSchema } from './content/links.js';
 import { memberName } from './content/text.js';
 
 /** Cleaning the longest page there may be takes a second or two on a slow machine. */
 const CLEANING_MS = 10_000;
-const filename = z.string().regex(/^[a-z0-9][a-z0-9-]*\.[a-z0-9]{2,5}$/);
+/** Name of an upload. */
+export const filename = z.string().regex(/^[a-z0-9][a-z0-9-]*\.[a-z0-9]{2,5}$/);
 
 /** False of a member who changes no draft that has a time to be published: CONFLICT with `details.reason` 'scheduled'. */
 const mayPublish = z.boolean().default(true);
@@ -36,6 +49,7 @@ export function lifecycleRpcs(
 ) {
   const entry = z.object({ kind, id: entryId });
   const change = entry.extend({ by: memberName });
+  const instants = z.object({ from: instantText, to: instantText });
   return {
     /**
      * A new entry that visitors do not see. VALIDATION_FAILED for fields that a save would refuse; CONFLICT for a kind to
@@ -204,6 +218,53 @@ export function lifecycleRpcs(
       subject: `rpc.${service}.v1.${prefix}.get-preview`,
       request: entry.extend({ token: previewToken }),
       response: draftPreviewSchema,
+      idempotent: true,
+    }),
+
+    /** From when on the past of these kinds is known, and what is scheduled. */
+    getSiteTimes: defineRpc({
+      subject: `rpc.${service}.v1.${prefix}.get-site-times`,
+      request: z.object({}),
+      response: siteTimesSchema,
+      idempotent: true,
+    }),
+
+    /**
+     * The entries that visitors see differently at `to` than at `from`, by kind. VALIDATION_FAILED, with the field, for an
+     * instant before the past is known.
+     */
+    listSiteChanges: defineRpc({
+      subject: `rpc.${service}.v1.${prefix}.list-site-changes`,
+      request: instants,
+      response: siteChangesSchema,
+      idempotent: true,
+      deadlineMs: CLEANING_MS,
+    }),
+
+    /** Returns what visitors see differently of one entry. NOT_FOUND for one that they see at neither instant. */
+    diffSiteChange: defineRpc({
+      subject: `rpc.${service}.v1.${prefix}.diff-site-change`,
+      request: instants.extend({ kind, id: entryId }),
+      response: siteChangeDiffSchema,
+      idempotent: true,
+      deadlineMs: CLEANING_MS,
+    }),
+
+    /**
+     * Lets a token show the site at an instant. The services that show parts of the site are given the same token, and one
+     * of them, with `recorded`, writes the audit record. VALIDATION_FAILED for an instant before the past is known.
+     */
+    createSitePreview: defineRpc({
+      subject: `rpc.${service}.v1.${prefix}.create-site-preview`,
+      request: z.object({ at: instantText, token: previewToken, by: memberName, recorded: z.boolean() }),
+      response: z.object({ expiresAt: z.string() }),
+    }),
+
+    /** NOT_FOUND for an unknown or expired token, and one of another instant. */
+    getSitePreview: defineRpc({
+      subject: `rpc.${service}.v1.${prefix}.get-site-preview`,
+      request: z.object({ at: instantNumber, token: previewToken }),
+      response: sitePreviewSchema,
       idempotent: true,
     }),
 

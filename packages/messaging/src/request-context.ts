@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { actorSchema, type Actor } from '@manzil/contracts/actor';
 
@@ -54,6 +54,14 @@ export function runWithRequest<T>(requestId: string | undefined, work: () => T):
 export function runWithActor<T>(actor: Actor, work: () => T): T {
   return storage.run({ ...storage.getStore(), actor }, work);
 }
+
+/**
+ * Returns `work` so that it always runs in the current request. A parser that receives a body calls back outside of it
+ * when the bytes come later than the headers.
+ */
+export const bindToRequest = <Given extends unknown[], Result>(
+  work: (...given: Given) => Result,
+): ((...given: Given) => Result) => AsyncResource.bind(work);
 
 /** Returns the network address of the member who acts, or undefined without one. */
 export function currentAddress(): string | undefined {

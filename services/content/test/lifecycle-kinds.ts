@@ -11,12 +11,8 @@ import {
   teamEditing,
   testimonialEditing,
 } from '@manzil/contracts/content/editing-rpc';
-import {
-  CONTENT_KINDS,
-  type EntryFields,
-  type Lifecycle,
-  type LifecycleKind,
-} from '@manzil/contracts/content/lifecycle';
+import * as rpcs from '@manzil/contracts/content/lifecycle-rpc';
+import { CONTENT_KINDS, type EntryFields, type LifecycleKind } from '@manzil/contracts/content/lifecycle';
 import {
   createPage,
   deletePage,
@@ -38,48 +34,17 @@ import {
 } from '@manzil/contracts/content/rpc';
 import { toCustomPage, toPageRow } from '@manzil/contracts/http/wire/page-rows';
 import type { RpcClient } from '@manzil/service-kit/rpc-client';
+import {
+  STAFF,
+  type Entry,
+  type FieldsOf,
+  type Found,
+  type KindUnderTest,
+} from '@manzil/testing/lifecycle/kind-under-test';
 
 const ORIGIN = 'https://agency.example';
 /** Slugs that entries of the suites have or had. */
 export const SLUGS = ['first', 'second', 'third'] as const;
-
-/** The member who saves in these suites. */
-const STARTER = 'leila';
-
-export interface Entry {
-  id: number;
-  version: number;
-  updatedBy: string;
-  lifecycle?: Lifecycle | undefined;
-}
-
-type FieldsOf = (text: string, slug: string) => EntryFields;
-type Found = Entry & Record<string, unknown>;
-
-/** Everything that a suite needs to know of a kind. */
-export interface KindUnderTest {
-  kind: LifecycleKind;
-  /** Fields that show a text at a slug. */
-  fields: FieldsOf;
-  textField: string;
-  /** Returns a record that shows visitors the text. */
-  start: (client: RpcClient, text: string, slug: string) => Promise<Entry>;
-  /** Publishes as the save of its section does. */
-  publish: (
-    client: RpcClient,
-    over: Pick<Entry, 'id' | 'version'>,
-    text: string,
-    slug: string,
-  ) => Promise<Entry>;
-  /** Returns a record as staff see it, with its fields. */
-  find: (client: RpcClient, id: number) => Promise<Found>;
-  ids: (client: RpcClient) => Promise<number[]>;
-  /** Absent where nothing can be added, withdrawn or deleted. */
-  bin?: {
-    remove: (client: RpcClient, id: number) => Promise<{ purgeAt: string }>;
-    restore: (client: RpcClient, id: number) => Promise<unknown>;
-  };
-}
 
 /** The part of a collection's contracts in which all kinds are the same, except for the fields. */
 type Editing = typeof faqEditing;
@@ -95,12 +60,12 @@ function collection(
   const list = async (client: RpcClient): Promise<Found[]> =>
     (await client.request(editing.list, {})).entries;
   return {
-    ...{ kind, fields, textField },
+    ...{ kind, rpcs, fields, textField },
     start: (client, text, slug) =>
-      client.request(editing.create, { fields: fieldsOf(text, slug), by: STARTER }),
+      client.request(editing.create, { fields: fieldsOf(text, slug), by: STAFF }),
     publish: (client, { id, version }, text, slug) =>
       client.request(editing.update, {
-        ...{ id, expectedVersion: version, by: STARTER },
+        ...{ id, expectedVersion: version, by: STAFF },
         fields: fieldsOf(text, slug),
       }),
     find: async (client, id) => {
@@ -110,8 +75,8 @@ function collection(
     },
     ids: async (client) => (await list(client)).map(({ id }) => id),
     bin: {
-      remove: (client, id) => client.request(editing.remove, { id, by: STARTER }),
-      restore: (client, id) => client.request(editing.restore, { id, by: STARTER }),
+      remove: (client, id) => client.request(editing.remove, { id, by: STAFF }),
+      restore: (client, id) => client.request(editing.restore, { id, by: STAFF }),
     },
   };
 }
@@ -127,11 +92,11 @@ function part(
   ) => Promise<Omit<Entry, 'id'>>,
 ): KindUnderTest {
   const publish = async (client: RpcClient, text: string, expectedVersion: number): Promise<Entry> => ({
-    ...(await save(client, { fields: fields(text) as never, expectedVersion, by: STARTER })),
+    ...(await save(client, { fields: fields(text) as never, expectedVersion, by: STAFF })),
     id,
   });
   return {
-    ...{ kind, fields, textField },
+    ...{ kind, rpcs, fields, textField },
     start: async (client, text) => publish(client, text, (await read(client)).version),
     publish: (client, { version }, text) => publish(client, text, version),
     find: async (client) => ({ ...(await read(client)), id }),
@@ -146,11 +111,12 @@ const pageFields = (title: string, linkAddress: string) => ({
 
 const page: KindUnderTest = {
   kind: 'page',
+  rpcs,
   fields: pageFields,
   textField: 'title',
-  start: (client, text, slug) => client.request(createPage, { ...pageFields(text, slug), by: STARTER }),
+  start: (client, text, slug) => client.request(createPage, { ...pageFields(text, slug), by: STAFF }),
   publish: (client, { id, version }, text, slug) =>
-    client.request(updatePage, { ...pageFields(text, slug), id, expectedVersion: version, by: STARTER }),
+    client.request(updatePage, { ...pageFields(text, slug), id, expectedVersion: version, by: STAFF }),
   find: async (client, id) => {
     const found = await client.request(getPage, { id, drafts: true });
     if (!('page' in found)) throw new Error(`There is no page ${id}`);
@@ -158,8 +124,8 @@ const page: KindUnderTest = {
   },
   ids: async (client) => (await client.request(listPages, { drafts: true })).pages.map(({ id }) => id),
   bin: {
-    remove: (client, id) => client.request(deletePage, { id, by: STARTER }),
-    restore: (client, id) => client.request(restorePage, { id, by: STARTER }),
+    remove: (client, id) => client.request(deletePage, { id, by: STAFF }),
+    restore: (client, id) => client.request(restorePage, { id, by: STAFF }),
   },
 };
 

@@ -3,8 +3,9 @@ import * as rpc from '@manzil/contracts/content/lifecycle-rpc';
 import { encodePreviewKey, PREVIEW_DAYS, type PreviewKey } from '@manzil/contracts/content/preview';
 import { runWithRequest, showDraft } from '@manzil/messaging/request-context';
 import { DraftPreviews } from '@manzil/service-kit/lifecycle/draft-previews';
+import type { KindUnderTest } from '@manzil/testing/lifecycle/kind-under-test';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
-import { KINDS, publicBytes, type KindUnderTest } from './lifecycle-kinds.js';
+import { KINDS, publicBytes } from './lifecycle-kinds.js';
 
 const by = 'leila';
 

@@ -25,6 +25,8 @@ const changedPaths = (before: Record<string, string>, after: Record<string, stri
 describe('drafts on the whole product', () => {
   let product: WholeProduct;
   let web: ServiceProcess;
+  /** All that visitors got before there was any draft. */
+  let first: Record<string, string>;
   beforeAll(async () => {
     const [port, webPort] = [await freePort(), await freePort()];
     const api = `http://127.0.0.1:${port}`;
@@ -34,6 +36,7 @@ describe('drafts on the whole product', () => {
     });
     product = await startWholeProduct({ PORT: String(port), WEB_URL: `http://127.0.0.1:${webPort}` });
     await web.ready();
+    first = await publicBytes();
   });
   afterAll(async () => {
     await product.stop();
@@ -87,7 +90,6 @@ describe('drafts on the whole product', () => {
   it.each(DRAFTED_KINDS)('show a $kind in its page by a link, and to nobody else', async (drafted) => {
     const { kind } = drafted;
     const text = `Zephyr ${kind.replace('-', ' ')}`;
-    const before = await publicBytes();
     const id = await saveDraft(drafted, { id: drafted.id, text, slug: `zephyr-${kind}` });
     if (id === undefined) throw new Error('The draft was refused');
     const path = await linkTo(kind, id);
@@ -107,8 +109,7 @@ describe('drafts on the whole product', () => {
     const data = await visit(path.endsWith('/') ? `${path}_root.data` : `${path}.data`);
     expect(data.headers.get('cache-control')).toBe('no-store');
 
-    expect(changedPaths(before, await publicBytes())).toEqual([]);
-    expect(JSON.stringify(before)).not.toContain('Zephyr');
+    expect(changedPaths(first, await publicBytes())).toEqual([]);
 
     const base = `/preview/${kind}/${id}`;
     const other = kind === 'faq' ? 'testimonial' : 'faq';
@@ -159,6 +160,109 @@ describe('drafts on the whole product', () => {
     });
     expect(saved.status).toBe(201);
     expect(await (await visit('/api/faqs')).text()).toContain('Kept?');
+  });
+
+  it('are shown with the rest of the site at an instant by a link, and to nobody else', async () => {
+    const read = async (headers: Record<string, string> = {}): Promise<Record<string, string>> => {
+      const shown: Record<string, string> = {};
+      // The list of sitemaps has those of homes in it, which are as they are now.
+      for (const path of PUBLIC_READS.filter((each) => each !== '/sitemap.xml')) {
+        const answer = await visit(path, { 'x-request-id': 'the-same-request', ...headers });
+        shown[path] = `${answer.status} ${await answer.text()}`;
+      }
+      return shown;
+    };
+    const linkAt = async (at: Date): Promise<{ path: string; key: string; token: string }> => {
+      const answer = await sent('POST', '/api/site-previews', { at: at.toISOString() });
+      expect(answer.status).toBe(201);
+      const { path } = (await answer.json()) as { path: string };
+      const [, , site, instant, token = ''] = path.split('/');
+      expect([site, instant]).toEqual(['site', String(at.getTime())]);
+      return { path, token, key: `site.${instant}.${token}` };
+    };
+    const added = DRAFTED_KINDS.filter(({ kind }) => kind === 'faq' || kind === 'development');
+    const add = async (text: string, slug: string): Promise<number[]> => {
+      const ids = [];
+      for (const drafted of added) ids.push((await saveDraft(drafted, { text, slug })) ?? 0);
+      return ids;
+    };
+    const publish = async (ids: number[]): Promise<void> => {
+      for (const [place, { kind }] of added.entries())
+        expect((await sent('POST', `/api/content/${kind}/${ids[place] ?? 0}/publish`, {})).status).toBe(200);
+    };
+    await publish(await add('Yesterday', 'the-day-before'));
+    const before = await read();
+    const past = new Date();
+    await publish(await add('Today', 'the-day'));
+    const now = await read();
+    expect(now['/api/developments']).toContain('Today');
+    const soon = new Date(Date.now() + 3_600_000);
+    const times = { publishAt: soon.toISOString(), withdrawAt: null };
+    const coming = await add('Tomorrow', 'the-day-after');
+    for (const [place, { kind }] of added.entries())
+      await sent('PUT', `/api/content/${kind}/${coming[place] ?? 0}/schedule`, times);
+
+    const [was, willBe] = [await linkAt(past), await linkAt(soon)];
+    expect(await read({ [PREVIEW_HEADER]: was.key })).toEqual(before);
+    const later = await read({ [PREVIEW_HEADER]: willBe.key });
+    expect(later['/api/developments']).toContain('Tomorrow');
+    expect(later['/api/faqs']).toContain('Tomorrow');
+    expect(await read()).toEqual(now);
+
+    const page = await visit(`${was.path}faqs`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    const html = await page.text();
+    expect(html).toContain('Yesterday');
+    expect(html).not.toContain('Today');
+    expect(html).toContain('The site as it was on');
+    expect(html).toContain('Homes are as they are now.');
+    expect(html).toMatch(/<a href="\/">Leave the preview<\/a>/);
+    expect(html).toContain(`href="${was.path}`);
+    const homes = await (await visit(`${willBe.path}new_development_properties`)).text();
+    expect(homes).toContain('Tomorrow');
+    expect(homes).toContain('The site as it will be on');
+    expect(await (await visit('/faqs')).text()).not.toContain('Tomorrow');
+
+    const instant = String(past.getTime());
+    const flipped = `${was.token.startsWith('A') ? 'B' : 'A'}${was.token.slice(1)}`;
+    for (const wrong of [
+      `/preview/site/${instant}/${flipped}/faqs`,
+      `/preview/site/${instant}1/${was.token}/faqs`,
+      `/preview/site/${instant}/${willBe.token}/faqs`,
+      `/preview/faq/${instant}/${was.token}/faqs`,
+      `/preview/site/now/${was.token}/faqs`,
+      `/api/content-previews/${willBe.token}/site/${instant}`,
+    ])
+      expect((await visit(wrong)).status).toBeGreaterThanOrEqual(400);
+    const refused = await visit('/api/faqs', { [PREVIEW_HEADER]: `site.${instant}.${willBe.token}` });
+    expect(refused.status).toBe(404);
+    const withoutSession = await fetch(`${product.url}/api/site-previews`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ at: past.toISOString() }),
+    });
+    expect(withoutSession.status).toBe(401);
+    expect((await visit('/api/site-changes?from=a&to=b')).status).toBe(401);
+    const tooEarly = await sent('POST', '/api/site-previews', { at: '2020-01-01T00:00:00Z' });
+    expect(tooEarly.status).toBe(400);
+    expect(await tooEarly.json()).toMatchObject({ issues: [{ field: 'at' }] });
+
+    const span = new URLSearchParams({ from: past.toISOString(), to: soon.toISOString() }).toString();
+    const found = await sent('GET', `/api/site-changes?${span}`);
+    const { changes } = (await found.json()) as { changes: { title: string; kind: string; id: number }[] };
+    expect(changes.map(({ kind, title }) => [kind, title])).toEqual([
+      ['faq', 'Today'],
+      ['faq', 'Tomorrow'],
+      ['development', 'Today'],
+      ['development', 'Tomorrow'],
+    ]);
+    const diff = await sent('GET', `/api/site-changes/faq/${changes[0]?.id ?? 0}?${span}`);
+    expect(JSON.stringify(await diff.json())).toContain('Today');
+    for (const log of [web.log(), product.log()])
+      for (const { token } of [was, willBe]) expect(log).not.toContain(token);
   });
 
   it('change no byte that visitors get, whatever staff do with them', async () => {

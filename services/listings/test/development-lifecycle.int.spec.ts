@@ -9,7 +9,6 @@ import {
   getDevelopment,
   getDevelopmentEntry,
   listDeletedDevelopments,
-  listDevelopmentImages,
   listDevelopmentLifecycles,
   listDevelopments,
   reorderDevelopments,
@@ -19,11 +18,15 @@ import {
 import { claimReferences } from '@manzil/contracts/media/commands';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RunDueSchedules } from '@manzil/service-kit/lifecycle/run-due-schedules';
+import { testEntries } from '@manzil/testing/lifecycle/entries';
+import { testEveryKind } from '@manzil/testing/lifecycle/every-kind';
+import type { LifecycleStack } from '@manzil/testing/lifecycle/kind-under-test';
 import { waitFor } from '@manzil/testing/wait-for';
 import { watchSubject } from '@manzil/testing/watch-subject';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { DeletedDevelopments } from '../src/development/deleted-developments.js';
+import { DEVELOPMENT, publicBytes as publicBytesOf } from './development-kind.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
 
 type Claim = z.output<typeof claimReferences.payload>;
@@ -31,22 +34,43 @@ type Claim = z.output<typeof claimReferences.payload>;
 const by = 'leila';
 const kind = 'development';
 const upload = (name: string): string => `/uploads/${name}.webp`;
+const inDays = (count: number): Date => new Date(Date.now() + count * 86_400_000);
 const inOneHour = (): Date => new Date(Date.now() + 3_600_000);
 
+let stack: ListingsStack;
+beforeAll(async () => {
+  stack = await startListingsStack();
+});
+afterAll(() => stack.stop());
+
+const entry = (id: number) => stack.client.request(getDevelopmentEntry, { id });
+
+const publicBytes = (): Promise<string> => publicBytesOf(stack.client);
+const lifecycleStack = (): LifecycleStack => ({
+  ...{ client: stack.client, dataSource: stack.dataSource, publicBytes },
+  runSchedulesAt: async (time, { runs } = { runs: 1 }) => {
+    const jobs = stack.service.app.get(RunDueSchedules);
+    await Promise.all(Array.from({ length: runs }, () => jobs.run(time)));
+  },
+  purgeBinAt: async (time) => {
+    await stack.service.app.get(DeletedDevelopments).purgeOld(time);
+  },
+});
+
+testEveryKind([DEVELOPMENT], lifecycleStack);
+testEntries([DEVELOPMENT], lifecycleStack);
+
 describe('new developments in the lifecycle', () => {
-  let stack: ListingsStack;
   let unwatch: () => void;
   const claims: Claim[] = [];
   let number = 0;
   beforeAll(async () => {
-    stack = await startListingsStack();
     unwatch = await watchSubject(stack.link.connection, claimReferences.subject, (payload) => {
       claims.push(payload as Claim);
     });
   });
-  afterAll(async () => {
+  afterAll(() => {
     unwatch();
-    await stack.stop();
   });
   beforeEach(() => {
     number += 1;
@@ -59,22 +83,9 @@ describe('new developments in the lifecycle', () => {
     });
     return development.id;
   };
-  const entry = (id: number) => stack.client.request(getDevelopmentEntry, { id });
   const draft = (id: number, fields: Record<string, string | string[]>, expectedVersion: number) =>
     stack.client.request(lifecycle.saveDraft, { kind, id, fields, expectedVersion, by: 'omar' });
   const galleryOf = async (id: number) => (await entry(id)).images.map(({ url }) => url);
-  /** All that visitors can get of projects. */
-  const publicBytes = async (): Promise<string> => {
-    const live = await stack.client.request(listDevelopments, { liveOnly: true });
-    const images = await stack.client.request(listDevelopmentImages, { liveOnly: true });
-    const pages = await Promise.all(
-      live.developments.map(async ({ pagelink }) => {
-        const { development, images: gallery } = await stack.client.request(getDevelopment, { pagelink });
-        return { development, gallery };
-      }),
-    );
-    return JSON.stringify([live, images, pages]);
-  };
   const claimOf = (id: number, version: number): Promise<Claim> =>
     waitFor(`the claim of version ${version}`, () =>
       claims.find((claim) => claim.owner === `development:${id}` && claim.version === version),
@@ -102,17 +113,6 @@ describe('new developments in the lifecycle', () => {
     expect(idOf(upload('one'), published.images)).toBe(idOf(upload('one'), former));
   });
 
-  it('refuse a draft and a publication on a version that somebody has replaced', async () => {
-    const id = await create();
-    await draft(id, { completion: 'Q1 2028' }, 1);
-    const conflict = { code: 'CONFLICT', extra: { details: { reason: 'version', updatedBy: 'omar' } } };
-    await expect(draft(id, { completion: 'Q2 2028' }, 1)).rejects.toMatchObject(conflict);
-    const stale = { kind, id, expectedVersion: 1, by } as const;
-    await expect(stack.client.request(lifecycle.publishDraft, stale)).rejects.toMatchObject(conflict);
-    const save = { id, changes: { completion: 'Q3 2028' }, expectedVersion: 1, by };
-    await expect(stack.client.request(updateDevelopment, save)).rejects.toMatchObject(conflict);
-  });
-
   it('show and restore each version, and keep the link', async () => {
     const id = await create();
     await stack.client.request(updateDevelopment, {
@@ -136,24 +136,6 @@ describe('new developments in the lifecycle', () => {
       pagelink: `moved-${number}`,
     });
     expect(await galleryOf(id)).toEqual([upload('one'), upload('two')]);
-  });
-
-  it('are published and withdrawn at their times', async () => {
-    const id = await create();
-    const run = (now: Date) => stack.service.app.get(RunDueSchedules).run(now);
-    await draft(id, { name: `Pier ${number} II` }, 1);
-    const [publishAt, withdrawAt] = [inOneHour(), new Date(Date.now() + 7_200_000)];
-    const times = { publishAt: publishAt.toISOString(), withdrawAt: withdrawAt.toISOString() };
-    await stack.client.request(lifecycle.scheduleEntry, { kind, id, ...times, by });
-    const before = await publicBytes();
-    await run(new Date(publishAt.getTime() - 1));
-    expect(await publicBytes()).toBe(before);
-    await run(publishAt);
-    expect((await entry(id)).development).toMatchObject({ name: `Pier ${number} II`, live: true });
-    await run(withdrawAt);
-    expect(await entry(id)).toMatchObject({ development: { live: false }, lifecycle: { withdrawAt: null } });
-    await stack.client.request(lifecycle.publishDraft, { kind, id, by });
-    expect((await entry(id)).development.live).toBe(true);
   });
 
   it('keep a draft when only the order of projects changes, and end it with a save of the specification', async () => {
@@ -232,11 +214,10 @@ describe('new developments in the lifecycle', () => {
     const id = await create();
     await stack.client.request(deleteDevelopment, { id, by });
     const bin = stack.service.app.get(DeletedDevelopments);
-    const days = (count: number) => new Date(Date.now() + count * 86_400_000);
     const isThere = async () => (await bin.list()).developments.some((deleted) => deleted.id === id);
-    await bin.purgeOld(days(RESTORE_DAYS - 1));
+    await bin.purgeOld(inDays(RESTORE_DAYS - 1));
     expect(await isThere()).toBe(true);
-    await bin.purgeOld(days(RESTORE_DAYS + 1));
+    await bin.purgeOld(inDays(RESTORE_DAYS + 1));
     expect(await isThere()).toBe(false);
     expect((await claimOf(id, 2)).filenames).toEqual([]);
     await expect(stack.client.request(restoreDevelopment, { id, by })).rejects.toMatchObject({

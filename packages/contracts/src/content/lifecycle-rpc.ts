@@ -20,6 +20,11 @@ export const {
   listApprovals,
   createDraftPreview,
   getDraftPreview,
+  getSiteTimes,
+  listSiteChanges,
+  diffSiteChange,
+  createSitePreview,
+  getSitePreview,
   listLinks,
   replaceFile,
 } = lifecycleRpcs('content', 'lifecycle', contentKindSchema);

@@ -15,14 +15,24 @@ export const previewToken = z.string().regex(/^[\w-]{43}$/);
 export const previewKeySchema = z.object({ kind: lifecycleKindSchema, id: entryId, token: previewToken });
 export type PreviewKey = z.infer<typeof previewKeySchema>;
 
+/** Milliseconds since 1970; at most what a date can be. */
+export const instantNumber = z.int().min(0).max(8_640_000_000_000_000);
+
+/** The whole site at an instant, which is the `id`, and the token of the link that shows it. */
+const siteKeySchema = z.object({ kind: z.literal('site'), id: instantNumber, token: previewToken });
+export type SiteKey = z.infer<typeof siteKeySchema>;
+
+const shownKeySchema = z.union([previewKeySchema, siteKeySchema]);
+
 /** Returns the value of {@link PREVIEW_HEADER}. */
-export const encodePreviewKey = ({ kind, id, token }: PreviewKey): string => `${kind}.${id}.${token}`;
+export const encodePreviewKey = ({ kind, id, token }: PreviewKey | SiteKey): string =>
+  `${kind}.${id}.${token}`;
 
 /** Returns undefined for anything else than a key. */
-export function decodePreviewKey(text: string | undefined): PreviewKey | undefined {
+export function decodePreviewKey(text: string | undefined): PreviewKey | SiteKey | undefined {
   const [kind, id, token, ...others] = text?.split('.') ?? [];
   if (others.length > 0) return undefined;
-  return previewKeySchema.safeParse({ kind, id: Number(id), token }).data;
+  return shownKeySchema.safeParse({ kind, id: Number(id), token }).data;
 }
 
 /** Page of a draft, and the time until which its link works. */
@@ -40,3 +50,13 @@ export const draftPreviewSchema = shown.extend({
   unseen: z.boolean(),
 });
 export type DraftPreview = z.infer<typeof draftPreviewSchema>;
+
+/** The site at an instant, and the time until which its link works. */
+export const sitePreviewSchema = z.object({
+  /** ISO 8601. */
+  at: z.string(),
+  /** True while the instant is to come. */
+  future: z.boolean(),
+  expiresAt: z.string(),
+});
+export type SitePreview = z.infer<typeof sitePreviewSchema>;

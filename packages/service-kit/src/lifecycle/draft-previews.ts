@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { isAlwaysLive } from '@manzil/contracts/content/lifecycle';
 import { PREVIEW_DAYS, type DraftPreview, type PreviewKey } from '@manzil/contracts/content/preview';
 import { pathShowing } from '@manzil/contracts/content/record-path';
@@ -8,12 +8,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, LessThanOrEqual, MoreThan } from 'typeorm';
 import { ContentPreviewEntity } from './content-preview.entity.js';
 import { LifecycleAudit, LifecyclePorts } from './lifecycle-ports.js';
+import { hashOfToken } from './preview-token.js';
 import { draftOf } from './record-change.js';
 
 const TOKEN_BYTES = 32;
 const DAY_MS = 86_400_000;
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Links that show drafts to people without an account. An entry has one at a time, so that a new one ends the former. */
 @Injectable()
@@ -35,7 +34,7 @@ export class DraftPreviews {
       const fields = (await draftOf(manager, port, record)) ?? record.fields;
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const expiresAt = new Date(now.getTime() + PREVIEW_DAYS * DAY_MS);
-      const link = { kind, entryId: id, tokenHash: hashOf(token), createdBy: by, expiresAt };
+      const link = { kind, entryId: id, tokenHash: hashOfToken(token), createdBy: by, expiresAt };
       await manager.upsert(ContentPreviewEntity, link, ['kind', 'entryId']);
       await this.audit.record(manager, { action: 'content-previewed', entity: port.audited(record) });
       return { token, path: pathShowing(kind, id, fields), expiresAt: expiresAt.toISOString() };
@@ -61,7 +60,7 @@ export class DraftPreviews {
   /** NOT_FOUND for an unknown token, one of another entry, and one that has expired. */
   async require({ kind, id, token }: PreviewKey): Promise<ContentPreviewEntity> {
     const found = await this.dataSource.manager.findOneBy(ContentPreviewEntity, {
-      ...{ kind, entryId: id, tokenHash: hashOf(token) },
+      ...{ kind, entryId: id, tokenHash: hashOfToken(token) },
       expiresAt: MoreThan(new Date()),
     });
     if (found === null) throw new DomainError('NOT_FOUND', 'There is no such preview, or it has ended');

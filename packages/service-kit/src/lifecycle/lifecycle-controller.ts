@@ -16,6 +16,10 @@ import { RunDueSchedules } from './run-due-schedules.js';
 import { SaveDraft } from './save-draft.js';
 import { ScheduleEntry } from './schedule-entry.js';
 import { ShowDraft } from './show-draft.js';
+import { ShowSite } from './show-site.js';
+import { SiteChanges } from './site-changes.js';
+import { SitePreviews } from './site-previews.js';
+import { UpcomingChanges } from './upcoming-changes.js';
 
 /** Creates the controller of drafts, versions and schedules of a service, on the service's own subjects. */
 export function lifecycleController(rpcs: LifecycleRpcs): Type {
@@ -34,6 +38,8 @@ export function lifecycleController(rpcs: LifecycleRpcs): Type {
       readonly requestApproval: RequestApproval,
       readonly answerApproval: AnswerApproval,
       readonly approvals: ListApprovals,
+      readonly siteChanges: SiteChanges,
+      readonly sitePreviews: SitePreviews,
     ) {}
 
     @HandleRpc(rpcs.createDraft)
@@ -121,6 +127,31 @@ export function lifecycleController(rpcs: LifecycleRpcs): Type {
       return this.previews.get(request);
     }
 
+    @HandleRpc(rpcs.getSiteTimes)
+    getSiteTimes() {
+      return this.siteChanges.times();
+    }
+
+    @HandleRpc(rpcs.listSiteChanges)
+    listSiteChanges(request: LifecycleRequest<'listSiteChanges'>) {
+      return this.siteChanges.list(request);
+    }
+
+    @HandleRpc(rpcs.diffSiteChange)
+    diffSiteChange(request: LifecycleRequest<'diffSiteChange'>) {
+      return this.siteChanges.diff(request);
+    }
+
+    @HandleRpc(rpcs.createSitePreview)
+    createSitePreview(request: LifecycleRequest<'createSitePreview'>) {
+      return this.sitePreviews.create(request);
+    }
+
+    @HandleRpc(rpcs.getSitePreview)
+    getSitePreview(request: LifecycleRequest<'getSitePreview'>) {
+      return this.sitePreviews.get(request);
+    }
+
     @HandleRpc(rpcs.listLinks)
     listLinks(request: LifecycleRequest<'listLinks'>) {
       return this.links.list(request);
@@ -134,7 +165,7 @@ export function lifecycleController(rpcs: LifecycleRpcs): Type {
   return LifecycleController;
 }
 
-/** The providers of the lifecycle, one a verb; a service provides `LifecyclePorts` and `LifecycleAudit` beside them. */
+/** The providers of the lifecycle, one a verb; a service provides `LifecyclePorts`, `LifecycleAudit` and `DatedEntries` beside them. */
 export const LIFECYCLE_PROVIDERS = [
   AnswerApproval,
   DiscardDraft,
@@ -151,4 +182,8 @@ export const LIFECYCLE_PROVIDERS = [
   SaveDraft,
   ScheduleEntry,
   ShowDraft,
+  ShowSite,
+  SiteChanges,
+  SitePreviews,
+  UpcomingChanges,
 ];

@@ -51,6 +51,8 @@ export interface LifecyclePort {
   require: (manager: EntityManager, id: number) => Promise<PublishedRecord>;
   /** Returns entries that are not deleted, with ids after `after`, in the order of their ids. */
   list: (manager: EntityManager, part: { after: number; take: number }) => Promise<PublishedRecord[]>;
+  /** Returns the ids of all entries in the order that staff decide; absent where they decide none. */
+  order?: (manager: EntityManager) => Promise<number[]>;
   /** Creates an entry that is not live; absent where nothing can be added. */
   create?: (context: WriteContext, fields: EntryFields, by: string) => Promise<PublishedRecord>;
   /** Writes the record itself, and records its version. */

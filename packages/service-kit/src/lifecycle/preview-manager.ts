@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 
+type Isolation = Parameters<QueryRunner['startTransaction']>[0];
+
 const storage = new AsyncLocalStorage<EntityManager>();
 
 /**
@@ -17,10 +19,14 @@ export function joinRolledBack(dataSource: DataSource): DataSource {
 }
 
 /** Runs `work` in a transaction that is always rolled back, whatever it writes. */
-export async function rolledBack<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
+export async function rolledBack<T>(
+  dataSource: DataSource,
+  work: () => Promise<T>,
+  isolation?: Isolation,
+): Promise<T> {
   const runner = dataSource.createQueryRunner();
   try {
-    await runner.startTransaction();
+    await runner.startTransaction(isolation);
     return await storage.run(oneByOne(runner).manager, work);
   } finally {
     if (runner.isTransactionActive) await runner.rollbackTransaction();

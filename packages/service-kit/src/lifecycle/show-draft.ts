@@ -1,4 +1,4 @@
-import { decodePreviewKey, type PreviewKey } from '@manzil/contracts/content/preview';
+import { decodePreviewKey, type PreviewKey, type SiteKey } from '@manzil/contracts/content/preview';
 import { SHOWN_DRAFT_HEADER } from '@manzil/messaging/request-context';
 import { DomainError } from '../errors.js';
 import type { RequestFrame } from '../rpc-server.js';
@@ -8,11 +8,13 @@ import { DraftPreviews } from './draft-previews.js';
 import { LifecyclePorts } from './lifecycle-ports.js';
 import { rolledBack } from './preview-manager.js';
 import { PublishAndWithdraw } from './publish-and-withdraw.js';
+import { ShowSite } from './show-site.js';
+import { SitePreviews } from './site-previews.js';
 
 /**
  * Answers a request that carries the key of a preview as if the draft were published: it is published in a transaction,
  * the request is answered within it, and the transaction is rolled back. So every read shows a draft as it will be, and
- * nothing that such a request does stays.
+ * nothing that such a request does stays. The key of the site at an instant shows that in the same way.
  */
 @Injectable()
 export class ShowDraft implements RequestFrame {
@@ -21,6 +23,8 @@ export class ShowDraft implements RequestFrame {
     private readonly ports: LifecyclePorts,
     private readonly previews: DraftPreviews,
     private readonly publishAndWithdraw: PublishAndWithdraw,
+    private readonly sitePreviews: SitePreviews,
+    private readonly showSite: ShowSite,
   ) {}
 
   /** NOT_FOUND for the key of a preview that there is not. */
@@ -31,12 +35,19 @@ export class ShowDraft implements RequestFrame {
   ): Promise<T> {
     const key = decodePreviewKey(headerOf(SHOWN_DRAFT_HEADER));
     const { kinds, subjects } = this.ports;
-    if (key === undefined || !kinds.includes(key.kind) || !subjects.test(subject)) return work();
+    if (key === undefined || !subjects.test(subject)) return work();
+    if (key.kind === 'site') return this.answerAt(key, work);
+    if (!kinds.includes(key.kind)) return work();
     const { createdBy: by } = await this.previews.require(key);
     return rolledBack(this.dataSource, async () => {
       await this.publish({ ...key, by });
       return work();
     });
+  }
+
+  private async answerAt<T>(key: SiteKey, work: () => Promise<T>): Promise<T> {
+    const { shownAt } = await this.sitePreviews.require(key);
+    return this.showSite.at(shownAt, work);
   }
 
   /** An entry that is live already needs no publishing. */

@@ -116,7 +116,7 @@ export async function deleteReplacedDraft(
   await manager.delete(ContentVersionEntity, { kind, entryId: id, version, savedBy, published: false });
 }
 
-/** Deletes the versions, times, requests and previews of entries that are purged. */
+/** Deletes the versions, times, requests, previews and the past of entries that are purged. */
 export async function deleteLifecycles(
   manager: EntityManager,
   kind: LifecycleKind,
@@ -127,6 +127,10 @@ export async function deleteLifecycles(
   await manager.delete(ContentScheduleEntity, entries);
   await manager.delete(ContentApprovalEntity, entries);
   await manager.delete(ContentPreviewEntity, entries);
+  await manager.query('DELETE FROM content_shown WHERE kind = $1 AND entry = ANY($2)', [
+    kind,
+    ids.map(String),
+  ]);
 }
 
 /** Ends the time to publish of an entry and the request to publish it, after it was published or its draft was discarded. */

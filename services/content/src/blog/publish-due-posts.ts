@@ -1,10 +1,11 @@
 import { tryTransactionLock } from '@manzil/service-kit/jobs/advisory-lock';
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { AnnounceCollection } from '../change/announce-collection.js';
 import { AuditLog } from '../change/audit-log.js';
 import { Clock } from '../clock.js';
 import { auditedEntry } from '../editing/entry-changes.js';
+import type { DatedEntries, DatedEntry } from '@manzil/service-kit/lifecycle/upcoming-changes';
 import { markPublished } from '@manzil/service-kit/lifecycle/version.repository';
 import { BLOG_POSTS } from './blog-post.collection.js';
 import { BlogPostEntity } from './blog-post.entity.js';
@@ -14,7 +15,7 @@ import { BlogPostEntity } from './blog-post.entity.js';
  * with the clock, so that all replicas show a post from the same commit on, with its event.
  */
 @Injectable()
-export class PublishDuePosts {
+export class PublishDuePosts implements DatedEntries {
   constructor(
     private readonly dataSource: DataSource,
     private readonly announceCollection: AnnounceCollection,
@@ -22,7 +23,15 @@ export class PublishDuePosts {
     private readonly auditLog: AuditLog,
   ) {}
 
-  async publish(): Promise<void> {
+  async list(): Promise<DatedEntry[]> {
+    const posts = await this.dataSource.manager.find(BlogPostEntity, {
+      select: { id: true, publishAt: true },
+      where: { state: 'scheduled', publishAt: Not(IsNull()), deletedAt: IsNull() },
+    });
+    return posts.flatMap(({ id, publishAt: at }) => (at === null ? [] : [{ kind: 'blog-post', id, at }]));
+  }
+
+  async publishDue(): Promise<void> {
     const now = this.clock.now();
     if (!(await isAnyDue(this.dataSource.manager, now))) return;
     await this.dataSource.transaction(async (manager) => {

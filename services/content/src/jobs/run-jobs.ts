@@ -3,7 +3,9 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PublishDuePosts } from '../blog/publish-due-posts.js';
 import { Clock } from '../clock.js';
 import { DraftPreviews } from '@manzil/service-kit/lifecycle/draft-previews';
+import { SitePreviews } from '@manzil/service-kit/lifecycle/site-previews';
 import { RunDueSchedules } from '@manzil/service-kit/lifecycle/run-due-schedules';
+import { PurgeSavedBlocks } from '../saved-block/purge-saved-blocks.js';
 import { PurgeDeletedEntries } from './purge-deleted-entries.js';
 
 /** Longest delay between the time of a scheduled post and its publication. */
@@ -19,15 +21,21 @@ export class RunJobs implements OnApplicationBootstrap {
     private readonly runDueSchedules: RunDueSchedules,
     private readonly clock: Clock,
     private readonly purgeDeletedEntries: PurgeDeletedEntries,
+    private readonly purgeSavedBlocks: PurgeSavedBlocks,
     private readonly draftPreviews: DraftPreviews,
+    private readonly sitePreviews: SitePreviews,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.jobs.every(PUBLISH_EVERY_MS, 'publish-due-posts', () => this.publishDuePosts.publish());
+    this.jobs.every(PUBLISH_EVERY_MS, 'publish-due-posts', () => this.publishDuePosts.publishDue());
     this.jobs.every(PUBLISH_EVERY_MS, 'run-due-schedules', () => this.runDueSchedules.run(this.clock.now()));
     this.jobs.every(PURGE_EVERY_MS, 'purge-deleted-entries', () => this.purgeDeletedEntries.purge());
+    this.jobs.every(PURGE_EVERY_MS, 'purge-saved-blocks', () => this.purgeSavedBlocks.purge());
     this.jobs.every(PURGE_EVERY_MS, 'purge-previews', () =>
       this.draftPreviews.purgeExpired(this.clock.now()),
+    );
+    this.jobs.every(PURGE_EVERY_MS, 'purge-site-previews', () =>
+      this.sitePreviews.purgeExpired(this.clock.now()),
     );
   }
 }

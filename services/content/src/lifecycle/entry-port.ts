@@ -6,7 +6,7 @@ import type { ChangeCollection } from '../editing/change-collection.js';
 import type { WriteContext } from '@manzil/service-kit/lifecycle/lifecycle-port';
 import type { Collection, Publishing } from '../editing/collection.js';
 import { newEntry } from '../editing/create-entry.js';
-import { requireEntry, setVersion } from '../editing/entry.repository.js';
+import { placedIds, requireEntry, setVersion } from '../editing/entry.repository.js';
 import type { EntryEntity } from '../editing/stamped.entity.js';
 import type { StoreEntry } from '../editing/store-entry.js';
 import type { ClaimFiles } from '../media-use/claim-files.js';
@@ -89,6 +89,7 @@ export function entryPort<E extends EntryEntity, Fields extends object>(
       const order = { id: 'ASC' } as FindOptionsOrder<E>;
       return (await manager.find(collection.entity, { where, order, take })).map(toRecord);
     },
+    ...(collection.placed && { order: (manager) => placedIds(manager, collection.entity as never) }),
     create: async (context, fields, by) => {
       const entity = await newEntry(context, collection, by);
       await write(entity, fields, false, context);

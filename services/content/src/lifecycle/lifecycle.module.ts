@@ -3,7 +3,11 @@ import { LIFECYCLE_PROVIDERS, lifecycleController } from '@manzil/service-kit/li
 import { LifecycleAudit, LifecyclePorts } from '@manzil/service-kit/lifecycle/lifecycle-ports';
 import { DraftPreviews } from '@manzil/service-kit/lifecycle/draft-previews';
 import { RunDueSchedules } from '@manzil/service-kit/lifecycle/run-due-schedules';
+import { SitePreviews } from '@manzil/service-kit/lifecycle/site-previews';
+import { DatedEntries } from '@manzil/service-kit/lifecycle/upcoming-changes';
 import { Module } from '@nestjs/common';
+import { BlogModule } from '../blog/blog.module.js';
+import { PublishDuePosts } from '../blog/publish-due-posts.js';
 import { AuditLog } from '../change/audit-log.js';
 import { ChangeModule } from '../change/change.module.js';
 import { DocumentModule } from '../document/document.module.js';
@@ -16,6 +20,7 @@ import { ContentPorts } from './content-ports.js';
 /** Drafts, versions, schedules and withdrawal of everything that staff publish. */
 @Module({
   imports: [
+    BlogModule,
     ChangeModule,
     CollectionEditingModule,
     DocumentModule,
@@ -28,7 +33,8 @@ import { ContentPorts } from './content-ports.js';
     ...LIFECYCLE_PROVIDERS,
     { provide: LifecyclePorts, useClass: ContentPorts },
     { provide: LifecycleAudit, useExisting: AuditLog },
+    { provide: DatedEntries, useExisting: PublishDuePosts },
   ],
-  exports: [DraftPreviews, RunDueSchedules],
+  exports: [DraftPreviews, RunDueSchedules, SitePreviews],
 })
 export class LifecycleModule {}

@@ -1,5 +1,6 @@
 import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
 import { DraftPreviews } from '@manzil/service-kit/lifecycle/draft-previews';
+import { SitePreviews } from '@manzil/service-kit/lifecycle/site-previews';
 import { RunDueSchedules } from '@manzil/service-kit/lifecycle/run-due-schedules';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DeletedDevelopments } from './deleted-developments.js';
@@ -16,6 +17,7 @@ export class DevelopmentJobs implements OnApplicationBootstrap {
     private readonly runDueSchedules: RunDueSchedules,
     private readonly deletedDevelopments: DeletedDevelopments,
     private readonly draftPreviews: DraftPreviews,
+    private readonly sitePreviews: SitePreviews,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -24,5 +26,6 @@ export class DevelopmentJobs implements OnApplicationBootstrap {
       this.deletedDevelopments.purgeOld(new Date()),
     );
     this.jobs.every(PURGE_EVERY_MS, 'purge-previews', () => this.draftPreviews.purgeExpired(new Date()));
+    this.jobs.every(PURGE_EVERY_MS, 'purge-site-previews', () => this.sitePreviews.purgeExpired(new Date()));
   }
 }

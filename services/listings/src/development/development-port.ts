@@ -4,14 +4,17 @@ import {
   newDevelopmentSchema,
   type DevelopmentVersion,
 } from '@manzil/contracts/listings/development-edit';
-import { validationError } from '@manzil/service-kit/errors';
+import { DomainError, validationError } from '@manzil/service-kit/errors';
+import { shownTime } from '@manzil/service-kit/lifecycle/shown-time';
 import type { LifecyclePort, PublishedRecord } from '@manzil/service-kit/lifecycle/lifecycle-port';
 import type { LifecyclePorts } from '@manzil/service-kit/lifecycle/lifecycle-ports';
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan, type EntityManager } from 'typeorm';
+import { canBeKey } from '../row-key.js';
 import { AnnounceDevelopment, auditedDevelopment } from './announce-development.js';
 import { cleanChanges } from './clean-changes.js';
 import { CreateDevelopment } from './create-development.js';
+import { DeletedDevelopmentEntity } from './deleted-development.entity.js';
 import { fieldsOf, imagesOf, KIND } from './development-versions.js';
 import { DevelopmentEntity } from './development.entity.js';
 import { lockDevelopment, requireDevelopment } from './development.repository.js';
@@ -33,7 +36,7 @@ export class DevelopmentPort implements LifecyclePorts {
     saveDevelopment: SaveDevelopment,
   ) {
     const change: LifecyclePort['changeUnseen'] = (work) =>
-      dataSource.transaction((manager) => work({ manager, now: new Date() }));
+      dataSource.transaction((manager) => work({ manager, now: shownTime() ?? new Date() }));
     this.port = {
       kind: KIND,
       noun: 'project',
@@ -49,6 +52,10 @@ export class DevelopmentPort implements LifecyclePorts {
         const projects = { where: { id: MoreThan(after) }, order: { id: 'ASC' }, take } as const;
         const found = await manager.find(DevelopmentEntity, projects);
         return Promise.all(found.map((project) => toRecord(manager, project)));
+      },
+      order: async (manager) => {
+        const placed = { order: { position: 'ASC', id: 'ASC' }, select: { id: true } } as const;
+        return (await manager.find(DevelopmentEntity, placed)).map(({ id }) => id);
       },
       create: async ({ manager }, fields, by) => {
         const result = newDevelopmentSchema.safeParse(fields);
@@ -77,11 +84,21 @@ export class DevelopmentPort implements LifecyclePorts {
   }
 }
 
-/** A change locks the project, so that none gets in between what it reads and what it writes. */
-const readForChange = (manager: EntityManager, id: number): Promise<DevelopmentEntity> =>
-  manager.queryRunner?.isTransactionActive === true
-    ? lockDevelopment(manager, { id })
-    : requireDevelopment(manager, id);
+/**
+ * A change locks the project, so that none gets in between what it reads and what it writes. NOT_FOUND, or GONE for a
+ * project in the recycle bin.
+ */
+async function readForChange(manager: EntityManager, id: number): Promise<DevelopmentEntity> {
+  const isChange = manager.queryRunner?.isTransactionActive === true;
+  try {
+    return await (isChange ? lockDevelopment(manager, { id }) : requireDevelopment(manager, id));
+  } catch (error) {
+    const isUnknown = error instanceof DomainError && error.code === 'NOT_FOUND' && canBeKey({ id });
+    if (isUnknown && (await manager.existsBy(DeletedDevelopmentEntity, { id })))
+      throw new DomainError('GONE', 'This project is in the recycle bin');
+    throw error;
+  }
+}
 
 async function toRecord(manager: EntityManager, project: DevelopmentEntity): Promise<PublishedRecord> {
   const { id, version, name: title, live, updatedAt, updatedBy } = project;

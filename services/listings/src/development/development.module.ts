@@ -1,6 +1,7 @@
 import { developmentLifecycle } from '@manzil/contracts/listings/development-lifecycle-rpc';
 import { LIFECYCLE_PROVIDERS, lifecycleController } from '@manzil/service-kit/lifecycle/lifecycle-controller';
 import { LifecycleAudit, LifecyclePorts } from '@manzil/service-kit/lifecycle/lifecycle-ports';
+import { DatedEntries } from '@manzil/service-kit/lifecycle/upcoming-changes';
 import { Module } from '@nestjs/common';
 import { AddImages } from './add-images.js';
 import { AnnounceDevelopment } from './announce-development.js';
@@ -20,6 +21,7 @@ import { GetDevelopment } from './get-development.js';
 import { ListDevelopments } from './list-developments.js';
 import { ListImages } from './list-images.js';
 import { ListingsAudit } from './listings-audit.js';
+import { NoDatedProjects } from './no-dated-projects.js';
 import { ReadDevelopmentEntry } from './read-development-entry.js';
 import { ReorderDevelopments } from './reorder-developments.js';
 import { ReorderImages } from './reorder-images.js';
@@ -45,6 +47,7 @@ const providers = [
   ...LIFECYCLE_PROVIDERS,
   { provide: LifecyclePorts, useClass: DevelopmentPort },
   { provide: LifecycleAudit, useExisting: ListingsAudit },
+  { provide: DatedEntries, useClass: NoDatedProjects },
 ];
 
 @Module({

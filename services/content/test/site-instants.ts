@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { faqEditing } from '@manzil/contracts/content/editing-rpc';
+import * as rpc from '@manzil/contracts/content/lifecycle-rpc';
+import { encodePreviewKey, type SiteKey } from '@manzil/contracts/content/preview';
+import { runWithRequest, showDraft } from '@manzil/messaging/request-context';
+import { waitFor } from '@manzil/testing/wait-for';
+import type { ContentUnderTest } from './content-under-test.js';
+import { publicBytes } from './lifecycle-kinds.js';
+
+const by = 'leila';
+
+/** Returns the present instant, once no later change can have the same one. */
+export async function instant(): Promise<Date> {
+  const now = new Date();
+  await waitFor('the next instant', () => Date.now() > now.getTime());
+  return now;
+}
+
+/** Acts and reads of suites with the site at other instants; `content` is asked for with each act, since it starts later. */
+export function siteInstants(content: () => ContentUnderTest) {
+  async function linkTo(at: Date, recorded = false): Promise<SiteKey> {
+    const token = randomBytes(32).toString('base64url');
+    await content().client.request(rpc.createSitePreview, { at: at.toISOString(), token, by, recorded });
+    return { kind: 'site', id: at.getTime(), token };
+  }
+
+  const within = <T>(key: SiteKey, work: () => Promise<T>): Promise<T> =>
+    runWithRequest(undefined, () => {
+      showDraft(encodePreviewKey(key));
+      return work();
+    });
+  const live = (): Promise<string> => publicBytes(content().client);
+  const shownWith = (key: SiteKey): Promise<string> => within(key, live);
+  const shownAt = async (at: Date): Promise<string> => shownWith(await linkTo(at));
+
+  const changesBetween = async (from: Date, to: Date) =>
+    content().client.request(rpc.listSiteChanges, { from: from.toISOString(), to: to.toISOString() });
+
+  /** Every row of every table, so that whatever a preview might leave behind is noticed. */
+  async function everything(): Promise<unknown> {
+    const { dataSource } = content();
+    const tables = await dataSource.query<{ name: string }[]>(
+      `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT LIKE 'outbox%' ORDER BY 1`,
+    );
+    const rows = [];
+    for (const { name } of tables)
+      rows.push(await dataSource.query(`SELECT '${name}' AS of, t::text FROM "${name}" t ORDER BY 2`));
+    return rows;
+  }
+
+  const addQuestion = (question: string) =>
+    content().client.request(faqEditing.create, { fields: { question, answer: '<p>Yes.</p>' }, by });
+  return { linkTo, within, live, shownWith, shownAt, changesBetween, everything, addQuestion };
+}

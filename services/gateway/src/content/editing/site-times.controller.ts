@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import * as content from '@manzil/contracts/content/lifecycle-rpc';
+import type { SitePreview } from '@manzil/contracts/content/preview';
+import * as http from '@manzil/contracts/http/site-times';
+import { developmentLifecycle } from '@manzil/contracts/listings/development-lifecycle-rpc';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Controller, Header } from '@nestjs/common';
+import { Endpoint } from '../../http/endpoint.decorator.js';
+import type { Input } from '../../http/input.js';
+import { rpcsOf } from '../../shared/rpcs-of.js';
+
+const TOKEN_BYTES = 32;
+/** Everything that is published is in one of these services. */
+const SERVICES = [content, developmentLifecycle];
+
+/** The site as it was or will be, for members and in links. */
+@Controller()
+export class SiteTimesController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Endpoint(http.showSiteTimes)
+  async times() {
+    const parts = await Promise.all(SERVICES.map(({ getSiteTimes }) => this.rpc.request(getSiteTimes, {})));
+    const [knownFrom = ''] = parts
+      .map((part) => part.knownFrom)
+      .sort()
+      .reverse();
+    const upcoming = parts.flatMap((part) => part.upcoming);
+    return { knownFrom, upcoming: upcoming.toSorted((a, b) => (a.at < b.at ? -1 : 1)) };
+  }
+
+  @Endpoint(http.listSiteChanges)
+  async changes({ query }: Input<typeof http.listSiteChanges>) {
+    const parts = await Promise.all(
+      SERVICES.map(({ listSiteChanges }) => this.rpc.request(listSiteChanges, query)),
+    );
+    return {
+      changes: parts.flatMap((part) => part.changes),
+      total: parts.reduce((sum, part) => sum + part.total, 0),
+    };
+  }
+
+  @Endpoint(http.diffSiteChange)
+  diff({ params, query }: Input<typeof http.diffSiteChange>) {
+    return this.rpc.request(rpcsOf(params.kind).diffSiteChange, { ...params, ...query });
+  }
+
+  /** Each service checks the token itself; the one that writes the audit record is the last to get it. */
+  @Endpoint(http.createSitePreview)
+  async createPreview({ body: { at }, session: { username: by } }: Input<typeof http.createSitePreview>) {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const link = { at, token, by };
+    await this.rpc.request(developmentLifecycle.createSitePreview, { ...link, recorded: false });
+    const { expiresAt } = await this.rpc.request(content.createSitePreview, { ...link, recorded: true });
+    return { path: `/preview/site/${Date.parse(at)}/${token}/`, expiresAt };
+  }
+
+  @Endpoint(http.showSitePreview)
+  @Header('cache-control', 'no-store')
+  @Header('x-robots-tag', 'noindex')
+  showPreview({ params }: Input<typeof http.showSitePreview>): Promise<SitePreview> {
+    return this.rpc.request(content.getSitePreview, params);
+  }
+}

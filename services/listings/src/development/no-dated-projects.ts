@@ -1,0 +1,12 @@
+import type { DatedEntries } from '@manzil/service-kit/lifecycle/upcoming-changes';
+
+/** Projects are published by their schedules alone. */
+export class NoDatedProjects implements DatedEntries {
+  list() {
+    return Promise.resolve([]);
+  }
+
+  publishDue() {
+    return Promise.resolve();
+  }
+}
