@@ -146,6 +146,7 @@ describe('links', () => {
         link: `/backend/pages/${String(id)}`,
         draft: false,
         path: '/target',
+        texts: ['T'],
       },
       {
         kind: 'page',
@@ -154,6 +155,7 @@ describe('links', () => {
         link: `/backend/pages/${String(id)}`,
         draft: false,
         path: '/Target',
+        texts: ['U'],
       },
     ]);
     expect(await links('navigation-item', to)).toMatchObject([{ title: 'T', draft: false }]);

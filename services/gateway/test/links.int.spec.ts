@@ -13,7 +13,7 @@ const page = (linkAddress: string, html = '<p>Guide</p>') => ({ title: 'Guide', 
 
 interface Report {
   checked: number;
-  broken: { path: string; status: number; uses: { title: string; kind: string }[] }[];
+  broken: { path: string; status: number; uses: { title: string; kind: string; texts: string[] }[] }[];
 }
 
 describe('links within the site', () => {
@@ -91,7 +91,7 @@ describe('links within the site', () => {
     expect(broken(report)).not.toContain('/faqs');
     expect(report.broken.find(({ path }) => path === '/vanished')).toMatchObject({
       status: 404,
-      uses: [{ kind: 'page', title: 'Guide' }],
+      uses: [{ kind: 'page', title: 'Guide', texts: ['A'] }],
     });
     await add('/vanished', '/guide');
     expect(broken((await send(product, 'GET', '/api/broken-links')) as Report)).not.toContain('/vanished');

@@ -3,16 +3,25 @@ import { linkUseSchema } from '../content/links.js';
 import { formerPathSchema, redirectFieldsSchema, redirectSchema } from '../content/redirect.js';
 import { defineEndpoint } from './endpoint.js';
 import { numberInPath } from './path-values.js';
+import { repeated } from './query-values.js';
 
 const reads = { audience: 'content.read', area: 'Links' } as const;
 const edits = { audience: 'content.edit', area: 'Links' } as const;
+
+/** Paths that are looked for at once. */
+const MOST_LINKED_PATHS = 50;
 
 export const listLinkUses = defineEndpoint({
   ...reads,
   method: 'GET',
   path: '/api/link-uses',
-  summary: 'Where published content and drafts link to a path of this site',
-  query: z.object({ path: z.string().min(1).max(2_000).startsWith('/') }),
+  summary: 'Where published content and drafts link to paths of this site, 50 at most',
+  query: z.object({
+    path: repeated(z.string().min(1).max(2_000).startsWith('/')).refine(
+      (paths) => paths !== undefined && (typeof paths === 'string' || paths.length <= MOST_LINKED_PATHS),
+      `must name 1 to ${String(MOST_LINKED_PATHS)} paths`,
+    ),
+  }),
   responses: { 200: z.object({ uses: z.array(linkUseSchema) }) },
 });
 

@@ -1,6 +1,19 @@
 import type { EntryFields } from '@manzil/contracts/content/lifecycle';
+import { LONGEST_LINK_TEXT, MOST_LINK_TEXTS } from '@manzil/contracts/content/links';
+import { linkText } from './link-text.js';
 
 type Value = EntryFields[string];
+
+interface Link {
+  address: string;
+  text: string;
+}
+
+interface FoundLink {
+  path: string;
+  /** The texts of the links to it, each once and the first few alone; none of a link without a text. */
+  texts: string[];
+}
 
 /** Links in HTML as it is stored after it was sanitised, which writes every value in double quotes. */
 const HREF = /\shref="([^"]*)"/gi;
@@ -12,25 +25,38 @@ const FILES = '/uploads/';
  * Returns the paths of this site that fields link to, each once, without query, fragment, and slash at its
  * end. Files are no pages.
  */
-export function linksIn(fields: EntryFields, origin: string): string[] {
-  const paths = Object.values(fields)
-    .flatMap(textsOf)
-    .flatMap(addressesIn)
-    .map((address) => pathOnSite(address, origin))
-    .filter((path) => path !== undefined);
-  return [...new Set(paths)];
+export function linksIn(fields: EntryFields, origin: string): FoundLink[] {
+  const found = new Map<string, Set<string>>();
+  for (const { address, text } of linksOf(fields)) {
+    const path = pathOnSite(address, origin);
+    if (path === undefined) continue;
+    const texts = found.get(path) ?? new Set();
+    found.set(path, texts);
+    if (text !== '' && texts.size < MOST_LINK_TEXTS) texts.add(text.slice(0, LONGEST_LINK_TEXT));
+  }
+  return [...found].map(([path, texts]) => ({ path, texts: [...texts] }));
 }
 
-const textsOf = (value: Value): string[] => {
-  if (typeof value === 'string') return [value];
+const linksOf = (value: Value, text = ''): Link[] => {
+  if (typeof value === 'string') return linksInText(value, text);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(textsOf);
+  if (Array.isArray(value)) return value.flatMap((each) => linksOf(each));
+  return Object.entries(value).flatMap(([name, each]) => linksOf(each, textBeside(value, name)));
 };
 
-const addressesIn = (text: string): string[] =>
-  WHOLE_LINK.test(text)
-    ? [text]
-    : [...text.matchAll(HREF)].map(([, address = '']) => address.replaceAll('&amp;', '&').trim());
+/** The text of a field that is a link as a whole: the title beside it, or the button that it belongs to. */
+function textBeside(fields: Record<string, Value>, name: string): string {
+  const text = name.endsWith('link') ? fields[name.replace(/link$/, 'button')] : fields.title;
+  return typeof text === 'string' ? text.trim() : '';
+}
+
+const linksInText = (value: string, text: string): Link[] =>
+  WHOLE_LINK.test(value)
+    ? [{ address: value, text }]
+    : [...value.matchAll(HREF)].map(({ 0: attribute, 1: address = '', index }) => ({
+        address: address.replaceAll('&amp;', '&').trim(),
+        text: linkText(value, index + attribute.length),
+      }));
 
 /** Undefined for what is elsewhere, a file, or a place on the same page. */
 function pathOnSite(address: string, origin: string): string | undefined {

@@ -39,12 +39,15 @@ export class ListLinks {
         ...usesIn({ ...entry, draft: true }, drafts.get(id)),
       ];
     });
-    function usesIn(use: Omit<LinkUse, 'path'>, fields: PublishedRecord['fields'] | undefined): LinkUse[] {
+    function usesIn(
+      use: Omit<LinkUse, 'path' | 'texts'>,
+      fields: PublishedRecord['fields'] | undefined,
+    ): LinkUse[] {
       if (fields === undefined) return [];
       return linksIn(fields, origin)
-        .filter((path) => wanted === undefined || wanted.has(redirectKey(path)))
+        .filter(({ path }) => wanted === undefined || wanted.has(redirectKey(path)))
         .slice(0, MOST_LINKS)
-        .map((path) => ({ ...use, path }));
+        .map((link) => ({ ...use, ...link }));
     }
     return { uses, next: records.length < limit ? null : (records.at(-1)?.id ?? null) };
   }

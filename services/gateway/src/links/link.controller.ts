@@ -23,7 +23,7 @@ export class LinkController {
 
   @Endpoint(http.listLinkUses)
   async uses({ query }: Input<typeof http.listLinkUses>): Promise<Result<typeof http.listLinkUses>> {
-    return { uses: await this.findUses.find([query.path]) };
+    return { uses: await this.findUses.find([query.path ?? []].flat()) };
   }
 
   @Endpoint(http.listBrokenLinks)

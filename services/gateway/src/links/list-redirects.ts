@@ -2,6 +2,7 @@ import type { Redirect } from '@manzil/contracts/content/redirect';
 import { listRedirects } from '@manzil/contracts/content/redirect-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
+import { readWholeList } from '../shared/read-whole-list.js';
 
 /** So many redirects fit into a message however long their paths are. */
 const PART = 100;
@@ -11,13 +12,13 @@ const PART = 100;
 export class ListRedirects {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Lists each redirect once, although an addition between two parts moves the rest on by one. */
-  async all(): Promise<Redirect[]> {
-    const byId = new Map<number, Redirect>();
-    for (let offset = 0; ; offset += PART) {
-      const { redirects, total } = await this.rpc.request(listRedirects, { offset, limit: PART });
-      for (const redirect of redirects) byId.set(redirect.id, redirect);
-      if (offset + PART >= total) return [...byId.values()];
-    }
+  all(): Promise<Redirect[]> {
+    return readWholeList(
+      async (offset) => {
+        const { redirects, total } = await this.rpc.request(listRedirects, { offset, limit: PART });
+        return { items: redirects, total };
+      },
+      ({ id }) => id,
+    );
   }
 }

@@ -1,19 +1,26 @@
+import type { Result } from '@manzil/contracts/http/endpoint';
+import type { listBrokenLinks } from '@manzil/contracts/http/links';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
+import { DataTable, type Column } from '../../ui/data-table';
 import { EditOnly } from '../../ui/read-only';
-import { ScrollTable } from '../../ui/scroll-table';
 import { brokenLinksQuery } from './link-calls';
-import { TEXTS } from './link-texts';
+import { TEXTS, USE_WORDS } from './link-texts';
 import { UseList } from './use-list';
 import styles from './links.module.css';
 
+const WORDS = TEXTS.broken;
+
+type BrokenLink = Result<typeof listBrokenLinks>['broken'][number];
+type OnRedirect = (path: string) => void;
+
 /** Links that lead nowhere, each with the places that have them. */
-export function BrokenLinks({ onRedirect }: { onRedirect: (path: string) => void }) {
+export function BrokenLinks({ onRedirect }: { onRedirect: OnRedirect }) {
   const { data, error, isFetching, refetch } = useQuery(brokenLinksQuery);
   const again = (
     <Button busy={isFetching} onClick={() => void refetch()}>
-      {TEXTS.broken.again}
+      {WORDS.again}
     </Button>
   );
   if (error !== null)
@@ -23,44 +30,63 @@ export function BrokenLinks({ onRedirect }: { onRedirect: (path: string) => void
         <div className="backend-actions">{again}</div>
       </div>
     );
-  if (data === undefined) return <p role="status">{TEXTS.broken.checking}</p>;
+  if (data === undefined) return <p role="status">{WORDS.checking}</p>;
   return (
     <>
       <div className={styles.bar}>
-        <span role="status">
-          {data.broken.length === 0 && `${TEXTS.broken.none(data.checked)} `}
-          {TEXTS.broken.checked(data.checked)}
-        </span>
+        <span role="status">{WORDS.checked(data.checked)}</span>
         {again}
       </div>
-      {data.unknown.length > 0 && <p>{TEXTS.broken.unknown(data.unknown)}</p>}
-      {data.broken.length > 0 && (
-        <ScrollTable caption={TEXTS.broken.caption} head={TEXTS.broken.head} stacked={styles.stacked}>
-          {data.broken.map(({ path, status, uses }) => (
-            <tr key={path}>
-              <td className={styles.path}>
-                {path}
-                <small>{TEXTS.broken.status(status)}</small>
-              </td>
-              <td>
-                <UseList uses={uses} />
-              </td>
-              <td>
-                <EditOnly>
-                  <Button
-                    aria-label={TEXTS.broken.redirectOf(path)}
-                    onClick={() => {
-                      onRedirect(path);
-                    }}
-                  >
-                    {TEXTS.broken.redirect}
-                  </Button>
-                </EditOnly>
-              </td>
-            </tr>
-          ))}
-        </ScrollTable>
-      )}
+      {data.unknown.length > 0 && <p>{WORDS.unknown(data.unknown)}</p>}
+      <DataTable
+        caption={WORDS.caption}
+        rows={data.broken}
+        columns={columnsWith(onRedirect)}
+        search={WORDS.search}
+        empty={WORDS.none(data.checked)}
+        idOf={({ path }) => path}
+      />
     </>
   );
 }
+
+/** The searchable text of the places that have a link. */
+const wordsOf = ({ uses }: BrokenLink): string =>
+  uses.map(({ title, kind, texts }) => `${title} ${USE_WORDS[kind]} ${texts.join(' ')}`).join(' ');
+
+const columnsWith = (onRedirect: OnRedirect): Column<BrokenLink>[] => [
+  {
+    accessorKey: 'path',
+    header: WORDS.columns.path,
+    cell: ({ row: { original } }) => (
+      <div className={styles.path}>
+        {original.path}
+        <small>{WORDS.status(original.status)}</small>
+      </div>
+    ),
+  },
+  {
+    id: 'uses',
+    accessorFn: wordsOf,
+    header: WORDS.columns.uses,
+    cell: ({ row: { original } }) => <UseList uses={original.uses} />,
+  },
+  { id: 'count', accessorFn: ({ uses }) => uses.length, header: WORDS.columns.count },
+  {
+    id: 'actions',
+    header: 'Actions',
+    enableSorting: false,
+    cell: ({ row: { original } }) => (
+      <EditOnly>
+        <Button
+          aria-label={WORDS.redirectOf(original.path)}
+          onClick={() => {
+            onRedirect(original.path);
+          }}
+        >
+          {WORDS.redirect}
+        </Button>
+      </EditOnly>
+    ),
+  },
+];

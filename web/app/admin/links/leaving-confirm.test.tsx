@@ -7,7 +7,15 @@ import { renderPart } from '../../testing/render-screen';
 import { LeavingConfirm } from './leaving-confirm';
 
 const use: LinkUse = {
-  ...{ kind: 'footer', id: 1, title: 'Footer', link: '/backend/footer', draft: false, path: '/guide' },
+  ...{
+    kind: 'footer',
+    id: 1,
+    title: 'Footer',
+    link: '/backend/footer',
+    draft: false,
+    path: '/guide',
+    texts: [],
+  },
 };
 const made = {
   ...{ id: 3, from: '/guide', to: '/fees', status: 301 as const, hits: 0, lastHitAt: null },

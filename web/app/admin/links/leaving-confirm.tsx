@@ -2,7 +2,7 @@ import { redirectToSchema } from '@manzil/contracts/content/redirect';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
 import { markStale } from '../data/query-client';
-import { messageOf } from '../lib/call-api';
+import { tryEach } from '../lib/try-each';
 import { Confirm } from '../../ui/confirm';
 import { TextField } from '../../ui/field';
 import { toasts } from '../../ui/toast-queue';
@@ -11,20 +11,42 @@ import { TEXTS } from './link-texts';
 import { UseList } from './use-list';
 import styles from './links.module.css';
 
+const WORDS = TEXTS.uses;
 const SHOWN = 6;
 
-interface LeavingConfirmProps extends Omit<ComponentProps<typeof Confirm>, 'onConfirm'> {
+type QuestionProps = Omit<ComponentProps<typeof Confirm>, 'onConfirm'>;
+
+interface LeavingConfirmProps extends QuestionProps {
   /** The path at which visitors find the record; undefined where it has none. */
   path: string | undefined;
   /** True once the record left the site. */
   onConfirm: () => Promise<boolean>;
 }
 
+interface LeavingAllConfirmProps extends QuestionProps {
+  /** The paths at which visitors find the records. */
+  paths: readonly string[];
+  /** Returns the paths of those that left the site. */
+  onConfirm: () => Promise<readonly string[]>;
+}
+
+/** {@link LeavingAllConfirm} for one record. */
+export function LeavingConfirm({ path, onConfirm, ...question }: LeavingConfirmProps) {
+  const paths = path === undefined ? [] : [path];
+  return (
+    <LeavingAllConfirm
+      {...question}
+      paths={paths}
+      onConfirm={async () => ((await onConfirm()) ? paths : [])}
+    />
+  );
+}
+
 /**
- * A question before a record leaves the site: it shows what links to its path, and offers to redirect the path as soon as
- * the record has left.
+ * A question before records leave the site: it shows what links to their paths, and offers to redirect the paths as soon
+ * as the records have left.
  */
-export function LeavingConfirm({ path, onConfirm, children, ...question }: LeavingConfirmProps) {
+export function LeavingAllConfirm({ paths, onConfirm, children, ...question }: LeavingAllConfirmProps) {
   const [to, setTo] = useState('');
   const [issue, setIssue] = useState<string | undefined>();
   const target = to.trim();
@@ -34,18 +56,18 @@ export function LeavingConfirm({ path, onConfirm, children, ...question }: Leavi
       setIssue(error.issues[0]?.message);
       return;
     }
-    const hasLeft = await onConfirm();
-    if (hasLeft && path !== undefined && target !== '') await redirect(path, target);
+    const left = await onConfirm();
+    if (left.length > 0 && target !== '') await redirect(left, target);
   };
   return (
     <Confirm {...question} onConfirm={confirm}>
       {children}
-      {path !== undefined && (
+      {paths.length > 0 && (
         <div className={styles.address}>
-          <LinksToIt path={path} />
+          <LinksToThem paths={paths} />
           <TextField
-            label={TEXTS.uses.redirect}
-            hint={TEXTS.uses.redirectHint}
+            label={WORDS.redirect(paths.length)}
+            hint={WORDS.redirectHint}
             value={to}
             issue={issue}
             onText={(text) => {
@@ -59,26 +81,22 @@ export function LeavingConfirm({ path, onConfirm, children, ...question }: Leavi
   );
 }
 
-async function redirect(path: string, to: string): Promise<void> {
-  try {
-    await addRedirect(path, to);
-    toasts.done(TEXTS.uses.redirected(path, to));
-  } catch (error) {
-    toasts.failed(TEXTS.uses.notRedirected(path, messageOf(error)));
-  }
+async function redirect(paths: readonly string[], to: string): Promise<void> {
+  const { done, refused } = await tryEach(paths, (path) => addRedirect(path, to));
+  if (done.length > 0) toasts.done(WORDS.redirected(done, to));
+  for (const { item, reason } of refused) toasts.failed(WORDS.notRedirected(item, reason));
   markStale();
 }
 
-/** Lists links to a path, or says that they could not be checked. */
-function LinksToIt({ path }: { path: string }) {
-  const { data, isError } = useQuery(linkUsesQuery(path));
-  if (isError) return <p>{TEXTS.uses.unknown}</p>;
-  if (data === undefined) return <p role="status">{TEXTS.uses.loading}</p>;
-  const { uses } = data;
-  if (uses.length === 0) return <p className={styles.soft}>{TEXTS.uses.none}</p>;
+/** Lists links to the paths, or says that they could not be checked. */
+function LinksToThem({ paths }: { paths: readonly string[] }) {
+  const { data: uses, isError } = useQuery(linkUsesQuery(paths));
+  if (isError) return <p>{WORDS.unknown}</p>;
+  if (uses === undefined) return <p role="status">{WORDS.loading}</p>;
+  if (uses.length === 0) return <p className={styles.soft}>{WORDS.none(paths.length)}</p>;
   return (
     <div>
-      <p>{TEXTS.uses.some(uses.length)}</p>
+      <p>{WORDS.some(uses.length, paths.length)}</p>
       <UseList uses={uses} most={SHOWN} />
     </div>
   );

@@ -1,4 +1,7 @@
+import type { LinkUse } from '@manzil/contracts/content/links';
 import * as http from '@manzil/contracts/http/links';
+import { nameOf } from '@manzil/contracts/http/endpoint';
+import { queryOptions } from '@tanstack/react-query';
 import { endpointQuery, queryClient } from '../data/query-client';
 import { callApi } from '../lib/call-api';
 
@@ -7,7 +10,21 @@ export const brokenLinksQuery = { ...endpointQuery(http.listBrokenLinks, {}), st
 
 export const redirectsQuery = endpointQuery(http.listRedirects, {});
 
-export const linkUsesQuery = (path: string) => endpointQuery(http.listLinkUses, { query: { path } });
+/** Asks for few paths at a time, so that addresses of requests stay short. */
+const PATHS_AT_ONCE = 20;
+
+export const linkUsesQuery = (paths: readonly string[]) =>
+  queryOptions({
+    queryKey: [nameOf(http.listLinkUses), paths],
+    queryFn: async ({ signal }): Promise<LinkUse[]> => {
+      const found: LinkUse[] = [];
+      for (let at = 0; at < paths.length; at += PATHS_AT_ONCE) {
+        const query = { path: paths.slice(at, at + PATHS_AT_ONCE) };
+        found.push(...(await callApi(http.listLinkUses, { query }, { signal })).uses);
+      }
+      return found;
+    },
+  });
 
 export const LINK_TABS = ['broken', 'redirects'] as const;
 export type LinkTab = (typeof LINK_TABS)[number];

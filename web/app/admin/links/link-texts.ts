@@ -21,8 +21,9 @@ export const TEXTS = {
   draft: 'in a draft',
   broken: {
     caption: 'Broken links',
+    search: 'Search addresses and texts of links',
     checking: 'Checking every link of the site…',
-    head: ['Address', 'Linked from', 'Fix'],
+    columns: { path: 'Address', uses: 'Linked from', count: 'Places' },
     none: (checked: number) =>
       checked === 0 ? 'Nothing links to a page of this site yet.' : 'Every link leads to a page.',
     checked: (checked: number) => `${String(checked)} addresses checked.`,
@@ -36,22 +37,36 @@ export const TEXTS = {
   redirects: {
     add: 'Add a redirect',
     caption: 'Redirects',
-    head: ['From', 'To', 'Used', 'Made', 'Actions'],
+    search: 'Search the redirects',
+    columns: { from: 'From', to: 'To', hits: 'Used', made: 'Made' },
     empty: 'There are no redirects yet.',
     hits: (hits: number) => (hits === 1 ? 'once' : `${hits.toLocaleString('en')} times`),
     never: 'never',
     last: (at: string) => `last ${at}`,
     remove: 'Delete',
     removeOf: (path: string) => `Delete the redirect of ${path}`,
-    removeTitle: 'Delete the redirect?',
-    removeText: (from: string) => `Visitors of ${from} will be told that there is no page.`,
-    removed: (from: string) => `${from} is not redirected any more.`,
+    removeSelected: 'Delete selected',
+    removeTitle: (count: number) =>
+      count === 1 ? 'Delete the redirect?' : `Delete ${String(count)} redirects?`,
+    removeText: (paths: readonly string[]) =>
+      paths.length === 1
+        ? `Visitors of ${paths.join()} will be told that there is no page.`
+        : `Visitors of these addresses will be told that there is no page: ${paths.join(', ')}`,
+    removed: (paths: readonly string[]) =>
+      paths.length === 1
+        ? `${paths.join()} is not redirected any more.`
+        : `${String(paths.length)} addresses are not redirected any more.`,
     undo: 'Undo',
-    restored: (from: string) => `${from} is redirected again.`,
+    restored: (paths: readonly string[]) =>
+      `${
+        paths.length === 1 ? `${paths.join()} is` : `${String(paths.length)} addresses are`
+      } redirected again. Uses are counted from now on.`,
     formerTitle: 'Former addresses',
-    formerIntro: 'These redirect by themselves, because a page, a post or a team member moved.',
+    formerIntro:
+      'These redirect by themselves, because a page, a post or a team member moved. They go with what moved, so they are not deleted here.',
     formerCaption: 'Former addresses',
-    formerHead: ['From', 'To', 'What'],
+    formerSearch: 'Search the former addresses',
+    formerColumns: { from: 'From', to: 'To', what: 'What' },
   },
   form: {
     title: 'Add a redirect',
@@ -70,16 +85,24 @@ export const TEXTS = {
   },
   uses: {
     loading: 'Looking for links to it…',
-    none: 'Nothing on this site links to it.',
-    some: (count: number) =>
-      count === 1
-        ? 'One place links to it and would lead nowhere:'
-        : `${String(count)} places link to it and would lead nowhere:`,
+    none: (paths: number) => `Nothing on this site links to ${paths === 1 ? 'it' : 'any of them'}.`,
+    some: (count: number, paths: number) => {
+      const it = paths === 1 ? 'it' : 'them';
+      return count === 1
+        ? `One place links to ${it} and would lead nowhere:`
+        : `${String(count)} places link to ${it} and would lead nowhere:`;
+    },
+    texts: (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(', '),
+    in: 'in',
     more: (count: number) => `and ${String(count)} more`,
     unknown: 'It could not be checked whether something links to it.',
-    redirect: 'Redirect its address to (optional)',
+    redirect: (paths: number) =>
+      paths === 1 ? 'Redirect its address to (optional)' : 'Redirect their addresses to (optional)',
     redirectHint: 'A page of this site. Visitors and old links are sent there.',
     notRedirected: (path: string, reason: string) => `${path} is not redirected: ${reason}`,
-    redirected: (path: string, to: string) => `${path} redirects to ${to} now.`,
+    redirected: (paths: readonly string[], to: string) =>
+      paths.length === 1
+        ? `${paths.join()} redirects to ${to} now.`
+        : `${String(paths.length)} addresses redirect to ${to} now.`,
   },
 } as const;

@@ -8,7 +8,15 @@ import { refuse, stubApi } from '../../testing/api-double';
 import { renderScreen } from '../../testing/render-screen';
 
 const use: LinkUse = {
-  ...{ kind: 'page', id: 4, title: 'Visas', link: '/backend/pages/4', draft: true, path: '/gone' },
+  ...{
+    kind: 'page',
+    id: 4,
+    title: 'Visas',
+    link: '/backend/pages/4',
+    draft: true,
+    path: '/gone',
+    texts: ['Golden visa'],
+  },
 };
 const redirect: Redirect = {
   ...{ id: 3, from: '/old-guide', to: '/guide', status: 301, hits: 2, lastHitAt: '2026-11-22T08:00:00Z' },
@@ -28,7 +36,7 @@ describe('the report of broken links', () => {
     const row = await screen.findByRole('row', { name: /\/gone/ });
     expect(row).toHaveTextContent('was deleted');
     expect(within(row).getByRole('link', { name: 'Visas' })).toHaveAttribute('href', '/backend/pages/4');
-    expect(row).toHaveTextContent('in a draft');
+    expect(row).toHaveTextContent('“Golden visa” in Page Visas in a draft');
     await user.click(within(row).getByRole('button', { name: 'Redirect /gone' }));
     const dialog = screen.getByRole('dialog', { name: 'Add a redirect' });
     expect(within(dialog).getByLabelText('From')).toHaveValue('/gone');
@@ -90,7 +98,49 @@ describe('redirects', () => {
     expect(requests).toMatchObject([{ params: { id: 3 } }]);
     const added = stubApi(http.addRedirect, redirect);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('/old-guide is redirected again.');
+    await screen.findByText('/old-guide is redirected again. Uses are counted from now on.');
     expect(added).toMatchObject([{ body: { from: '/old-guide', to: '/guide', status: 301 } }]);
+  });
+
+  it('are deleted together, and are back together when it is undone, those first that others lead to', async () => {
+    const other: Redirect = { ...redirect, id: 4, from: '/older-guide', to: '/old-guide' };
+    const locked: Redirect = { ...redirect, id: 5, from: '/stays' };
+    stubApi(http.listRedirects, { redirects: [other, redirect, locked], formerPaths: [] });
+    const user = open('/backend/links?tab=redirects');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all that are shown' }));
+    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+    const deleted = stubApi(http.deleteRedirect, ({ params: { id } }) =>
+      id === locked.id ? refuse('NOT_FOUND', 'There is no such redirect') : redirect,
+    );
+    const question = screen.getByRole('dialog', { name: 'Delete 3 redirects?' });
+    expect(question).toHaveTextContent('/older-guide, /old-guide, /stays');
+    stubApi(http.listRedirects, { redirects: [], formerPaths: [] });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('2 addresses are not redirected any more.');
+    expect(screen.getByText('“/stays”: There is no such redirect')).toBeVisible();
+    expect(deleted.map(({ params }) => params.id)).toEqual([4, 3, 5]);
+    let isBack = false;
+    const added = stubApi(http.addRedirect, ({ body: { from } }) => {
+      if (from === other.from && !isBack)
+        return refuse('VALIDATION_FAILED', 'There is no page at this address');
+      isBack = true;
+      return redirect;
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('2 addresses are redirected again. Uses are counted from now on.');
+    expect(added.map(({ body }) => body.from)).toEqual(['/older-guide', '/old-guide', '/older-guide']);
+  });
+
+  it('are searched and sorted in the address', async () => {
+    const often: Redirect = { ...redirect, id: 4, from: '/often', hits: 90 };
+    stubApi(http.listRedirects, { redirects: [often, redirect], formerPaths: [former] });
+    open('/backend/links?tab=redirects&sort=hits&former-q=nothing');
+    const table = await screen.findByRole('table', { name: 'Redirects' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.anything(), expect.stringContaining('/old-guide'), expect.stringContaining('/often')]);
+    expect(screen.getByText('Nothing here matches “nothing”.')).toBeVisible();
   });
 });

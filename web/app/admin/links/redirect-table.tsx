@@ -1,47 +1,30 @@
-import type { Redirect } from '@manzil/contracts/content/redirect';
+import type { FormerPath, Redirect } from '@manzil/contracts/content/redirect';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRefresh } from '../data/use-refresh';
-import { messageOf } from '../lib/call-api';
 import { formatDateTime } from '../lib/format-date-time';
 import { StampCell } from '../pages/stamp-cell';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
+import { DataTable, type Column } from '../../ui/data-table';
 import { EditOnly } from '../../ui/read-only';
-import { ScrollTable } from '../../ui/scroll-table';
-import { toasts } from '../../ui/toast-queue';
-import { addRedirect, deleteRedirect, redirectsQuery } from './link-calls';
+import { redirectsQuery } from './link-calls';
 import { TEXTS, USE_WORDS } from './link-texts';
+import { useRedirectRemoval } from './use-redirect-removal';
 import styles from './links.module.css';
 
 const WORDS = TEXTS.redirects;
 
+interface Removal {
+  redirects: readonly Redirect[];
+  /** Selects none once they are deleted. */
+  done?: () => void;
+}
+
 /** Redirects that staff made, and addresses that redirect because something moved. */
 export function RedirectTable({ onAdd }: { onAdd: () => void }) {
   const { redirects, formerPaths } = useSuspenseQuery(redirectsQuery).data;
-  const [removing, setRemoving] = useState<Redirect | undefined>();
-  const refresh = useRefresh();
-
-  const restore = async ({ from, to, status }: Redirect): Promise<void> => {
-    try {
-      await addRedirect(from, to, status);
-      toasts.done(WORDS.restored(from));
-    } catch (error) {
-      toasts.failed(messageOf(error));
-    }
-    await refresh();
-  };
-  const remove = async (redirect: Redirect): Promise<void> => {
-    try {
-      await deleteRedirect(redirect.id);
-      toasts.done(WORDS.removed(redirect.from), { label: WORDS.undo, run: () => void restore(redirect) });
-    } catch (error) {
-      toasts.failed(messageOf(error));
-    }
-    setRemoving(undefined);
-    await refresh();
-  };
-
+  const [removing, setRemoving] = useState<Removal | undefined>();
+  const remove = useRedirectRemoval();
   return (
     <>
       <EditOnly>
@@ -51,89 +34,138 @@ export function RedirectTable({ onAdd }: { onAdd: () => void }) {
           </Button>
         </div>
       </EditOnly>
-      {redirects.length === 0 ? (
-        <p className={styles.soft}>{WORDS.empty}</p>
-      ) : (
-        <ScrollTable caption={WORDS.caption} head={WORDS.head} stacked={styles.stacked}>
-          {redirects.map((redirect) => (
-            <RedirectRow key={redirect.id} redirect={redirect} onRemove={setRemoving} />
-          ))}
-        </ScrollTable>
-      )}
+      <DataTable
+        caption={WORDS.caption}
+        rows={redirects}
+        columns={columnsWith((redirect) => {
+          setRemoving({ redirects: [redirect] });
+        })}
+        search={WORDS.search}
+        empty={WORDS.empty}
+        idOf={({ id }) => String(id)}
+        bulk={{
+          nameOf: ({ from }) => from,
+          actions: (selected, done) => (
+            <Button
+              kind="danger"
+              onClick={() => {
+                setRemoving({ redirects: selected, done });
+              }}
+            >
+              {WORDS.removeSelected}
+            </Button>
+          ),
+        }}
+      />
       {formerPaths.length > 0 && (
         <section className={styles.former}>
           <h2>{WORDS.formerTitle}</h2>
           <p className={styles.soft}>{WORDS.formerIntro}</p>
-          <ScrollTable caption={WORDS.formerCaption} head={WORDS.formerHead} stacked={styles.stacked}>
-            {formerPaths.map(({ kind, id, title, from, to }) => (
-              <tr key={`${kind} ${String(id)} ${from}`}>
-                <td className={styles.path}>{from}</td>
-                <td className={styles.path} data-label="→">
-                  {to}
-                </td>
-                <td>
-                  {USE_WORDS[kind]} {title}
-                </td>
-              </tr>
-            ))}
-          </ScrollTable>
+          <DataTable
+            name="former"
+            caption={WORDS.formerCaption}
+            rows={formerPaths}
+            columns={FORMER_COLUMNS}
+            search={WORDS.formerSearch}
+            empty=""
+            idOf={({ kind, id, from }) => `${kind} ${String(id)} ${from}`}
+          />
         </section>
       )}
       {removing !== undefined && (
         <Confirm
-          title={WORDS.removeTitle}
+          title={WORDS.removeTitle(removing.redirects.length)}
           confirm={WORDS.remove}
           danger
           onCancel={() => {
             setRemoving(undefined);
           }}
-          onConfirm={() => remove(removing)}
+          onConfirm={async () => {
+            await remove(removing.redirects);
+            removing.done?.();
+            setRemoving(undefined);
+          }}
         >
-          {WORDS.removeText(removing.from)}
+          {WORDS.removeText(removing.redirects.map(({ from }) => from))}
         </Confirm>
       )}
     </>
   );
 }
 
-interface RedirectRowProps {
-  redirect: Redirect;
-  onRemove: (redirect: Redirect) => void;
-}
+const columnsWith = (onRemove: (redirect: Redirect) => void): Column<Redirect>[] => [
+  {
+    accessorKey: 'from',
+    header: WORDS.columns.from,
+    cell: ({ row: { original } }) => (
+      <div className={styles.path}>
+        {original.from}
+        <small>{original.status}</small>
+      </div>
+    ),
+  },
+  {
+    accessorKey: 'to',
+    header: WORDS.columns.to,
+    cell: ({ row: { original } }) => (
+      <a href={original.to} target="_blank" rel="noreferrer" className={styles.target}>
+        {original.to}
+      </a>
+    ),
+  },
+  {
+    accessorKey: 'hits',
+    header: WORDS.columns.hits,
+    cell: ({ row: { original } }) => (
+      <div className={styles.path}>
+        {original.hits === 0 ? WORDS.never : WORDS.hits(original.hits)}
+        {original.lastHitAt !== null && <small>{WORDS.last(formatDateTime(original.lastHitAt))}</small>}
+      </div>
+    ),
+  },
+  {
+    accessorKey: 'createdAt',
+    header: WORDS.columns.made,
+    cell: ({ row: { original } }) => <StampCell at={original.createdAt} by={original.createdBy} />,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    enableSorting: false,
+    cell: ({ row: { original } }) => (
+      <EditOnly>
+        <Button
+          kind="quiet"
+          aria-label={WORDS.removeOf(original.from)}
+          onClick={() => {
+            onRemove(original);
+          }}
+        >
+          {WORDS.remove}
+        </Button>
+      </EditOnly>
+    ),
+  },
+];
 
-function RedirectRow({ redirect, onRemove }: RedirectRowProps) {
-  const { from, to, status, hits, lastHitAt, createdAt, createdBy } = redirect;
-  return (
-    <tr>
-      <td className={styles.path}>
-        {from}
-        <small>{status}</small>
-      </td>
-      <td className={styles.path} data-label="→">
-        <a href={to} target="_blank" rel="noreferrer" className="backend-link">
-          {to}
-        </a>
-      </td>
-      <td className={styles.path}>
-        {hits === 0 ? WORDS.never : WORDS.hits(hits)}
-        {lastHitAt !== null && <small>{WORDS.last(formatDateTime(lastHitAt))}</small>}
-      </td>
-      <td>
-        <StampCell at={createdAt} by={createdBy} />
-      </td>
-      <td>
-        <EditOnly>
-          <Button
-            kind="quiet"
-            aria-label={WORDS.removeOf(from)}
-            onClick={() => {
-              onRemove(redirect);
-            }}
-          >
-            {WORDS.remove}
-          </Button>
-        </EditOnly>
-      </td>
-    </tr>
-  );
-}
+const FORMER_COLUMNS: Column<FormerPath>[] = [
+  {
+    accessorKey: 'from',
+    header: WORDS.formerColumns.from,
+    cell: ({ row: { original } }) => <span className={styles.path}>{original.from}</span>,
+  },
+  {
+    accessorKey: 'to',
+    header: WORDS.formerColumns.to,
+    cell: ({ row: { original } }) => (
+      <a href={original.to} target="_blank" rel="noreferrer" className={styles.target}>
+        {original.to}
+      </a>
+    ),
+  },
+  {
+    id: 'what',
+    accessorFn: ({ kind, title }) => `${USE_WORDS[kind]} ${title}`,
+    header: WORDS.formerColumns.what,
+  },
+];

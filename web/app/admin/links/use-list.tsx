@@ -1,4 +1,5 @@
 import type { LinkUse } from '@manzil/contracts/content/links';
+import { editorPathOf } from '../lifecycle/editor-path';
 import { RecordLink } from '../parts/record-link';
 import { TEXTS, USE_WORDS } from './link-texts';
 import styles from './links.module.css';
@@ -8,18 +9,19 @@ interface UseListProps {
   most?: number;
 }
 
-/** Lists uses of a path, each with a link to its editor. */
+/** Lists uses of a path by the texts of the links, each with a link to its editor. */
 export function UseList({ uses, most = uses.length }: UseListProps) {
   const more = uses.length - most;
   return (
     <ul className={styles.uses}>
       {uses.slice(0, most).map((use) => (
         <li key={`${use.kind} ${String(use.id)} ${String(use.draft)} ${use.path}`}>
-          {USE_WORDS[use.kind]}{' '}
+          {use.texts.length > 0 && <span className={styles.linkText}>{TEXTS.uses.texts(use.texts)} </span>}
+          {TEXTS.uses.in} {USE_WORDS[use.kind]}{' '}
           {use.link === null ? (
             use.title
           ) : (
-            <RecordLink to={use.link} className="backend-link">
+            <RecordLink to={editorPathOf(use)} className="backend-link">
               {use.title}
             </RecordLink>
           )}

@@ -24,6 +24,7 @@ import { qrCode } from '../../lib/qr';
 import { respond, respondOnce } from '../../lib/respond.server';
 import { texts } from '../../lib/texts';
 import { loadContext } from '../../lib/load-context';
+import { PagePart } from './page-part';
 
 /**
  * An address is the listing that has it (live, or withdrawn: 410), else the development, else the page that staff
@@ -116,7 +117,16 @@ export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'withdrawn') {
     return <WithdrawnPage listing={loaderData.listing} related={loaderData.related} />;
   }
-  if (loaderData.kind === 'page') return <CustomPage page={loaderData.page} live={loaderData.live} />;
+  if (loaderData.kind === 'page') {
+    const { page, live } = loaderData;
+    return (
+      <CustomPage
+        page={page}
+        live={live}
+        part={(part) => <PagePart part={part} page={`/${page.linkAddress}`} />}
+      />
+    );
+  }
   if (loaderData.kind === 'gone') return <GonePage />;
   if (loaderData.kind === 'login') {
     return (
