@@ -6,11 +6,14 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { MARKDOWN } from '@manzil/contracts/page-format';
 import { log } from '../server/log.mjs';
+import { measurementIdOf } from './components/analytics/measurement-id';
 import { nameTags } from './lib/cache-tags-header.server';
+import { isBare } from './lib/bare-handle';
 import { contentSecurityPolicy } from './lib/content-security-policy';
 import { loadContext } from './lib/load-context';
 import { NonceProvider } from './lib/nonce';
 import { toMarkdown } from './lib/page-markdown.server';
+import type { Site } from './lib/use-site';
 
 export { contextOf } from './lib/load-context';
 
@@ -58,6 +61,7 @@ export default function handleRequest(
           const { IMAGE_HOSTS: imageHosts, MAP_STYLE_URL: mapStyleUrl } = context.get(loadContext).config;
           const policy = contentSecurityPolicy(nonce, {
             ...{ imageHosts, mapStyleUrl },
+            analytics: hasAnalytics(entryContext),
             development: import.meta.env.DEV,
           });
           headers.set('content-security-policy', policy);
@@ -78,6 +82,11 @@ export default function handleRequest(
     );
     const timer = setTimeout(abort, streamTimeout);
   });
+}
+
+function hasAnalytics({ staticHandlerContext: { loaderData, matches } }: EntryContext): boolean {
+  const isOwn = matches.some(({ route: { id, handle } }) => isBare({ handle, loaderData: loaderData[id] }));
+  return measurementIdOf(loaderData.root as Site | undefined, isOwn) !== undefined;
 }
 
 /** The address of a page as visitors know it, whatever host the request came to. */

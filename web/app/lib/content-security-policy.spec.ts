@@ -17,6 +17,15 @@ describe('the policy of a page', () => {
     );
   });
 
+  it('lets Google Analytics run where it is set, and nothing else of Google', () => {
+    const policy = contentSecurityPolicy('bm9uY2U=', { imageHosts: [], analytics: true, development: false });
+    expect(policy).toContain("script-src 'self' 'nonce-bm9uY2U=' https://www.googletagmanager.com;");
+    expect(policy).toContain(
+      "connect-src 'self' https://www.googletagmanager.com https://*.google-analytics.com",
+    );
+    expect(directives(false).join('; ')).not.toMatch(/googletagmanager|google-analytics/);
+  });
+
   it('in development lets the page hear of changes, and is the same otherwise', () => {
     const more = directives(true).filter((directive) => !directives(false).includes(directive));
     expect(more).toEqual(["connect-src 'self' ws:"]);

@@ -6,10 +6,15 @@ const FRAMES = [
   'https://www.openstreetmap.org',
 ];
 
+/** The script of Google Analytics, and where it sends what it counts. */
+const ANALYTICS_SCRIPT = 'https://www.googletagmanager.com';
+const ANALYTICS = [ANALYTICS_SCRIPT, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
 /**
  * The policy of one HTML answer. Scripts run only from our own files or with this answer's nonce. Inline
  * styles are allowed because the agency sets header colours and the lightbox positions itself by them. Pictures
- * are our own, or of the hosts that the operator names, of which one may serve the map. In development Vite announces changes over a WebSocket, which
+ * are our own, or of the hosts that the operator names, of which one may serve the map.
+ * Google Analytics is allowed on pages of the site where staff have set it. In development Vite announces changes over a WebSocket, which
  * is the only thing that is allowed besides.
  */
 export function contentSecurityPolicy(
@@ -17,16 +22,26 @@ export function contentSecurityPolicy(
   {
     imageHosts,
     mapStyleUrl,
+    analytics = false,
     development,
-  }: { imageHosts: readonly string[]; mapStyleUrl?: string | undefined; development: boolean },
+  }: {
+    imageHosts: readonly string[];
+    mapStyleUrl?: string | undefined;
+    /** True when the page may load Google Analytics. */
+    analytics?: boolean;
+    development: boolean;
+  },
 ): string {
   const mapOrigins = mapStyleUrl === undefined ? [] : [new URL(mapStyleUrl).origin];
-  const connections = [...(development ? ['ws:'] : []), ...mapOrigins];
+  const counting = analytics ? ANALYTICS : [];
+  const connections = [...(development ? ['ws:'] : []), ...mapOrigins, ...counting];
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    [`script-src 'self' 'nonce-${nonce}'`, ...(analytics ? [ANALYTICS_SCRIPT] : [])].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data:", ...imageHosts.map((host) => `https://${host}`), ...mapOrigins].join(' '),
+    ["img-src 'self' data:", ...imageHosts.map((host) => `https://${host}`), ...mapOrigins, ...counting].join(
+      ' ',
+    ),
     `frame-src ${FRAMES.join(' ')}`,
     ...(connections.length > 0 ? [["connect-src 'self'", ...connections].join(' ')] : []),
     // The map starts its workers from memory.

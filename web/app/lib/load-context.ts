@@ -1,4 +1,4 @@
-import type { DraftPreview } from '@manzil/contracts/content/preview';
+import type { DraftPreview, SitePreview } from '@manzil/contracts/content/preview';
 import { createContext, RouterContextProvider } from 'react-router';
 import type { WebConfig } from '../../server/config.mjs';
 
@@ -8,8 +8,8 @@ export interface LoadContext {
   config: WebConfig;
   /** The tags of the API responses that this page is made of. */
   cacheTags: Set<string>;
-  /** The draft that is shown as if it were published; `key` proves to the API that it may be. */
-  preview?: { key: string; shown: DraftPreview } | undefined;
+  /** The draft that is shown as if it were published, or the instant; `key` proves to the API that it may be. */
+  preview?: { key: string; draft?: DraftPreview; site?: SitePreview } | undefined;
 }
 
 export const loadContext = createContext<LoadContext>();

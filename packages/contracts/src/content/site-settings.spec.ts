@@ -23,9 +23,27 @@ describe('the settings of the site', () => {
     });
   });
 
+  it('have the number of the chat as digits, if there are any', () => {
+    expect(siteSettingsOf({ whatsapp: '+971 50 222 2222' })).toEqual({ chatNumber: '971502222222' });
+    expect(siteSettingsOf({ whatsapp: 'on request' })).toEqual({});
+  });
+
   it.each(['0', '121', '-1', '1.5', '1e2', ' 5', 'soon'])('take %s for no delay', (value) => {
     expect(isAccepted('popupdelay', value)).toBe(false);
     expect(siteSettingsOf({ popupdelay: value.trim() === '5' ? '' : value })).toEqual({});
+  });
+
+  it.each(['GTM-ABC123', 'UA-1234-1', 'g-abc123def4', 'G-1"onload', 'G-ABC 123', 'G-'])(
+    'take %s for no measurement ID',
+    (value) => {
+      expect(isAccepted('googleanalytics', value)).toBe(false);
+      expect(siteSettingsOf({ googleanalytics: value })).toEqual({});
+    },
+  );
+
+  it('name the measurement ID of Google Analytics', () => {
+    expect(isAccepted('googleanalytics', 'G-ABC123DEF4')).toBe(true);
+    expect(siteSettingsOf({ googleanalytics: 'G-ABC123DEF4' })).toEqual({ measurementId: 'G-ABC123DEF4' });
   });
 
   it('take what can be chosen, and nothing else', () => {

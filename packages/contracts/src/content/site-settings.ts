@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDelay } from './document-fields.js';
+import { isDelay, MEASUREMENT_ID } from './document-fields.js';
 import type { DocumentFields } from './documents.js';
 
 /** Holds the settings of all pages, from the agency's details; a setting that is not set has no key. */
@@ -19,6 +19,10 @@ export const siteSettingsSchema = z.object({
       tradeLicence: z.string().optional(),
     })
     .optional(),
+  /** Number of the chat, as digits with the country code. */
+  chatNumber: z.string().regex(/^\d+$/).optional(),
+  /** Google Analytics, which is loaded for visitors who have accepted it. */
+  measurementId: z.string().regex(MEASUREMENT_ID).optional(),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
@@ -28,7 +32,11 @@ export function siteSettingsOf(fields: DocumentFields): SiteSettings {
   const isOff = fields.popup === 'off';
   const delay = filled('popupdelay');
   const delaySeconds = delay !== undefined && isDelay(delay) ? Number(delay) : undefined;
+  const measurementId = filled('googleanalytics');
   return withoutUnset({
+    chatNumber: fields.whatsapp?.replace(/\D/g, '') || undefined,
+    measurementId:
+      measurementId !== undefined && MEASUREMENT_ID.test(measurementId) ? measurementId : undefined,
     popup: isOff || delaySeconds !== undefined ? withoutUnset({ isOff, delaySeconds }) : undefined,
     titleSuffix: filled('titlesuffix'),
     description: filled('seodescription'),

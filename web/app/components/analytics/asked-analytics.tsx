@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { SmartLink } from '../smart-link';
+import { analyticsTexts as words } from '../../lib/analytics-texts';
+import { AnswerButtons } from './answer-buttons';
+import { countPage, stopCounting } from './google-analytics';
+import { useBrowserRefusal, useStoredChoice } from './stored-choice';
+import css from './asked-analytics.module.css';
+
+/** Counts the page for a visitor who has accepted it, and asks one who has not chosen. */
+export default function AskedAnalytics({ id }: { id: string }) {
+  const stored = useStoredChoice();
+  const choice = useBrowserRefusal() ? 'refused' : stored;
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (choice === 'accepted') countPage(id, pathname);
+    if (choice === 'refused') stopCounting(id);
+  }, [choice, id, pathname]);
+  // The Cookies page asks by itself.
+  if (choice !== undefined || pathname === '/cookies') return null;
+  return (
+    <section className={css.question} aria-label={words.label}>
+      <p>
+        {words.question} <SmartLink to="/cookies">{words.more}</SmartLink>
+      </p>
+      <AnswerButtons />
+    </section>
+  );
+}
