@@ -152,6 +152,42 @@ describe('Faq', () => {
       .first()
       .click();
     await page.getByRole('button', { name: `Edit ${SECOND}` }).waitFor();
+  });
+
+  it('withdraws, publishes and deletes several questions, by the keyboard alone, and brings all back at once', async () => {
+    await openSection(page, `/backend/faq?q=${mark}`, 'Faq');
+    const selectAll = async (): Promise<void> => {
+      await page.getByRole('checkbox', { name: 'Select all that are shown' }).focus();
+      await page.keyboard.press('Space');
+      await page.getByText('2 selected').waitFor();
+    };
+    const press = async (button: string, answer: string, heard: string): Promise<void> => {
+      await page.getByRole('button', { name: button, exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await topDialog(page).getByRole('button', { name: answer, exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await hears(page, heard);
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+    const ours = async (): Promise<number> =>
+      (await visitorsOrder()).filter((question) => question.endsWith(`${mark}?`)).length;
+    await selectAll();
+    await eventually(() =>
+      expect(page.getByRole('button', { name: 'Publish 0' }).isDisabled()).resolves.toBe(true),
+    );
+    await press('Withdraw 2', 'Withdraw', '2 questions are withdrawn.');
+    expect(await ours()).toBe(0);
+    await selectAll();
+    await press('Publish 2', 'Publish', '2 questions are published.');
+    expect(await ours()).toBe(2);
+    await selectAll();
+    await press('Delete 2', 'Delete', '2 questions are deleted.');
+    expect(await ours()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await hears(page, '2 questions are back.');
+    expect(await ours()).toBe(2);
+    await page.getByRole('button', { name: `Edit ${FIRST}` }).waitFor();
+    await openSection(page, '/backend/faq', 'Faq');
     await deleteEntry(page, SECOND);
   });
 

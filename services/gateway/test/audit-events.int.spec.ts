@@ -129,7 +129,9 @@ describe('the gateway as consumer of what was done', () => {
         messages.map(({ subject, at }) => ({ subject, payload: record(`${order} ${at}`, at) })),
         (subject) => ({ stream: streamOf(subject), durable: durableName('gateway', subject) }),
       );
-      const { entries } = await gateway.app.get(ReadAudit).read({ page: 1, action: 'content-updated' });
+      const { entries } = await gateway.app
+        .get(ReadAudit)
+        .read({ page: 1, sort: '-at', action: 'content-updated' });
       shown[order] = entries.flatMap(({ entity }) =>
         entity?.title.startsWith(`${order} `) === true ? entity.title.slice(order.length) : [],
       );

@@ -36,6 +36,16 @@ describe('the audit trail', () => {
     expect((await read('?action=page-saved&page=4')).entries).toEqual([]);
   });
 
+  it('is read in the order of its actions, both ways', async () => {
+    const titles = async (sort: string) =>
+      (await read(`?kind=page&sort=${sort}`)).entries.map(({ entity }) => entity?.title);
+    expect(await titles('at')).toEqual(Array.from({ length: 50 }, (_, n) => `page ${n}`));
+    expect(await titles('action')).toEqual(await titles('at'));
+    expect(await titles('-action')).toEqual(await titles('-at'));
+    const actions = (await read('?sort=action')).entries.map(({ action }) => action);
+    expect(actions[0]).toBe('login');
+  });
+
   it('lists who did what to what, and the values of the filters', async () => {
     const { entries, actions, kinds } = await read('?action=login');
     expect(actions).toEqual(['login', 'page-saved']);
@@ -61,6 +71,7 @@ describe('the audit trail', () => {
     ['action=DROP', 'action'],
     ['kind=DROP', 'kind'],
     ['only=changes', 'only'],
+    ['sort=who', 'sort'],
     ['member=7', 'member'],
     ['from=2026-13-01', 'from'],
     ['to=yesterday', 'to'],

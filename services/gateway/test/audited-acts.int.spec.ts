@@ -1,122 +1,25 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry, AuditPage } from '@manzil/contracts/gateway/audit';
+import type { LibraryPage } from '@manzil/contracts/media/library';
 import type { SubscriberPage } from '@manzil/contracts/leads/subscriber';
 import { waitFor } from '@manzil/testing/wait-for';
 import { change, does, remembers, send, type Act, type Known } from './act-of-staff.js';
 import { CONTENT } from './acts-on-content.js';
-import { file, form, image } from './development-calls.js';
+import { LISTINGS } from './acts-on-listings.js';
+import { file } from './development-calls.js';
 import { PASSWORD, postJson } from './gateway-under-test.js';
 import { popup } from './sample-forms.js';
 import { png } from './some-files.js';
 import { startWholeProduct, type WholeProduct } from './whole-product.js';
 
 const FEED = fileURLToPath(new URL('../../../demo/feed/manzil-demo.xml', import.meta.url));
-const PROJECT = {
-  ...{ propertyname: 'Tower', propertyloaction: 'Creek', devname: 'Halcyra', price: '1,250,000' },
-  ...{
-    complete: 'Q4 2028',
-    pagelink: 'tower',
-    propertydesc: '<p>By the creek</p>',
-    payment: '',
-    facilities: '',
-  },
-  ...{ features: '', youtube: 'https://youtu.be/abc', location: 'https://maps.google.com/?q=Dubai' },
-};
 
 const upload = (name: string, shade: number): FormData => {
   const body = new FormData();
   body.append('file', file(png(64, 48, shade)), name);
   return body;
 };
-
-const LISTINGS: Act[] = [
-  {
-    action: 'import-requested',
-    run: remembers('run', does('GET', '/api/data'), ({ runId }) => String(runId)),
-    row: { entity: expect.objectContaining({ kind: 'import' }), details: { dryRun: false, joined: false } },
-  },
-  {
-    action: 'listing-overridden',
-    run: async (product, known) => {
-      const { items } = (await send(product, 'GET', '/api/admin/properties')) as { items: Known[] };
-      known.listing = items[0]?.id ?? '';
-      await send(product, 'PUT', `/api/properties/${known.listing}/overrides`, { title: 'By the sea' });
-    },
-    row: {
-      entity: expect.objectContaining({ kind: 'listing', title: 'By the sea' }),
-      changes: [change('title', null, 'By the sea')],
-    },
-  },
-  {
-    action: 'feed-mapping-changed',
-    run: does('PUT', '/api/feed/mappings/primary', () => ({
-      fields: { art: 'ad_type' },
-      expectedVersion: 0,
-    })),
-    row: { changes: [change('art', null, 'ad_type')] },
-  },
-  {
-    action: 'place-changed',
-    run: does('PUT', '/api/places/Dubai%20Marina', () => ({
-      ...{ nameAr: 'دبي مارينا', aliases: ['the marina'], expectedVersion: 0 },
-    })),
-    row: {
-      entity: expect.objectContaining({ kind: 'place', title: 'Dubai Marina' }),
-      changes: [expect.objectContaining({ field: 'aliases', after: ['the marina'] })],
-    },
-  },
-  {
-    action: 'import-rolled-back',
-    run: does('POST', ({ run }) => `/api/feed/runs/${run}/roll-back`),
-    row: { details: { undone: 1 } },
-  },
-  {
-    action: 'development-created',
-    run: remembers(
-      'project',
-      does('POST', '/newlydata', () => form({ ...PROJECT, bannerimg: image(1) })),
-    ),
-    row: { entity: expect.objectContaining({ kind: 'development', title: 'Tower' }) },
-  },
-  {
-    action: 'development-changed',
-    run: does(
-      'POST',
-      ({ project }) => `/updatenewlyproperty/${project}`,
-      () => form({ price: '1,300,000' }),
-    ),
-    row: { changes: [change('price', 1_250_000, 1_300_000)] },
-  },
-  {
-    action: 'development-taken-offline',
-    run: does('PUT', '/api/onoffproperty', ({ project }) => ({ id: project, live: 0 })),
-    row: { changes: [change('live', true, false)] },
-  },
-  {
-    action: 'development-heading-changed',
-    run: does('PUT', '/updateNewdevelopment', () => ({ newtext: 'New homes' })),
-    row: { changes: [expect.objectContaining({ after: 'New homes' })] as never },
-  },
-  {
-    action: 'gallery-images-added',
-    run: does('POST', '/addimagestogallary', () => form({ propertyname: 'Tower', galleryimg0: image(2) })),
-    row: { changes: [expect.objectContaining({ field: 'images' })] as never },
-  },
-  {
-    action: 'gallery-image-deleted',
-    run: async (product, { project }) => {
-      const [shown] = (await send(product, 'GET', `/offplanimages/${project}`)) as Known[];
-      await send(product, 'DELETE', `/deletepropertyimage/${shown?.id}`);
-    },
-    row: {},
-  },
-  {
-    action: 'development-deleted',
-    run: does('POST', '/deleteproperty', ({ project }) => ({ id: project })),
-    row: { entity: expect.objectContaining({ title: 'Tower', link: null }) },
-  },
-];
 
 const OTHERS: Act[] = [
   {
@@ -132,7 +35,24 @@ const OTHERS: Act[] = [
     run: async (product, { file: id }) => send(product, 'PATCH', `/api/media/${id}`, { alt: 'The sea' }),
     row: { changes: [change('alt', '', 'The sea')] },
   },
-  { action: 'media-deleted', run: does('DELETE', ({ file: id }) => `/api/media/${id}`), row: {} },
+  {
+    action: 'media-deleted',
+    run: does('DELETE', ({ file: id }) => `/api/media/${id}`),
+    row: { entity: expect.objectContaining({ link: null }) },
+  },
+  {
+    action: 'media-restored',
+    run: does('POST', ({ file: id }) => `/api/bin/file/${id}/restore`),
+    row: { entity: expect.objectContaining({ kind: 'file', title: 'sea.png' }) },
+  },
+  {
+    action: 'media-purged',
+    run: async (product, { file: id }) => {
+      await send(product, 'DELETE', `/api/media/${id}`);
+      await send(product, 'DELETE', `/api/bin/file/${id}`);
+    },
+    row: { entity: expect.objectContaining({ kind: 'file', title: 'sea.png', link: null }) },
+  },
   {
     action: 'lead-changed',
     run: async (product) => {
@@ -259,6 +179,40 @@ describe('every act of staff', () => {
       });
     },
   );
+
+  it('names the member of a file that arrives later than the beginning of its form', async () => {
+    const isUploaded = async (name: string): Promise<boolean> =>
+      ((await send(product, 'GET', '/api/media')) as LibraryPage).items.some(
+        ({ originalName }) => originalName === name,
+      );
+    const part = (field: string, name: string, shade: number): Buffer =>
+      Buffer.concat([
+        Buffer.from(`--part\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n`),
+        Buffer.from('content-type: image/png\r\n\r\n'),
+        png(64, 48, shade),
+        Buffer.from('\r\n'),
+      ]);
+    const body = new TransformStream<Buffer>();
+    const writer = body.writable.getWriter();
+    const request: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=part' },
+      body: body.readable,
+      duplex: 'half',
+    };
+    const answer = product.call('/addimagestogallary', request);
+    // The boundary ends the first file, which media then has whole.
+    await writer.write(Buffer.concat([part('galleryimg0', 'prompt.png', 91), Buffer.from('--part')]));
+    await waitFor('the first file', () => isUploaded('prompt.png'));
+    await writer.write(Buffer.concat([part('galleryimg1', 'late.png', 92).subarray('--part'.length)]));
+    await writer.write(Buffer.from('--part--\r\n'));
+    await writer.close();
+    await (await answer).text();
+    await waitFor('both rows', async () => {
+      const rows = await trail('media-uploaded');
+      return ['prompt.png', 'late.png'].every((name) => rows.some(({ entity }) => entity?.title === name));
+    });
+  });
 
   it('contains no personal data of enquirers', async () => {
     const { entries } = (await send(product, 'GET', '/api/audit?kind=lead')) as AuditPage;

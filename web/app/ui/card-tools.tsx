@@ -1,4 +1,5 @@
-import type { TableView } from './table-address';
+import { SelectAll } from './select-all';
+import { readSort, writeSort, type TableView } from './table-address';
 import styles from './data-table.module.css';
 import small from './small-select.module.css';
 
@@ -11,28 +12,19 @@ interface CardToolsProps {
 }
 
 /** Replaces the head of a table where its rows are cards. */
-export function CardTools({ columns, sort: [first], onSort, selection }: CardToolsProps) {
+export function CardTools({ columns, sort, onSort, selection }: CardToolsProps) {
   return (
     <div className={styles.tools}>
       {selection !== undefined && (
-        <label className={styles.all}>
-          <input
-            type="checkbox"
-            checked={selection.isAll}
-            onChange={(event) => {
-              selection.set(event.target.checked);
-            }}
-          />
-          Select all that are shown
-        </label>
+        <SelectAll label="Select all that are shown" isAll={selection.isAll} onChange={selection.set} />
       )}
       <label className={styles.sort}>
         Sort by
         <select
           className={small.select}
-          value={first === undefined ? '' : `${first.desc ? '-' : ''}${first.id}`}
+          value={writeSort(sort.slice(0, 1))}
           onChange={({ target: { value } }) => {
-            onSort(value === '' ? [] : [{ id: value.replace(/^-/, ''), desc: value.startsWith('-') }]);
+            onSort(readSort(value));
           }}
         >
           <option value="">As it is</option>

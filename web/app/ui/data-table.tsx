@@ -41,6 +41,12 @@ const features = tableFeatures({
 
 export type Column<Row extends object> = ColumnDef<typeof features, Row>;
 
+/** Lets rows be selected, by their names, and shows what can be done with all of them; `done` selects none. */
+export interface Bulk<Row extends object> {
+  nameOf: (row: Row) => string;
+  actions: (selected: readonly Row[], done: () => void) => ReactNode;
+}
+
 interface DataTableProps<Row extends object> {
   /** Prefixes the table's query parameters where a screen has several tables. */
   name?: string;
@@ -55,13 +61,7 @@ interface DataTableProps<Row extends object> {
   /** Identifies a row while others come and go. */
   idOf: (row: Row) => string;
   pageSize?: number;
-  /** Lets rows be selected, by their names, and shows what can be done with all of them; `done` selects none. */
-  bulk?:
-    | {
-        nameOf: (row: Row) => string;
-        actions: (selected: readonly Row[], done: () => void) => ReactNode;
-      }
-    | undefined;
+  bulk?: Bulk<Row> | undefined;
 }
 
 /**

@@ -3,11 +3,15 @@ import { useSearchParams } from 'react-router';
 import { ButtonLink } from './button-link';
 import table from './data-table.module.css';
 import { ScrollTable } from './scroll-table';
+import { SortChoice, type SortedColumn } from './sort-head';
+import { useNarrow } from './use-narrow';
 
 interface PagedTableProps {
   /** Read out as the name of the table. */
   caption: string;
-  head: readonly string[];
+  head: readonly (string | SortedColumn)[];
+  /** The order of an address without `sort`, where columns are sorted by the server. */
+  usualSort?: string | undefined;
   /** Rows of the table: `tr` elements. */
   children: ReactNode;
   /** Shown when nothing matches. */
@@ -26,6 +30,7 @@ interface PagedTableProps {
 export function PagedTable({
   caption,
   head,
+  usualSort,
   children,
   empty,
   page,
@@ -34,10 +39,16 @@ export function PagedTable({
   more = false,
   stacked,
 }: PagedTableProps) {
+  const isNarrow = useNarrow();
   if (total === 0) return <div className={table.empty}>{empty}</div>;
   return (
     <div className={table.frame}>
-      <ScrollTable caption={caption} head={head} stacked={stacked}>
+      {isNarrow && stacked !== undefined && usualSort !== undefined && (
+        <div className={table.tools}>
+          <SortChoice columns={head.filter((column) => typeof column !== 'string')} usual={usualSort} />
+        </div>
+      )}
+      <ScrollTable caption={caption} head={head} usualSort={usualSort} stacked={stacked}>
         {children}
       </ScrollTable>
       <nav className={table.pages} aria-label={`Pages of ${caption}`}>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { SortHead, type SortedColumn } from './sort-head';
 import styles from './data-table.module.css';
 
 interface ScrollTableProps {
   /** Read out as the name of the table. */
   caption: string;
-  head: readonly string[];
+  head: readonly (string | SortedColumn)[];
+  /** The order of an address without `sort`, where columns are sorted by the server. */
+  usualSort?: string | undefined;
   /** Rows of the table: `tr` elements. */
   children: ReactNode;
   /** Class of the table that makes cards of its rows. */
@@ -12,17 +15,16 @@ interface ScrollTableProps {
 }
 
 /** A table that scrolls within itself where it has no room, by the keyboard too. */
-export const ScrollTable = ({ caption, head, children, stacked }: ScrollTableProps) => (
+export const ScrollTable = ({ caption, head, usualSort = '', children, stacked }: ScrollTableProps) => (
   <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
     <table className={[styles.table, stacked].filter(Boolean).join(' ')}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {head.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
+          <SortHead
+            columns={head.map((column) => (typeof column === 'string' ? { title: column } : column))}
+            usual={usualSort}
+          />
         </tr>
       </thead>
       <tbody>{children}</tbody>

@@ -15,10 +15,7 @@ export function readTable(params: URLSearchParams, name: string): TableView {
   const page = Number(params.get(key.page));
   return {
     search: params.get(key.search) ?? '',
-    sort: (params.get(key.sort) ?? '')
-      .split(',')
-      .map((part) => ({ id: part.replace(/^-/, ''), desc: part.startsWith('-') }))
-      .filter(({ id }) => id !== ''),
+    sort: readSort(params.get(key.sort) ?? ''),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
 }
@@ -36,10 +33,20 @@ export function writeTable(
     else next.set(of, value);
   };
   say(key.search, search);
-  say(key.sort, sort.map(({ id, desc }) => (desc ? `-${id}` : id)).join(','));
+  say(key.sort, writeSort(sort));
   say(key.page, page > 1 ? String(page) : '');
   return next;
 }
+
+/** Reads an order as the address has it: `-price,name`; empty is none. */
+export const readSort = (text: string): TableView['sort'] =>
+  text
+    .split(',')
+    .map((part) => ({ id: part.replace(/^-/, ''), desc: part.startsWith('-') }))
+    .filter(({ id }) => id !== '');
+
+export const writeSort = (sort: TableView['sort']): string =>
+  sort.map(({ id, desc }) => (desc ? `-${id}` : id)).join(',');
 
 const keysOf = (name: string): Record<keyof TableView, string> => {
   const prefix = name === '' ? '' : `${name}-`;

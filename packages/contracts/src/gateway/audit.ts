@@ -20,9 +20,13 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
+/** A minus in front puts the last first. */
+const AUDIT_SORTS = ['at', '-at', 'action', '-action'] as const;
+
 /** Days are days in the Gulf; `to` is included. */
 export const auditFilterSchema = z.object({
   page: z.int().min(1).max(100_000).default(1),
+  sort: z.enum(AUDIT_SORTS).default('-at'),
   action: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,59}$/, 'must be the name of an action')
@@ -40,7 +44,7 @@ export const auditFilterSchema = z.object({
 export type AuditFilter = z.infer<typeof auditFilterSchema>;
 
 export const auditPageSchema = z.object({
-  /** Newest first. */
+  /** Newest first, unless another order is asked for. */
   entries: z.array(auditEntrySchema),
   total: z.int(),
   page: z.int(),

@@ -10,10 +10,11 @@ export const listAuditEntries = defineEndpoint({
   path: '/api/audit',
   audience: 'audit.read',
   area: 'Accounts',
-  summary: 'What staff did, newest first',
+  summary: 'What staff did, newest first unless another order is asked for',
   query: z
     .object({
       page: unlessEmpty(pageNumber.optional()),
+      sort: unlessEmpty(once.optional()),
       action: unlessEmpty(once.optional()),
       kind: unlessEmpty(once.optional()),
       only: unlessEmpty(once.optional()),

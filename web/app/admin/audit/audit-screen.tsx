@@ -13,9 +13,12 @@ import { actionWords, kindWords, whoWords } from './act-words';
 import { TEXTS } from './audit-texts';
 import { EntityTitle } from './entity-title';
 import { auditQuery } from './load-audit';
+import table from '../../ui/data-table.module.css';
 import styles from './audit.module.css';
 
-/** Lists audited acts and refusals, newest first. */
+const HEAD = [{ title: 'When', sort: 'at' }, 'Who', { title: 'What', sort: 'action' }, 'Details', 'Address'];
+
+/** Lists audited acts and refusals, newest first unless another order is chosen. */
 export function AuditScreen() {
   const [params] = useSearchParams();
   const { data: audit } = useSuspenseQuery(auditQuery(params));
@@ -26,16 +29,20 @@ export function AuditScreen() {
       <AuditFilters audit={audit} members={members} />
       <PagedTable
         caption="Audit"
-        head={['When', 'Who', 'What', 'Details', 'Address']}
+        head={HEAD}
+        usualSort="-at"
         empty={TEXTS.empty}
         page={audit.page}
         pageCount={audit.pageCount}
         total={audit.total}
+        stacked={table.stacked}
       >
         {audit.entries.map((entry) => (
           <tr key={entry.id}>
             <td className={styles.dateTime}>{formatDateTime(entry.at)}</td>
-            <td className={styles.who}>{whoWords(entry)}</td>
+            <td className={styles.who} data-label="Who">
+              {whoWords(entry)}
+            </td>
             <td className={styles.text}>
               {actionWords(entry.action, entry.entity?.kind)}
               <EntityTitle entity={entry.entity} />
@@ -46,7 +53,7 @@ export function AuditScreen() {
             >
               <ActDetails changes={entry.changes} details={entry.details} />
             </td>
-            <td>{entry.address}</td>
+            <td data-label={entry.address === null ? undefined : 'Address'}>{entry.address}</td>
           </tr>
         ))}
       </PagedTable>

@@ -3,7 +3,7 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { endpointQuery, queryClient } from '../data/query-client';
 import { membersQuery } from '../members/members-query';
 
-const ASKED = ['action', 'kind', 'only', 'member', 'from', 'to', 'page'];
+const ASKED = ['action', 'kind', 'only', 'member', 'from', 'to', 'sort', 'page'];
 
 /** The part of the audit trail that an address shows. */
 export const auditQuery = (params: URLSearchParams) =>

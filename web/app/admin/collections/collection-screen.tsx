@@ -6,12 +6,17 @@ import type { ContractForm } from '../forms/use-contract-form';
 import { useRefresh } from '../data/use-refresh';
 import { messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
+import type { Bulk } from '../../ui/data-table';
 import { useEntryInAddress } from '../lib/use-entry-in-address';
 import { ButtonLink } from '../../ui/button-link';
 import { entryPath } from '../links/entry-path';
 import { LeavingConfirm } from '../links/leaving-confirm';
 import { SectionHead } from '../parts/section-head';
 import { toasts } from '../../ui/toast-queue';
+import { BulkButtons } from './bulk/bulk-buttons';
+import { BulkQuestion } from './bulk/bulk-question';
+import type { BulkRequest } from './bulk/bulk-targets';
+import { binWords } from './bulk/bulk-words';
 import type { Collection, Stamped } from './collection';
 import { openForEdit } from './collection-query';
 import { removeEntry, restoreEntry } from './collection-calls';
@@ -19,9 +24,11 @@ import { DeletedEntries } from './deleted-entries';
 import { EntryDialog } from './entry-dialog';
 import { EditOnly } from '../../ui/read-only';
 
-export interface EntryActions<Listed> {
+export interface EntryActions<Listed extends Stamped> {
   edit: (entry: Listed) => void;
   remove: (entry: Listed) => void;
+  /** Actions on all entries that are selected. */
+  bulk: Bulk<Listed>;
 }
 
 interface CollectionScreenProps<Form extends FieldValues, Entry extends Stamped, Listed extends Stamped> {
@@ -32,6 +39,22 @@ interface CollectionScreenProps<Form extends FieldValues, Entry extends Stamped,
   /** Below the list: what else belongs to the section. */
   children?: ReactNode;
 }
+
+interface Edited<Form, Entry> {
+  /** Undefined: a new one. */
+  entry: Entry | undefined;
+  /** Values that a new one begins with. */
+  given?: Partial<Form>;
+}
+
+/** Returns the texts that are for fields of the form. */
+const textsFor = <Form extends FieldValues>(
+  blank: Form,
+  texts: Readonly<Record<string, string>>,
+): Partial<Form> =>
+  Object.fromEntries(
+    Object.entries(texts).filter(([field]) => typeof blank[field] === 'string'),
+  ) as Partial<Form>;
 
 /** List, form, deletion and what was deleted: in the same way for every collection. */
 export function CollectionScreen<Form extends FieldValues, Entry extends Stamped, Listed extends Stamped>({
@@ -44,8 +67,9 @@ export function CollectionScreen<Form extends FieldValues, Entry extends Stamped
   const navigate = useNavigate();
   const { entries, deleted } = useSuspenseQuery(collection.list).data;
   const refresh = useRefresh();
-  const [edited, setEdited] = useState<{ entry: Entry | undefined } | undefined>();
+  const [edited, setEdited] = useState<Edited<Form, Entry> | undefined>();
   const [leaving, setLeaving] = useState<Listed | undefined>();
+  const [asked, setAsked] = useState<BulkRequest<Listed> | undefined>();
 
   const edit = async (listed: Pick<Listed, 'id'>): Promise<void> => {
     try {
@@ -55,8 +79,8 @@ export function CollectionScreen<Form extends FieldValues, Entry extends Stamped
       await refresh();
     }
   };
-  useEntryInAddress((wanted) => {
-    if (wanted === 'new') setEdited({ entry: undefined });
+  useEntryInAddress((wanted, texts) => {
+    if (wanted === 'new') setEdited({ entry: undefined, given: textsFor(collection.blank, texts) });
     else void edit({ id: Number(wanted) });
   });
   const restore = async (id: number, name: string): Promise<void> => {
@@ -113,6 +137,10 @@ export function CollectionScreen<Form extends FieldValues, Entry extends Stamped
         {list(entries, {
           edit: (entry) => void (editorPath === undefined ? edit(entry) : navigate(editorPath(entry.id))),
           remove: setLeaving,
+          bulk: {
+            nameOf,
+            actions: (selected, done) => <BulkButtons selected={selected} done={done} onAsk={setAsked} />,
+          },
         })}
         <DeletedEntries deleted={deleted} onRestore={restore} />
         {children}
@@ -122,6 +150,7 @@ export function CollectionScreen<Form extends FieldValues, Entry extends Stamped
           key={edited.entry?.id ?? 'new'}
           collection={collection}
           entry={edited.entry}
+          given={edited.given}
           fields={fields}
           onClose={() => {
             setEdited(undefined);
@@ -149,7 +178,17 @@ export function CollectionScreen<Form extends FieldValues, Entry extends Stamped
           <p>
             <strong>{nameOf(leaving)}</strong>
           </p>
+          <p>{binWords(1)}</p>
         </LeavingConfirm>
+      )}
+      {asked !== undefined && (
+        <BulkQuestion
+          collection={collection}
+          request={asked}
+          onClose={() => {
+            setAsked(undefined);
+          }}
+        />
       )}
     </>
   );

@@ -24,6 +24,8 @@ interface EntryDialogProps<Form extends FieldValues, Entry extends Stamped> {
   collection: Omit<Collection<Form, Entry>, 'list' | 'nameOf'>;
   /** Undefined: a new one. */
   entry: Entry | undefined;
+  /** Values that a new one begins with. */
+  given?: Partial<Form> | undefined;
   fields: (form: ContractForm<Form>, entry: Entry | undefined) => ReactNode;
   onClose: () => void;
   /** The message says what is true of the entry now. */
@@ -37,6 +39,7 @@ type Intent = 'publish' | 'draft' | 'schedule';
 export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
   collection,
   entry,
+  given,
   fields,
   onClose,
   onSaved,
@@ -56,12 +59,13 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
     if (kind === undefined || intent.current === 'publish') return publish(body, version);
     return entry === undefined ? createDraft(kind, body) : saveDraft({ kind, id: entry.id }, body, version);
   };
+  const newName = ['new', ...Object.values<unknown>(given ?? {}).map(String)].join(' ');
   const form = useContractForm(endpoints.create, {
-    values: entry === undefined ? blank : formOf(entry),
+    values: entry === undefined ? { ...blank, ...given } : formOf(entry),
     bodyOf: (values: Form) => ({ ...(fieldsOf?.(values) ?? values) }),
     version: entry?.version ?? 0,
     fieldOf: (field) => field.replace(/^fields\./, ''),
-    draft: `${endpoints.create.path}:${entry?.id ?? 'new'}`,
+    draft: `${endpoints.create.path}:${entry?.id ?? newName}`,
     send: store,
     onSaved: (saved) => {
       form.discard();

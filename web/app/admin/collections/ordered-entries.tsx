@@ -1,11 +1,15 @@
 import type { OrderEndpoint } from '@manzil/contracts/http/content-editing';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { BulkBar } from '../../ui/bulk-bar';
 import { SortableList } from '../../ui/sortable-list';
-import type { Stamped } from './collection';
-import { EntryButtons } from './entry-buttons';
-import type { EntryActions } from './collection-screen';
+import { useDraftsOnly, useReadOnly } from '../../ui/read-only';
+import { useSelection } from '../../ui/use-selection';
 import { StateBadge } from '../lifecycle/state-badge';
-import { useDraftsOnly } from '../../ui/read-only';
+import type { Stamped } from './collection';
+import type { EntryActions } from './collection-screen';
+import { EntryButtons } from './entry-buttons';
+import { ListTools } from './list-tools';
+import { useListView } from './use-list-view';
 import { useOrder } from './use-order';
 import styles from './collections.module.css';
 
@@ -22,7 +26,10 @@ interface OrderedEntriesProps<Listed extends Stamped> {
   empty: string;
 }
 
-/** Entries whose order is the members'. While a search hides some of them, the others cannot be moved. */
+/**
+ * Entries whose order is the members'. While a search or a filter hides some of them, or they are sorted in another way,
+ * they cannot be moved.
+ */
 export function OrderedEntries<Listed extends Stamped>({
   label,
   order,
@@ -33,18 +40,31 @@ export function OrderedEntries<Listed extends Stamped>({
   summary,
   empty,
 }: OrderedEntriesProps<Listed>) {
-  const [query, setQuery] = useState('');
   const [ordered, reorder] = useOrder(order, entries);
+  const { shown, isWhole, ...view } = useListView(ordered, { nameOf, wordsOf });
+  const selection = useSelection(ordered, ({ id }) => String(id));
+  const isReadOnly = useReadOnly();
   const isFixed = useDraftsOnly();
   if (entries.length === 0) return <p className={styles.empty}>{empty}</p>;
 
-  const sought = query.trim().toLowerCase();
-  const found = ordered.filter((entry) => wordsOf(entry).toLowerCase().includes(sought));
   const row = (entry: Listed): ReactNode => (
     <div className={styles.entry}>
-      <div className={styles.summary}>
-        {summary(entry)}
-        <StateBadge lifecycle={entry.lifecycle} />
+      <div className={styles.choice}>
+        {!isReadOnly && (
+          <input
+            type="checkbox"
+            className={styles.check}
+            aria-label={`Select ${nameOf(entry)}`}
+            checked={selection.has(entry)}
+            onChange={({ target }) => {
+              selection.set([entry], target.checked);
+            }}
+          />
+        )}
+        <div className={styles.summary}>
+          {summary(entry)}
+          <StateBadge lifecycle={entry.lifecycle} />
+        </div>
       </div>
       <div className={styles.actions}>
         <EntryButtons
@@ -61,17 +81,26 @@ export function OrderedEntries<Listed extends Stamped>({
   );
   return (
     <div className={styles.list}>
-      <input
-        type="search"
-        className={styles.search}
-        placeholder="Search"
-        aria-label={`Search ${label}`}
-        value={query}
-        onChange={(event) => {
-          setQuery(event.target.value);
-        }}
+      <ListTools
+        label={label}
+        view={view}
+        selection={
+          isReadOnly
+            ? undefined
+            : {
+                isAll: shown.length > 0 && shown.every(selection.has),
+                set: (isOn) => {
+                  selection.set(shown, isOn);
+                },
+              }
+        }
       />
-      {sought === '' && !isFixed ? (
+      {!isReadOnly && selection.selected.length > 0 && (
+        <BulkBar count={selection.selected.length} onClear={selection.clear}>
+          {actions.bulk.actions(selection.selected, selection.clear)}
+        </BulkBar>
+      )}
+      {isWhole && !isFixed ? (
         <SortableList
           label={label}
           items={ordered}
@@ -82,13 +111,14 @@ export function OrderedEntries<Listed extends Stamped>({
         />
       ) : (
         <ul className={styles.found} aria-label={label}>
-          {found.map((entry) => (
+          {shown.map((entry) => (
             <li key={entry.id}>{row(entry)}</li>
           ))}
         </ul>
       )}
       <p role="status" className={styles.soft}>
-        {found.length === 0 && `Nothing here matches “${query}”.`}
+        {shown.length === 0 && view.nothing}
+        {shown.length > 0 && !isWhole && !isFixed && !isReadOnly && view.fixed}
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import { formatListingPrice } from '../../lib/format';
 import { listingName, listingPlace, typeAndBeds } from '../../lib/listing-words';
 import { Button } from '../../ui/button';
 import { PagedTable } from '../../ui/paged-table';
+import { SelectAll } from '../../ui/select-all';
 import { useSelection, type Selection } from '../../ui/use-selection';
 import { RecordLink } from '../parts/record-link';
 import { PropertyBulkBar } from './property-bulk-bar';
@@ -28,16 +29,13 @@ export function PropertyTable() {
       <EditOnly>
         <PropertyBulkBar selection={selection} />
         {items.length > 0 && (
-          <label className={styles.all}>
-            <input
-              type="checkbox"
-              checked={isAll}
-              onChange={({ target }) => {
-                selection.set(items, target.checked);
-              }}
-            />
-            {LIST_WORDS.selectPage}
-          </label>
+          <SelectAll
+            label={LIST_WORDS.selectPage}
+            isAll={isAll}
+            onChange={(isOn) => {
+              selection.set(items, isOn);
+            }}
+          />
         )}
       </EditOnly>
       <PagedTable
@@ -87,7 +85,13 @@ function Row({ property, locks, selection }: RowProps) {
       <td className={styles.cell}>
         <PropertyCell property={property} />
       </td>
-      <td>{typeAndBeds(property)}</td>
+      <td className={styles.type}>
+        {typeAndBeds(property)
+          .split(' ')
+          .map((word, index) => (
+            <span key={index}>{word} </span>
+          ))}
+      </td>
       <td className={styles.price}>{formatListingPrice(property.price, property.adType)}</td>
       <td data-label="Adviser">{property.agent?.name ?? '–'}</td>
       <td className={styles[property.status]}>{STATUS_WORDS[property.status]}</td>
