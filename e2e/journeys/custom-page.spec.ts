@@ -3,6 +3,7 @@ import { waitFor } from '@manzil/testing/wait-for';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
+import { fitsWindow } from '../fits-window.js';
 import { siteUrl } from '../site.js';
 import { asAdmin, asVisitor, json, type Call } from '../staff.js';
 
@@ -165,11 +166,7 @@ describe('a page that staff make', () => {
       );
     });
     expect(onTop).toEqual([true, true, true]);
-    await eventually(() =>
-      expect(page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).resolves.toBe(
-        true,
-      ),
-    );
+    await eventually(() => expect(fitsWindow(page)).resolves.toBe(true));
     for (const link of await page.locator('main a').all()) {
       expect((await link.getAttribute('href')) ?? '').not.toMatch(/^javascript:/i);
     }

@@ -89,6 +89,7 @@ describe('custom pages', () => {
     const page = await save('fresh-page');
     const path = '/api/custom-pages/fresh-page';
     const shown = () => read(path) as Promise<{ page: { html: string } }>;
+    await stack.cacheSettled();
     await shown();
     expect((await stack.call(path)).headers.get('x-cache')).toBe('hit');
     for (let version = 1; version <= 5; version += 1) {

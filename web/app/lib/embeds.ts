@@ -48,6 +48,12 @@ export function mapEmbed(address: string): Embed | undefined {
 /** Half the width and height of the map around a point, in degrees. */
 const AROUND = { latitude: 0.006, longitude: 0.011 };
 
+/** The streets around a point, in degrees, on the map of OpenStreetMap. */
+export function streetMapHref(latitude: number, longitude: number): string {
+  const point = `${String(latitude)}/${String(longitude)}`;
+  return `https://www.openstreetmap.org/?mlat=${String(latitude)}&mlon=${String(longitude)}#map=15/${point}`;
+}
+
 /** The map around a point, in degrees. */
 export function pointEmbed(latitude: number, longitude: number): Embed {
   const bounds = [

@@ -7,6 +7,8 @@ import {
   type Sort,
   type UnitType,
 } from '../listings/vocabulary.js';
+import { MORTGAGE_LIMITS } from '../listings/mortgage.js';
+import { VIDEO_ATTRIBUTE, videoAddress } from './post-blocks.js';
 
 /**
  * A live block of a page is an empty `div` with this attribute: web makes what it shows each time the page is rendered, so
@@ -34,10 +36,32 @@ export interface HomesQuery {
   count: number;
   sort: Sort;
 }
-export type LiveQuery = HomesQuery | { kind: LiveListKind; count: number };
+/** The canonical address of a film on YouTube or Vimeo; absent until it is chosen. */
+interface VideoQuery {
+  kind: 'video';
+  video?: string;
+}
+/** The subjects of the form of a block; each is a kind of enquiry. */
+export const FORM_SUBJECTS = ['contact', 'sell', 'mortgage'] as const;
+export interface FormQuery {
+  kind: 'form';
+  about: (typeof FORM_SUBJECTS)[number];
+}
+/** The mortgage calculator, beginning with a price in AED; absent means its usual one. */
+export interface CalculatorQuery {
+  kind: 'calculator';
+  price?: number;
+}
+/** The map of a place; absent until it is chosen. */
+export interface MapQuery {
+  kind: 'map';
+  place?: string;
+}
+export type LiveQuery =
+  HomesQuery | VideoQuery | FormQuery | CalculatorQuery | MapQuery | { kind: LiveListKind; count: number };
 export type LiveKind = LiveQuery['kind'];
 
-const USUAL_COUNT: Readonly<Record<LiveKind, number>> = {
+const USUAL_COUNT: Readonly<Record<LiveListKind | 'homes', number>> = {
   ...{ homes: 3, projects: 3, faqs: 5, team: 4, testimonials: 3 },
 };
 /** The attribute of each part of a query, in the order in which they are stored. */
@@ -48,6 +72,9 @@ export const LIVE_NAMES = {
   bedrooms: 'data-bedrooms',
   count: 'data-count',
   sort: 'data-sort',
+  video: VIDEO_ATTRIBUTE,
+  about: 'data-about',
+  price: 'data-price',
 } as const;
 type Part = keyof typeof LIVE_NAMES;
 
@@ -57,11 +84,24 @@ type Attributes = Readonly<Record<string, string | undefined>>;
 export function liveQueryOf(attributes: Attributes): LiveQuery | undefined {
   const of = (part: Part): string => attributes[LIVE_NAMES[part]]?.trim() ?? '';
   const kind = attributes[LIVE_ATTRIBUTE];
-  const count = (its: LiveKind): number => wholeNumber(of('count'), 1, MOST_LIVE_ENTRIES) ?? USUAL_COUNT[its];
+  const count = (its: keyof typeof USUAL_COUNT): number =>
+    wholeNumber(of('count'), 1, MOST_LIVE_ENTRIES) ?? USUAL_COUNT[its];
   const list = LISTS.find((known) => known === kind);
   if (list !== undefined) return { kind: list, count: count(list) };
-  if (kind !== 'homes') return undefined;
+  if (kind === 'video') {
+    const video = videoAddress(of('video'));
+    return { kind, ...(video !== undefined && { video }) };
+  }
+  if (kind === 'form')
+    return { kind, about: FORM_SUBJECTS.find((known) => known === of('about')) ?? 'contact' };
+  if (kind === 'calculator') {
+    const { min, max } = MORTGAGE_LIMITS.price;
+    const price = wholeNumber(of('price').replaceAll(',', ''), min, max);
+    return { kind, ...(price !== undefined && { price }) };
+  }
   const place = placeOf(of('place'));
+  if (kind === 'map') return { kind, ...(place !== '' && { place }) };
+  if (kind !== 'homes') return undefined;
   const type = UNIT_TYPES.find((known) => known.toLowerCase() === of('type').toLowerCase());
   const bedrooms = wholeNumber(of('bedrooms'), 0, BEDROOMS_OR_MORE);
   return {
@@ -96,7 +136,7 @@ const placeOf = (text: string): string =>
     .trim();
 
 function wholeNumber(text: string, least: number, most: number): number | undefined {
-  if (!/^\d{1,3}$/.test(text)) return undefined;
+  if (!/^\d{1,9}$/.test(text)) return undefined;
   const number = Number(text);
   return number >= least && number <= most ? number : undefined;
 }

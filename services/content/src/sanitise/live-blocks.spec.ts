@@ -11,6 +11,8 @@ describe('live blocks of a page', () => {
   it.each([
     HOMES,
     USUAL,
+    '<div data-live="video"></div>',
+    '<div data-live="video" data-video="https://www.youtube.com/watch?v=abcdefghijk"></div>',
     '<div data-live="faqs" data-count="5" class="b" style="margin: 1rem" id="a"></div>',
   ])('stay as they are: %s', (html) => {
     expect(sanitisePageHtml(html)).toBe(html);
@@ -32,6 +34,16 @@ describe('live blocks of a page', () => {
   ])('have nothing that is not allowed: %s', (attributes) => {
     expect(sanitisePageHtml(`<div data-live="homes" ${attributes}></div>`)).toBe(USUAL);
     expect(checkHtml(`<div data-live="homes" ${attributes}></div>`)).not.toEqual([]);
+  });
+
+  it.each([
+    'https://films.example/watch?v=abcdefghijk',
+    'javascript:alert(1)',
+    'https://www.youtube.com/watch?v=&quot;&gt;&lt;script&gt;',
+  ])('name no film of another place: %s', (address) => {
+    expect(sanitisePageHtml(`<div data-live="video" data-video="${address}" data-count="3"></div>`)).toBe(
+      '<div data-live="video"></div>',
+    );
   });
 
   it.each([

@@ -20,7 +20,9 @@ export function sanitiseCss(css: string): string {
     copyAllowed(postcss.parse(css), clean, 'rules', []);
   } catch (error) {
     if (!(error instanceof postcss.CssSyntaxError)) throw error;
-    const message = `${error.reason} (line ${error.line ?? 1})`;
+    // The parser repeats the word, which may be markup.
+    const reason = error.reason.replace(/^(Unknown word).*/s, '$1');
+    const message = `${reason} (line ${error.line ?? 1})`;
     throw new DomainError('VALIDATION_FAILED', 'The CSS cannot be read', {
       issues: [{ field: 'css', message }],
     });

@@ -28,6 +28,49 @@ export const TEXT = `<section class="block-text">
 .block-text h2{font-size:clamp(1.5rem,3vw,2.25rem)}
 </style>`;
 
+export const HEADING = `<h2 class="block-heading">A heading</h2>
+<style>
+.block-heading{max-width:44rem;margin:3rem auto 1rem;font-size:clamp(1.75rem,4vw,2.5rem)}
+</style>`;
+
+export const BUTTON = `<p class="block-action"><a class="block-action-link" href="/contact">Talk to us</a></p>
+<style>
+.block-action{max-width:44rem;margin:1.5rem auto}
+.block-action-link{display:inline-block;padding:.75rem 1.5rem;border-radius:8px;background-color:#17252a;color:#f5efe4;font-weight:600;text-decoration:none}
+</style>`;
+
+/** The words stand in elements of their own, because a cell by itself cannot be typed into. */
+export const TABLE = `<div class="block-table" role="region" aria-label="Table" tabindex="0">
+  <table>
+    <thead><tr><th scope="col"><span>What</span></th><th scope="col"><span>Details</span></th><th scope="col"><span>Remarks</span></th></tr></thead>
+    <tbody>
+      <tr><th scope="row"><span>First row</span></th><td><span>Write here</span></td><td><span>Write here</span></td></tr>
+      <tr><th scope="row"><span>Second row</span></th><td><span>Write here</span></td><td><span>Write here</span></td></tr>
+      <tr><th scope="row"><span>Third row</span></th><td><span>Write here</span></td><td><span>Write here</span></td></tr>
+    </tbody>
+  </table>
+</div>
+<style>
+.block-table{max-width:60rem;margin:3rem auto;overflow-x:auto;border:1px solid #e8dfcf;border-radius:14px;background-color:#fff}
+.block-table table{width:100%;min-width:30rem;border-collapse:collapse}
+.block-table th,.block-table td{padding:.875rem 1.25rem;border-bottom:1px solid #e8dfcf;text-align:start;vertical-align:top}
+.block-table th{font-weight:600}
+.block-table thead th{background-color:#f4eee3}
+.block-table tbody tr:last-child th,.block-table tbody tr:last-child td{border-bottom:0}
+</style>`;
+
+export const SPACER = `<div class="block-spacer"></div>
+<style>
+.block-spacer{height:clamp(2rem,6vw,5rem)}
+</style>`;
+
+/** Pictures are put into it by the editor, which asks for them. */
+export const GALLERY = `<div class="block-gallery"></div>
+<style>
+.block-gallery{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(16rem,100%),1fr));gap:1rem;margin:3rem 0}
+.block-gallery img{display:block;width:100%;height:100%;aspect-ratio:4/3;object-fit:cover;border-radius:14px}
+</style>`;
+
 export const COLUMNS = `<section class="block-columns">
   <div class="block-column"><h3>First</h3><p>What makes it worth a visit.</p></div>
   <div class="block-column"><h3>Second</h3><p>What is close by.</p></div>
@@ -78,16 +121,37 @@ export const FAQ = `<section class="block-faq">
 .block-faq summary{font-weight:600;cursor:pointer}
 </style>`;
 
+/** A film of its own width; its address is a setting. */
+export const VIDEO = `<div class="block-video"><div ${attributesOf('video')}></div></div>
+<style>
+.block-video{max-width:60rem;margin:3rem auto}
+</style>`;
+
+/** Forms and calculators have a heading of their own. */
+export const FORM = `<div class="block-form"><div ${attributesOf('form')}></div></div>
+<style>
+.block-form{max-width:44rem;margin:3rem auto}
+</style>`;
+
+export const CALCULATOR = `<div class="block-calculator"><div ${attributesOf('calculator')}></div></div>
+<style>
+.block-calculator{max-width:72rem;margin:3rem auto}
+</style>`;
+
 /** A live block below its heading. */
 export function liveBlock(kind: LiveKind, heading: string): string {
-  const query = liveQueryOf({ [LIVE_ATTRIBUTE]: kind });
-  const attributes = Object.entries(query === undefined ? {} : liveAttributes(query));
   return `<section class="block-live">
   <h2>${heading}</h2>
-  <div ${attributes.map(([name, value]) => `${name}="${value}"`).join(' ')}></div>
+  <div ${attributesOf(kind)}></div>
 </section>
 <style>
 .block-live{margin:3rem 0}
 .block-live h2{font-size:clamp(1.5rem,3vw,2.25rem)}
 </style>`;
+}
+
+function attributesOf(kind: LiveKind): string {
+  const query = liveQueryOf({ [LIVE_ATTRIBUTE]: kind });
+  const attributes = Object.entries(query === undefined ? {} : liveAttributes(query));
+  return attributes.map(([name, value]) => `${name}="${value}"`).join(' ');
 }

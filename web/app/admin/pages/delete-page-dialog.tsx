@@ -1,7 +1,8 @@
 import type { PageSummary } from '@manzil/contracts/content/page';
 import { markStale } from '../data/query-client';
-import { messageOf } from '../lib/call-api';
-import { LeavingConfirm } from '../links/leaving-confirm';
+import { refusedWords, tryEach, type Tried } from '../lib/try-each';
+import { binWords } from '../collections/bulk/bulk-words';
+import { LeavingAllConfirm } from '../links/leaving-confirm';
 import { toasts } from '../../ui/toast-queue';
 import { deletePage, restorePage } from './page-calls';
 
@@ -18,41 +19,39 @@ interface DeletePageProps {
 /** Moves pages to the recycle bin once it is confirmed; the message offers to undo it. */
 export function DeletePageDialog({ pages, onClose, onChanged }: DeletePageProps) {
   const [first] = pages;
-  const path = pages.length === 1 && first !== undefined ? `/${first.linkAddress}` : undefined;
+  const report = ({ refused }: Tried<Named>): void => {
+    for (const words of refusedWords(refused, ({ title }) => title)) toasts.failed(words);
+  };
   const undo = async (deleted: readonly Named[]): Promise<void> => {
-    try {
-      let message = '';
-      for (const { id } of deleted) ({ message } = await restorePage(id));
-      toasts.done(deleted.length === 1 ? message : `${String(deleted.length)} pages are added again!`);
-    } catch (error) {
-      toasts.failed(messageOf(error));
-    }
+    let message = '';
+    const tried = await tryEach(deleted, async ({ id }) => {
+      ({ message } = await restorePage(id));
+    });
+    const count = tried.done.length;
+    if (count > 0) toasts.done(count === 1 ? message : `${String(count)} pages are added again!`);
+    report(tried);
     markStale();
     onChanged();
   };
-  const confirm = async (): Promise<boolean> => {
-    const deleted: Named[] = [];
+  const confirm = async (): Promise<readonly string[]> => {
     let message = '';
-    try {
-      for (const page of pages) {
-        ({ message } = await deletePage(page.id));
-        deleted.push(page);
-      }
-    } catch (error) {
-      toasts.failed(messageOf(error));
-    }
-    if (deleted.length > 0) {
-      const words = deleted.length === 1 ? message : `${String(deleted.length)} pages deleted successfully!`;
-      toasts.done(words, { label: 'Undo', run: () => void undo(deleted) });
+    const tried = await tryEach(pages, async ({ id }) => {
+      ({ message } = await deletePage(id));
+    });
+    const { done } = tried;
+    if (done.length > 0) {
+      const words = done.length === 1 ? message : `${String(done.length)} pages deleted successfully!`;
+      toasts.done(words, { label: 'Undo', run: () => void undo(done) });
       markStale();
       onChanged();
     }
+    report(tried);
     onClose();
-    return deleted.length > 0;
+    return done.map(pathOf);
   };
   return (
-    <LeavingConfirm
-      path={path}
+    <LeavingAllConfirm
+      paths={pages.map(pathOf)}
       title="Do Yoy Want To Delete"
       confirm="Confirm"
       danger
@@ -63,8 +62,10 @@ export function DeletePageDialog({ pages, onClose, onChanged }: DeletePageProps)
       }}
     >
       {pages.length === 1 && first !== undefined
-        ? `“${first.title}” will be moved to the recycle bin. Visitors to its address will see that it is gone.`
-        : `${String(pages.length)} pages will be moved to the recycle bin. Visitors to their addresses will see that they are gone.`}
-    </LeavingConfirm>
+        ? `“${first.title}” will be moved to the recycle bin. Visitors to its address will see that it is gone. ${binWords(1)}`
+        : `${String(pages.length)} pages will be moved to the recycle bin. Visitors to their addresses will see that they are gone. ${binWords(pages.length)}`}
+    </LeavingAllConfirm>
   );
 }
+
+const pathOf = ({ linkAddress }: Named): string => `/${linkAddress}`;

@@ -45,6 +45,17 @@ export const savePageDraft = (
 ): Promise<LifecycleChange> =>
   id === undefined ? createDraft('page', fields) : saveDraft({ kind: 'page', id }, fields, expectedVersion);
 
+/** A page as it was saved as a draft, for when it cannot be read back. */
+export function asDrafted(
+  before: Page | undefined,
+  fields: PageFields,
+  { id, version, lifecycle }: LifecycleChange,
+): Page {
+  const { savedAt: updatedAt, savedBy: updatedBy } = lifecycle.draft ?? { savedAt: '', savedBy: '' };
+  const stamp = { createdAt: updatedAt, updatedAt, updatedBy };
+  return { pageVal: 'pages', ...stamp, ...before, ...fields, id, version, lifecycle };
+}
+
 export const deletePage = (id: number): Promise<PageSaved> => callApi(pages.deletePage, { params: { id } });
 
 /** Back from the recycle bin, at another address if one is given. */

@@ -15,6 +15,7 @@ import { SeoPanel } from './seo-panel';
 import { slugOf } from './slug-of';
 import { usePageEditing } from './use-page-editing';
 import { FormFields, useDraftsOnly, useReadOnly } from '../../ui/read-only';
+import { withFocusKept } from '../../lib/keep-focus';
 import styles from './page-editor.module.css';
 
 /** The visual editor is large and works in the browser alone. */
@@ -31,10 +32,17 @@ type Tab = (typeof TABS)[number][0];
 /** Who may not change the page sees it as visitors do. */
 const tabsFor = (isReadOnly: boolean) => TABS.filter(([key]) => key !== 'visual' || !isReadOnly);
 
-/** Everything about one page. `first` is undefined for a new one. */
-export function PageEditor({ first }: { first: EditedPage }) {
+interface PageEditorProps {
+  /** Undefined for a new page. */
+  first: EditedPage;
+  /** A new page was saved for the first time, as `id`. */
+  onAdded: (id: number) => void;
+}
+
+/** Everything about one page. */
+export function PageEditor({ first, onAdded }: PageEditorProps) {
   const editing = usePageEditing(first);
-  const { stored, draft, dirty, conflict, generation, scheduling } = editing;
+  const { stored, draft, dirty, conflict, generation } = editing;
   const { values, set } = draft;
   const [params, setParams] = useSearchParams();
   const tabs = tabsFor(useReadOnly());
@@ -42,16 +50,27 @@ export function PageEditor({ first }: { first: EditedPage }) {
   const home: Tab = tabs.some(([key]) => key === 'visual') ? 'visual' : 'preview';
   const tab: Tab = tabs.find(([key]) => key === params.get('tab'))?.[0] ?? home;
   const location = useLocation();
-  const { search } = location;
+  const { pathname, search } = location;
   const state = location.state as unknown;
   const [decidedLater, setDecidedLater] = useState<typeof conflict>();
   const navigate = useNavigate();
 
+  const added = first === undefined ? stored?.id : undefined;
+  const ownPath = added === undefined ? undefined : `/backend/pages/${added}`;
   useEffect(() => {
-    // A new page has an address of its own in the backend from its first save on; a dialog about it ends first.
-    if (first === undefined && stored !== undefined && !scheduling)
-      void navigate({ pathname: `/backend/pages/${stored.id}`, search }, { replace: true, state });
-  }, [first, stored, scheduling, navigate, search, state]);
+    if (added === undefined || ownPath === undefined || pathname === ownPath) return;
+    onAdded(added);
+    // A new page has an address of its own from its first save on. Its editor stays open, so nothing is read.
+    void navigate(
+      { pathname: ownPath, search },
+      {
+        replace: true,
+        preventScrollReset: true,
+        state: withFocusKept(state),
+        defaultShouldRevalidate: false,
+      },
+    );
+  }, [added, ownPath, pathname, navigate, onAdded, search, state]);
 
   const open = async (next: Tab): Promise<void> => {
     await editing.collect();
@@ -82,7 +101,8 @@ export function PageEditor({ first }: { first: EditedPage }) {
   }, []);
 
   const setTitle = (title: string): void => {
-    if (stored === undefined && values.linkAddress === slugOf(values.title))
+    // A page that is being saved gets the address that was sent.
+    if (stored === undefined && !editing.busy && values.linkAddress === slugOf(values.title))
       set('linkAddress', slugOf(title));
     set('title', title);
   };
@@ -91,6 +111,9 @@ export function PageEditor({ first }: { first: EditedPage }) {
     <>
       <EditorActions editing={editing} />
       <PageStatus editing={editing} />
+      <p role="status" className={styles.unsaved}>
+        {dirty && !editing.busy && 'There are changes that are not saved.'}
+      </p>
       {draft.recovered && draft.dirty && (
         <p role="status" className={styles.recovered}>
           These are your unsaved changes.{' '}
@@ -132,6 +155,7 @@ export function PageEditor({ first }: { first: EditedPage }) {
               onSaveKey={(event) => {
                 saveKey.current(event);
               }}
+              onCode={() => void open('code')}
               attach={editing.attach}
             />
           </Suspense>
@@ -165,7 +189,7 @@ export function PageEditor({ first }: { first: EditedPage }) {
           }}
         />
       )}
-      {dirty && <LeaveQuestion before={editing.collect} />}
+      {dirty && <LeaveQuestion before={editing.collect} goesOnAt={ownPath} />}
     </>
   );
 }

@@ -21,3 +21,15 @@ export function fieldsOf(page: PageFields | undefined): PageFields {
 export const editedId = (id: string): number | undefined => (id === 'new' ? undefined : Number(id));
 
 export type EditedPage = Page | undefined;
+
+/** True when the HTML or the CSS was changed from one to the other. */
+export const isOtherCode = (one: PageFields, other: PageFields): boolean =>
+  one.html !== other.html || one.css !== other.css;
+
+/** Returns `saved` with the fields that were typed since they were sent. HTML and CSS belong together. */
+export function keepTyped(sent: PageFields, now: PageFields, saved: PageFields): PageFields {
+  const typed = (Object.keys(now) as (keyof PageFields)[]).filter((field) =>
+    field === 'html' || field === 'css' ? isOtherCode(sent, now) : now[field] !== sent[field],
+  );
+  return { ...saved, ...Object.fromEntries(typed.map((field) => [field, now[field]])) };
+}

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listLinkUses } from '@manzil/contracts/http/links';
 import * as pages from '@manzil/contracts/http/pages';
 import * as bin from '@manzil/contracts/http/recycle-bin';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -29,6 +30,7 @@ async function openCopy() {
 describe('the pages', () => {
   beforeEach(() => {
     stubApi(pages.listPages, [guide, fees]);
+    stubApi(listLinkUses, { uses: [] });
   });
 
   it('are copied under an address made of the title, and the copy is in the list', async () => {
@@ -71,6 +73,7 @@ describe('the pages', () => {
     await user.click(screen.getByRole('button', { name: 'Delete selected' }));
     const question = screen.getByRole('dialog');
     expect(deleted).toEqual([]);
+    expect(await within(question).findByText('Nothing on this site links to any of them.')).toBeVisible();
     stubApi(pages.listPages, []);
     await user.click(within(question).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('2 pages deleted successfully!')).toBeVisible();

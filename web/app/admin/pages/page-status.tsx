@@ -4,6 +4,7 @@ import { scheduledWords } from '../lifecycle/lifecycle-words';
 import { ScheduleDialog } from '../lifecycle/schedule-dialog';
 import { entryPath } from '../links/entry-path';
 import { toasts } from '../../ui/toast-queue';
+import { NavigationPath } from './navigation-path';
 import type { EditedPage } from './page-fields';
 import type { PageEditing } from './use-page-editing';
 import styles from './page-editor.module.css';
@@ -17,6 +18,7 @@ export function PageStatus({ editing }: { editing: PageEditing }) {
   const { stored, dirty, scheduling, setScheduling, reload } = editing;
   if (stored?.lifecycle === undefined) return null;
   const entry = { kind: 'page', id: stored.id } as const;
+  const path = entryPath('page', { slug: stored.linkAddress, lifecycle: stored.lifecycle });
   const changed = (message: string, undo?: { label: string; run: () => void }): void => {
     setScheduling(false);
     markStale();
@@ -30,12 +32,13 @@ export function PageStatus({ editing }: { editing: PageEditing }) {
         entry={entry}
         stamp={stored}
         lifecycle={stored.lifecycle}
-        path={entryPath('page', { slug: stored.linkAddress, lifecycle: stored.lifecycle })}
+        path={path}
         dirty={dirty}
         showsVersions={false}
         showsPreview={false}
         onChanged={changed}
       />
+      {stored.lifecycle.live && path !== undefined && <NavigationPath title={stored.title} path={path} />}
       {scheduling && (
         <ScheduleDialog
           entry={entry}

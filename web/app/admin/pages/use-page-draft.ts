@@ -23,17 +23,28 @@ export interface Draft<T> {
   recovered: boolean;
   /** Back to what is stored. */
   discard: () => void;
-  /** Begins anew on `values`, which are stored as version `base` now. */
-  settle: (values: T, base: string) => void;
+  /**
+   * Begins anew on `values`, which are stored as version `base` now. What was typed since `sent`, where it is given,
+   * stays and is not saved.
+   */
+  settle: (values: T, base: string, sent?: T) => void;
   issueOf: (field: Place<T>) => string | undefined;
   setIssues: (issues: readonly FieldIssue[]) => void;
 }
+
+/** Returns what was saved with what was typed since it was sent. */
+type KeepTyped<T> = (sent: T, now: T, saved: T) => T;
 
 /**
  * Values of the page editor over what is stored. It is not a form of one endpoint: words arrive from the editor's own
  * window when a save collects them, and a save of a new page is another endpoint than that of a stored one.
  */
-export function useDraft<T extends object>(key: string, stored: T, base: string): Draft<T> {
+export function useDraft<T extends object>(
+  key: string,
+  stored: T,
+  base: string,
+  keepTyped: KeepTyped<T>,
+): Draft<T> {
   const [values, setValues] = useState<T>(() => readDraft<T>(key)?.values ?? stored);
   const [recovered, setRecovered] = useState(() => {
     const recalled = readDraft<T>(key);
@@ -53,15 +64,15 @@ export function useDraft<T extends object>(key: string, stored: T, base: string)
     setIssues((now) => now.filter((issue) => !isWithin(issue.field, String(field))));
   }, []);
   const settle = useCallback(
-    (now: T, on: string) => {
+    (saved: T, on: string, sent?: T) => {
       removeDraft();
-      setValues(now);
-      setSettled({ values: now, over: base });
+      setValues((now) => (sent === undefined ? saved : keepTyped(sent, now, saved)));
+      setSettled({ values: saved, over: base });
       setBegunOn(on);
       setRecovered(false);
       setIssues([]);
     },
-    [removeDraft, base],
+    [removeDraft, base, keepTyped],
   );
   const discard = useCallback(() => {
     settle(stored, base);

@@ -8,9 +8,10 @@ import { conflictIn, type Conflict } from '../saving/conflict';
 import type { Theirs } from '../saving/merge-dialog';
 import { takeTheirs } from '../saving/take-theirs';
 import { toasts } from '../../ui/toast-queue';
-import { createPage, loadPage, savePageDraft, updatePage } from './page-calls';
-import { fieldsOf, type EditedPage } from './page-fields';
-import type { Shown } from './start-visual-editor';
+import { asDrafted, createPage, loadPage, savePageDraft, updatePage } from './page-calls';
+import { fieldsOf, isOtherCode, keepTyped, type EditedPage } from './page-fields';
+import { showsTheSame } from './same-code';
+import type { AttachedEditor } from './start-visual-editor';
 
 /** What a page is saved for: each button says. */
 type PageIntent = 'publish' | 'draft' | 'schedule';
@@ -28,8 +29,8 @@ export interface PageEditing {
   generation: number;
   /** All that was typed up to now, the words of a text that has not been left among them. */
   collect: () => Promise<PageFields>;
-  /** Names what `collect` asks for the words still being typed. */
-  attach: (flush: (() => Promise<Shown>) | undefined) => void;
+  /** Names the visual editor that shows the page; undefined when there is none any more. */
+  attach: (editor: AttachedEditor | undefined) => void;
   /** Words are being typed that are not in the draft yet. */
   noteTyping: () => void;
   /** Saves over `version`, or over the version that the draft was begun on; publishes unless a draft is wanted. */
@@ -56,9 +57,10 @@ export function usePageEditing(first: EditedPage): PageEditing {
   const [refused, setRefused] = useState<PageIntent>('publish');
   const [scheduling, setScheduling] = useState(false);
   const draft = useDraft<PageFields>(
-    `page:${first?.id ?? 'new'}`,
+    `page:${stored?.id ?? 'new'}`,
     useMemo(() => fieldsOf(stored), [stored]),
     String(stored?.version ?? 0),
+    keepTyped,
   );
 
   const latest = useRef(draft.values);
@@ -66,26 +68,39 @@ export function usePageEditing(first: EditedPage): PageEditing {
     latest.current = draft.values;
   }, [draft.values]);
 
-  const flush = useRef<(() => Promise<Shown>) | undefined>(undefined);
-  const attach = useCallback((next: typeof flush.current) => {
-    flush.current = next;
-    // What is gone is not typed into.
-    if (next === undefined) setTyping(false);
+  const visual = useRef<AttachedEditor | undefined>(undefined);
+  // Known at once as well, because a save ends between two keys.
+  const isTyping = useRef(false);
+  const setTypingNow = useCallback((now: boolean) => {
+    isTyping.current = now;
+    setTyping(now);
   }, []);
+  const attach = useCallback(
+    (next: AttachedEditor | undefined) => {
+      visual.current = next;
+      // Nobody types into an editor that is gone.
+      if (next === undefined) setTypingNow(false);
+    },
+    [setTypingNow],
+  );
   const collect = async (): Promise<PageFields> => {
-    const shown = await flush.current?.();
-    setTyping(false);
+    const shown = await visual.current?.flush();
+    setTypingNow(false);
     latest.current = { ...latest.current, ...shown };
     return latest.current;
   };
 
-  const take = (page: NonNullable<EditedPage>): void => {
-    const { html, css } = latest.current;
-    draft.settle(fieldsOf(page), String(page.version));
+  /** Shows what is stored now. What was typed since `sent`, which a save sent, stays and is not saved. */
+  const take = (page: NonNullable<EditedPage>, sent?: PageFields): void => {
+    const saved = fieldsOf(page);
+    const shown = { ...latest.current, ...visual.current?.report() };
+    draft.settle(saved, String(page.version), sent);
     setStored(page);
     setConflict(undefined);
-    // An editor that shows just this goes on where it is, with the caret in its place.
-    if (page.html !== html || page.css !== css) setGeneration((now) => now + 1);
+    // An editor that shows just this, or what is newer, goes on where it is, with the caret and the way back.
+    const isNewer = sent !== undefined && (isTyping.current || isOtherCode(sent, shown));
+    if (showsTheSame(sent ?? shown, saved)) visual.current?.takeSaved(sent ?? shown, saved);
+    else if (!isNewer) setGeneration((now) => now + 1);
   };
   const showFailure = (error: unknown): void => {
     const between = conflictIn(error);
@@ -102,8 +117,13 @@ export function usePageEditing(first: EditedPage): PageEditing {
       stored === undefined ? await createPage(values) : await updatePage(stored.id, values, version);
     // Saved is saved: if it cannot be read back right now, the values are what comes closest.
     markStale();
-    take(await loadPage(result.id).catch(() => ({ ...values, ...result })));
+    take(await loadPage(result.id).catch(() => ({ ...values, ...result })), values);
     return message;
+  };
+  const saveDraft = async (values: PageFields, version: number): Promise<void> => {
+    const change = await savePageDraft(stored?.id, values, version);
+    markStale();
+    take(await loadPage(change.id).catch(() => asDrafted(stored, values, change)), values);
   };
   const saving = useRef(false);
   const save = async (intent: PageIntent, version = Number(draft.base)): Promise<void> => {
@@ -116,9 +136,7 @@ export function usePageEditing(first: EditedPage): PageEditing {
       if (intent === 'schedule' && !draft.dirty && !typing) setScheduling(true);
       else if (intent === 'publish') toasts.done(await publish(values, version));
       else {
-        const { id } = await savePageDraft(stored?.id, values, version);
-        markStale();
-        take(await loadPage(id));
+        await saveDraft(values, version);
         toasts.done(DONE.draft);
         setScheduling(intent === 'schedule');
       }
@@ -154,7 +172,7 @@ export function usePageEditing(first: EditedPage): PageEditing {
     collect,
     attach,
     noteTyping: () => {
-      setTyping(true);
+      setTypingNow(true);
     },
     save,
     refused,

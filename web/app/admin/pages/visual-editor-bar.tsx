@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Editor } from 'grapesjs';
 import { Button } from '../../ui/button';
+import { SaveBlockButton } from './saved-blocks/save-block-button';
 import styles from './visual-editor.module.css';
 
 const DEVICES = [
@@ -10,7 +11,7 @@ const DEVICES = [
 ] as const;
 const OUTLINES = 'core:component-outline';
 
-/** Undo, outlines and the width of the canvas. */
+/** Undo, outlines, blocks made of parts of the page, and the width of the canvas. */
 export function VisualEditorBar({ editor }: { editor: Editor | undefined }) {
   const [device, setDevice] = useState<string>('computer');
   const [outlined, setOutlined] = useState(false);
@@ -35,6 +36,7 @@ export function VisualEditorBar({ editor }: { editor: Editor | undefined }) {
       >
         {outlined ? 'Hide outlines' : 'Show outlines'}
       </Button>
+      <SaveBlockButton editor={editor} />
       <span className={styles.devices} role="group" aria-label="Width of the canvas">
         {DEVICES.map(([id, name]) => (
           <Button

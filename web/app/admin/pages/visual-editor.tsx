@@ -2,7 +2,16 @@ import { useEffect, useRef, useState, type KeyboardEvent as KeyPress } from 'rea
 import type { Editor } from 'grapesjs';
 import { MediaPicker } from '../media/media-picker';
 import { Button } from '../../ui/button';
-import { startVisualEditor, type Shown } from './start-visual-editor';
+import { ChecksPanel } from './checks/checks-panel';
+import { useShownFindings } from './checks/use-shown-findings';
+import { EmptyCanvasHint } from './empty-canvas-hint';
+import { SavedBlocks } from './saved-blocks/saved-blocks';
+import {
+  startVisualEditor,
+  type AttachedEditor,
+  type PictureRequest,
+  type Shown,
+} from './start-visual-editor';
 import { VisualEditorBar } from './visual-editor-bar';
 import 'grapesjs/dist/css/grapes.min.css';
 import styles from './visual-editor.module.css';
@@ -11,35 +20,41 @@ interface VisualEditorProps extends Shown {
   onChange: (shown: Shown) => void;
   onTyping: () => void;
   onSaveKey: (event: KeyboardEvent) => void;
-  /** Takes what hands over the last words; with undefined when there is no editor any more. */
-  attach: (flush: (() => Promise<Shown>) | undefined) => void;
+  /** The code of the page is wanted. */
+  onCode: () => void;
+  /** Takes what can be asked of the editor; undefined when there is none any more. */
+  attach: (editor: AttachedEditor | undefined) => void;
 }
 
-const PARTS = [
+/** The panels that the editor draws by itself. */
+const DRAWN = [
   ['blocks', 'Blocks'],
   ['styles', 'Style'],
   ['traits', 'Settings'],
   ['layers', 'Layers'],
 ] as const;
-type Part = (typeof PARTS)[number][0];
+type Drawn = (typeof DRAWN)[number][0];
+const PARTS = [...DRAWN, ['checks', 'Checks']] as const;
+type Part = Drawn | 'checks';
 
 /** A page put together by dragging. It is begun on the values of its first moment; a new `key` begins it anew. */
 export default function VisualEditor({ html, css, ...listeners }: VisualEditorProps) {
   const [first] = useState({ html, css });
   const [editor, setEditor] = useState<Editor | undefined>();
   const [part, setPart] = useState<Part>('blocks');
-  const [choose, setChoose] = useState<((url: string) => void) | undefined>();
+  const [requested, setRequested] = useState<PictureRequest | undefined>();
   const canvas = useRef<HTMLDivElement>(null);
-  const places = useRef(new Map<Part, HTMLDivElement>());
+  const places = useRef(new Map<Drawn, HTMLDivElement>());
+  const findings = useShownFindings(editor);
   const latest = useRef(listeners);
   useEffect(() => {
     latest.current = listeners;
   });
 
   useEffect(() => {
-    const place = (key: Part): HTMLElement => places.current.get(key) ?? document.createElement('div');
+    const place = (key: Drawn): HTMLElement => places.current.get(key) ?? document.createElement('div');
     if (canvas.current === null) return;
-    const { editor: made, flush } = startVisualEditor(
+    const { editor: made, ...attached } = startVisualEditor(
       {
         canvas: canvas.current,
         blocks: place('blocks'),
@@ -58,9 +73,7 @@ export default function VisualEditor({ html, css, ...listeners }: VisualEditorPr
         onSaveKey: (event) => {
           latest.current.onSaveKey(event);
         },
-        onPicture: (take) => {
-          setChoose(() => take);
-        },
+        onPictures: setRequested,
       },
     );
     made.on('load', () => {
@@ -69,10 +82,10 @@ export default function VisualEditor({ html, css, ...listeners }: VisualEditorPr
     // Words being typed belong to the page as soon as the keyboard has left them, as after a click elsewhere.
     const settle = ({ target }: FocusEvent): void => {
       const inside = target instanceof Node && canvas.current?.contains(target) === true;
-      if (!inside && made.getEditing() !== undefined) void flush();
+      if (!inside && made.getEditing() !== undefined) void attached.flush();
     };
     document.addEventListener('focusin', settle);
-    latest.current.attach(flush);
+    latest.current.attach(attached);
     return () => {
       latest.current.attach(undefined);
       document.removeEventListener('focusin', settle);
@@ -86,6 +99,7 @@ export default function VisualEditor({ html, css, ...listeners }: VisualEditorPr
       <div className={styles.work}>
         <div className={styles.canvas}>
           <div ref={canvas} />
+          {editor !== undefined && <EmptyCanvasHint editor={editor} onCode={listeners.onCode} />}
         </div>
         <aside className={styles.side} aria-label="Blocks and styles">
           <div className={styles.parts} role="group" aria-label="Parts of the editor">
@@ -98,11 +112,11 @@ export default function VisualEditor({ html, css, ...listeners }: VisualEditorPr
                   setPart(key);
                 }}
               >
-                {title}
+                {key === 'checks' && findings.length > 0 ? `${title} (${String(findings.length)})` : title}
               </Button>
             ))}
           </div>
-          {PARTS.map(([key]) => (
+          {DRAWN.map(([key]) => (
             <div
               key={key}
               hidden={key !== part}
@@ -112,16 +126,29 @@ export default function VisualEditor({ html, css, ...listeners }: VisualEditorPr
               }}
             />
           ))}
+          <div hidden={part !== 'blocks'} className={styles.saved}>
+            <SavedBlocks editor={editor} />
+          </div>
+          {part === 'checks' && (
+            <ChecksPanel
+              findings={findings}
+              onShow={(found) => {
+                editor?.select(found, { scroll: true });
+                canvas.current?.scrollIntoView({ block: 'nearest' });
+              }}
+            />
+          )}
         </aside>
       </div>
-      {choose !== undefined && (
+      {requested !== undefined && (
         <MediaPicker
-          onChoose={([asset]) => {
-            if (asset !== undefined) choose(`/uploads/${asset.filename}`);
-            setChoose(undefined);
+          multiple={requested.multiple}
+          onChoose={(assets) => {
+            requested.take(assets.map(({ filename, alt }) => ({ url: `/uploads/${filename}`, alt })));
+            setRequested(undefined);
           }}
           onClose={() => {
-            setChoose(undefined);
+            setRequested(undefined);
           }}
         />
       )}

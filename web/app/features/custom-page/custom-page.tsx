@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import type { CustomPage as Page } from '@manzil/contracts/http/wire/page-rows';
 import { Seo } from '../../components/seo';
 import { plainText } from '../../lib/plain-text';
-import type { LiveBlock } from './live/live-block';
+import type { LiveBlock, LivePart } from './live/live-block';
 import { ScopedHtml } from './scoped-html';
 
 const LONGEST_DESCRIPTION = 160;
@@ -9,10 +10,11 @@ const LONGEST_DESCRIPTION = 160;
 interface CustomPageProps {
   page: Page;
   live: readonly LiveBlock[];
+  part: (part: LivePart) => ReactNode;
 }
 
 /** A page that staff made. Its title stands for the heading where the page has none of its own. */
-export function CustomPage({ page, live }: CustomPageProps) {
+export function CustomPage({ page, live, part }: CustomPageProps) {
   const { title, seoTitle, metaDescription, keywords, linkAddress, html, css } = page;
   const description = metaDescription === '' ? plainText(html, LONGEST_DESCRIPTION) : metaDescription;
   return (
@@ -20,7 +22,7 @@ export function CustomPage({ page, live }: CustomPageProps) {
       <Seo title={seoTitle === '' ? title : seoTitle} description={description} path={`/${linkAddress}`} />
       {keywords !== '' && <meta name="keywords" content={keywords} />}
       {!/<h1[\s>]/i.test(html) && <h1 className="visually-hidden">{title}</h1>}
-      <ScopedHtml key={linkAddress} html={html} css={css} live={live} />
+      <ScopedHtml key={linkAddress} html={html} css={css} live={live} part={part} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { PAGE_ROOT_CLASS } from '@manzil/contracts/content/page-root';
 import { PAGE_BASE_CSS } from './page-base-css';
-import type { LiveBlock } from './live/live-block';
-import { LiveEntries } from './live/live-entries';
+import { isPart, type LiveBlock, type LivePart } from './live/live-block';
+import { LiveEntries, LivePlace } from './live/live-entries';
 import { useShadowAnchors } from './use-shadow-anchors';
 import css from './custom-page.module.css';
 import liveCss from './live/live-entries.module.css';
@@ -12,6 +12,8 @@ interface ScopedHtmlProps {
   html: string;
   css: string;
   live: readonly LiveBlock[];
+  /** Shows a form or a calculator, which other features make. */
+  part: (part: LivePart) => ReactNode;
 }
 
 /**
@@ -19,15 +21,15 @@ interface ScopedHtmlProps {
  * The server declares the root in the markup, so that it is there without scripts; where the browser makes the
  * page itself, the effect does the same. Live blocks stand outside of it, in slots: they look as the site does.
  */
-export function ScopedHtml({ html, css: rules, live }: ScopedHtmlProps) {
+export function ScopedHtml({ html, css: rules, live, part }: ScopedHtmlProps) {
   const host = useRef<HTMLDivElement>(null);
   const content = `<style>${PAGE_BASE_CSS}\n${rules}</style><div class="${PAGE_ROOT_CLASS}">${html}</div>`;
-  const shown = useRef(content);
+  const drawn = useRef(content);
   useLayoutEffect(() => {
     if (host.current === null) return;
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
-    if (root.firstChild === null || shown.current !== content) root.innerHTML = content;
-    shown.current = content;
+    if (root.firstChild === null || drawn.current !== content) root.innerHTML = content;
+    drawn.current = content;
   }, [content]);
   useShadowAnchors(host);
   return (
@@ -38,9 +40,14 @@ export function ScopedHtml({ html, css: rules, live }: ScopedHtmlProps) {
       )}
       {live.map((block) => (
         <div key={block.slot} slot={block.slot} className={liveCss.live}>
-          <LiveEntries block={block} />
+          {shown(block, part)}
         </div>
       ))}
     </div>
   );
+}
+
+function shown(block: LiveBlock, part: ScopedHtmlProps['part']): ReactNode {
+  if (isPart(block)) return part(block);
+  return block.kind === 'map' ? <LivePlace place={block.place} /> : <LiveEntries block={block} />;
 }

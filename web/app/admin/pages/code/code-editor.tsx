@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { PageFinding } from '@manzil/contracts/content/page-check';
 import type { EditorView } from '@codemirror/view';
@@ -9,6 +9,8 @@ import {
   replaceText,
   showFindings,
   startCodeEditor,
+  takeCaret,
+  type Caret,
   type CodeNames,
 } from './start-code-editor';
 import styles from './code-editor.module.css';
@@ -20,10 +22,20 @@ interface CodeEditorProps extends CodeNames {
   findings: readonly PageFinding[];
   /** Takes what brings a line into view; with undefined when it is gone. */
   attach: (show: ((line: number) => void) | undefined) => void;
+  /** Where somebody types in the field that this editor replaces. */
+  caret: RefObject<Caret | undefined>;
 }
 
 /** HTML or CSS with colours and line numbers; findings are marked at their lines. */
-export default function CodeEditor({ language, value, onText, findings, attach, ...names }: CodeEditorProps) {
+export default function CodeEditor({
+  language,
+  value,
+  onText,
+  findings,
+  attach,
+  caret,
+  ...names
+}: CodeEditorProps) {
   const { label, describedBy, isInvalid } = names;
   const isReadOnly = useReadOnly();
   const frame = useRef<HTMLDivElement>(null);
@@ -35,7 +47,8 @@ export default function CodeEditor({ language, value, onText, findings, attach, 
     latest.current = { value, onText, attach, names };
   });
 
-  useEffect(() => {
+  // Before the next key arrives: what is typed into the field that is replaced goes on here.
+  useLayoutEffect(() => {
     if (frame.current === null) return;
     agreed.current = latest.current.value;
     const onTyped = (text: string): void => {
@@ -49,6 +62,7 @@ export default function CodeEditor({ language, value, onText, findings, attach, 
     const first = { language, text: agreed.current, isReadOnly, onText: onTyped };
     const made = startCodeEditor(frame.current, latest.current.names, first);
     view.current = made;
+    if (caret.current !== undefined) takeCaret(made, caret.current);
     latest.current.attach((line) => {
       moveToLine(made, line);
     });
@@ -56,7 +70,7 @@ export default function CodeEditor({ language, value, onText, findings, attach, 
       latest.current.attach(undefined);
       made.destroy();
     };
-  }, [language, isReadOnly]);
+  }, [language, isReadOnly, caret]);
 
   useEffect(() => {
     if (view.current !== undefined) renameEditor(view.current, { label, describedBy, isInvalid });

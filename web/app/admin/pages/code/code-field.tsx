@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { PageFinding } from '@manzil/contracts/content/page-check';
 import { messageOf } from '../../lib/call-api';
 import { Button } from '../../../ui/button';
 import { AreaField, describedBy, FieldNotes } from '../../../ui/field';
 import { EditOnly } from '../../../ui/read-only';
+import type { Caret } from './start-code-editor';
 import styles from './code-panel.module.css';
 
 /** The editor is large: it comes when code is looked at. */
@@ -32,6 +33,8 @@ export function CodeField({ isPlain, attach, findings, ...field }: CodeFieldProp
   useEffect(() => {
     latest.current = value;
   }, [value]);
+  /** Where somebody was typing when the code editor took the place of the plain field. */
+  const caret = useRef<Caret>(undefined);
 
   const format = async (): Promise<void> => {
     setBusy(true);
@@ -49,7 +52,14 @@ export function CodeField({ isPlain, attach, findings, ...field }: CodeFieldProp
   };
 
   const plain = (
-    <PlainCode {...{ label, hint, issue, value }} onText={onText} attach={isPlain ? attach : undefined} />
+    <PlainCode
+      {...{ label, hint, issue, value }}
+      onText={onText}
+      attach={isPlain ? attach : undefined}
+      onReplaced={(left) => {
+        caret.current = left;
+      }}
+    />
   );
   return (
     <div className={styles.field}>
@@ -66,7 +76,7 @@ export function CodeField({ isPlain, attach, findings, ...field }: CodeFieldProp
               label={label}
               describedBy={describedBy(id, { hint, issue })}
               isInvalid={issue !== undefined}
-              {...{ value, onText, findings, attach }}
+              {...{ value, onText, findings, attach, caret }}
             />
             <FieldNotes id={id} label={label} hint={hint} issue={issue} />
           </div>
@@ -90,10 +100,23 @@ export function CodeField({ isPlain, attach, findings, ...field }: CodeFieldProp
 
 interface PlainCodeProps extends Pick<CodeFieldProps, 'label' | 'hint' | 'issue' | 'value' | 'onText'> {
   attach: CodeFieldProps['attach'] | undefined;
+  /** Takes the caret, undefined when it is elsewhere, as the field goes. */
+  onReplaced: (caret: Caret | undefined) => void;
 }
 
-function PlainCode({ attach, ...field }: PlainCodeProps) {
+function PlainCode({ attach, onReplaced, ...field }: PlainCodeProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const replaced = useRef(onReplaced);
+  useLayoutEffect(() => {
+    replaced.current = onReplaced;
+  });
+  useLayoutEffect(() => {
+    const area = frame.current?.querySelector('textarea');
+    return () => {
+      const { selectionStart: from = 0, selectionEnd: to = 0 } = area ?? {};
+      replaced.current(area && area === document.activeElement ? { from, to } : undefined);
+    };
+  }, []);
   useEffect(() => {
     attach?.((line) => {
       const area = frame.current?.querySelector('textarea');

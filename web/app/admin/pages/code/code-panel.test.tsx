@@ -10,6 +10,7 @@ import { useEffect } from 'react';
 import { queryClient } from '../../data/query-client';
 import { refuse, stubApi } from '../../../testing/api-double';
 import { ReadOnly } from '../../../ui/read-only';
+import { keepTyped } from '../page-fields';
 import { useDraft } from '../use-page-draft';
 import { CodePanel } from './code-panel';
 
@@ -20,19 +21,20 @@ const removed: PageFinding = {
 };
 
 let values: PageFields;
-function Panel({ html, css }: { html: string; css: string }) {
-  const draft = useDraft<PageFields>('page:1', { ...NO_WORDS, html, css }, '1');
+type PanelOf = typeof CodePanel;
+function Panel({ html, css, Panel: Of }: { html: string; css: string; Panel: PanelOf }) {
+  const draft = useDraft<PageFields>('page:1', { ...NO_WORDS, html, css }, '1', keepTyped);
   useEffect(() => {
     values = draft.values;
   });
-  return <CodePanel draft={draft} />;
+  return <Of draft={draft} />;
 }
 
-function open(html: string, css = '', isReadOnly = false) {
+function open(html: string, css = '', isReadOnly = false, of: PanelOf = CodePanel) {
   render(
     <QueryClientProvider client={queryClient}>
       <ReadOnly value={isReadOnly}>
-        <Panel html={html} css={css} />
+        <Panel html={html} css={css} Panel={of} />
       </ReadOnly>
     </QueryClientProvider>,
   );
@@ -63,6 +65,31 @@ describe('the code of a page', () => {
     });
     expect(values.html).toBe('<h1>A</h1><p>One</p>\n<p>Two</p>');
     expect(await within(await check()).findByText(/No mistakes found/)).toBeVisible();
+  });
+
+  it('goes on with what is typed into the plain field until the editor is there', async () => {
+    stubApi(checkPage, { findings: [] });
+    let arrive = (): void => undefined;
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    vi.resetModules();
+    vi.doMock('./code-editor', async (original) => {
+      await arrival;
+      return original();
+    });
+    const { CodePanel: LatePanel } = await import('./code-panel');
+    const user = open('<p>One</p>', '', false, LatePanel);
+    const plain = screen.getByRole('textbox', { name: 'HTML' });
+    await user.click(plain);
+    await user.keyboard('!');
+    act(arrive);
+    await waitFor(() => {
+      expect(screen.getByRole('textbox', { name: 'HTML' })).toHaveClass('cm-content');
+    });
+    expect(screen.getByRole('textbox', { name: 'HTML' })).toHaveFocus();
+    expect(values.html).toBe('<p>One</p>!');
+    vi.doUnmock('./code-editor');
   });
 
   it('says by line what a save removes and what does not nest, and leads there', async () => {

@@ -16,6 +16,12 @@ export interface CodeNames {
   isInvalid: boolean;
 }
 
+/** A selection, as offsets into the text. */
+export interface Caret {
+  from: number;
+  to: number;
+}
+
 interface CodeOptions {
   language: PageFinding['field'];
   text: string;
@@ -84,6 +90,13 @@ export function replaceText(view: EditorView, text: string): void {
   const { doc, selection } = view.state;
   const head = Math.min(selection.main.head, text.length);
   view.dispatch({ changes: { from: 0, to: doc.length, insert: text }, selection: { anchor: head } });
+}
+
+/** Selects as the field before did, and takes the keyboard. */
+export function takeCaret(view: EditorView, { from, to }: Caret): void {
+  const { length } = view.state.doc;
+  view.dispatch({ selection: { anchor: Math.min(from, length), head: Math.min(to, length) } });
+  view.focus();
 }
 
 /** Marks the lines of findings. */

@@ -7,7 +7,7 @@ import {
 import { drawLivePreview } from './live-preview';
 
 /** Reads the query of an element; undefined for what is no live block. */
-const queryOfElement = (element: Element): LiveQuery | undefined =>
+export const queryOfElement = (element: Element): LiveQuery | undefined =>
   liveQueryOf(Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])));
 
 /** HTML of a page in which each live block has what visitors would see in it today. Nothing in the HTML runs or loads. */

@@ -1,10 +1,15 @@
-import type { HomesQuery, LiveQuery } from '@manzil/contracts/content/live-blocks';
+import type { HomesQuery, LiveListKind, LiveQuery, MapQuery } from '@manzil/contracts/content/live-blocks';
 import * as content from '@manzil/contracts/http/content';
 import { listDevelopments } from '@manzil/contracts/http/developments';
 import { searchListings } from '@manzil/contracts/http/listings';
+import { showPlace } from '@manzil/contracts/http/places';
+import { MORTGAGE_LIMITS } from '@manzil/contracts/listings/mortgage';
 import { formatBedrooms, formatListingPrice, formatPrice } from '../../../lib/format';
 import { listingName, listingPlace } from '../../../lib/listing-words';
-import { callApi } from '../../lib/call-api';
+import { placeByName } from '../../../lib/place-by-name';
+import { ApiProblem, callApi } from '../../lib/call-api';
+
+type ListQuery = HomesQuery | Extract<LiveQuery, { kind: LiveListKind }>;
 
 /** One entry of a block, as far as the editor shows it. */
 interface PreviewEntry {
@@ -16,6 +21,15 @@ interface PreviewEntry {
 /** Marks what the editor draws into a block: it is no part of the page. */
 const MARK = 'data-live-preview';
 const NOTHING = 'Nothing to show today. Visitors see a note and a link to the list.';
+const NO_FILM =
+  'Write the address of a film on YouTube or Vimeo under Settings. Until then visitors see nothing here.';
+const NO_PLACE =
+  'Write the name of a place or a community under Settings. Until then visitors see no map here.';
+const FORM_WORDS = {
+  contact: 'The form to write to the agency.',
+  sell: 'The form for owners who want to sell or let a home.',
+  mortgage: 'The form to ask about a mortgage.',
+} as const;
 const UNREAD = 'The entries cannot be read right now. Visitors may see them all the same.';
 
 /** The look of previews, in the canvas and in the preview of the whole page. */
@@ -23,18 +37,54 @@ export const LIVE_PREVIEW_CSS = `[${MARK}]{display:grid;grid-template-columns:re
 [${MARK}] article{overflow:hidden;border:1px solid #e2dacb;border-radius:14px;background:#fff}
 [${MARK}] img{display:block;inline-size:100%;aspect-ratio:4/3;object-fit:cover}
 [${MARK}] article div{padding:.75rem 1rem 1rem}
+[${MARK}][data-panel]{place-content:center;min-block-size:18rem;padding:1.5rem;border:1px solid #e2dacb;border-radius:8px;background:#f4eee3;text-align:center}
 [${MARK}] h3{margin:0;font-size:1.125rem}
 [${MARK}] p{margin:.25rem 0 0;overflow-wrap:anywhere}`;
 
 /** Draws into a block what visitors would see in it today; resolves when it is there. */
 export async function drawLivePreview(block: Element, query: LiveQuery): Promise<void> {
+  const { ownerDocument } = block;
   let drawn: Element;
   try {
-    drawn = previewOf(block.ownerDocument, await entriesOf(query));
+    drawn = isList(query)
+      ? previewOf(ownerDocument, await entriesOf(query))
+      : panelOf(ownerDocument, await wordsOf(query));
   } catch {
-    drawn = noteOf(block.ownerDocument, UNREAD);
+    drawn = noteOf(ownerDocument, UNREAD);
   }
   block.replaceChildren(drawn);
+}
+
+const isList = (query: LiveQuery): query is ListQuery =>
+  !['video', 'form', 'calculator', 'map'].includes(query.kind);
+
+/** Returns the words that stand in the place of a part that only visitors use. */
+async function wordsOf(query: Exclude<LiveQuery, ListQuery>): Promise<string> {
+  if (query.kind === 'video') return query.video ?? NO_FILM;
+  if (query.kind === 'form') return FORM_WORDS[query.about];
+  if (query.kind === 'map') return mapWords(query);
+  const price = query.price ?? MORTGAGE_LIMITS.price.start;
+  return `The mortgage calculator. It begins with a price of ${formatPrice(price)}.`;
+}
+
+async function mapWords({ place }: MapQuery): Promise<string> {
+  if (place === undefined) return NO_PLACE;
+  const find = (slug: string) =>
+    callApi(showPlace, { params: { place: slug }, query: { adType: 'sale' } }).catch((error: unknown) => {
+      if (error instanceof ApiProblem && error.status === 404) return undefined;
+      throw error;
+    });
+  const found = await placeByName(find, place);
+  return found?.middle
+    ? `The map of ${found.name}, with the stations and schools near it.`
+    : `The site does not know where “${place}” is. Write another name under Settings; until then visitors see no map.`;
+}
+
+/** A part of the page as a panel that says what is in it. */
+function panelOf(document: Document, words: string): Element {
+  const panel = noteOf(document, words);
+  panel.setAttribute('data-panel', '');
+  return panel;
 }
 
 function previewOf(document: Document, entries: readonly PreviewEntry[]): Element {
@@ -77,7 +127,7 @@ function element(document: Document, tag: string, text: string): Element {
   return made;
 }
 
-async function entriesOf(query: LiveQuery): Promise<PreviewEntry[]> {
+async function entriesOf(query: ListQuery): Promise<PreviewEntry[]> {
   const { kind, count } = query;
   if (kind === 'homes') return homesOf(query);
   if (kind === 'projects') {

@@ -1,4 +1,11 @@
-import { LIVE_NAMES, MOST_LIVE_ENTRIES, type LiveKind } from '@manzil/contracts/content/live-blocks';
+import {
+  FORM_SUBJECTS,
+  LIVE_NAMES,
+  MOST_LIVE_ENTRIES,
+  type FormQuery,
+  type LiveKind,
+} from '@manzil/contracts/content/live-blocks';
+import { MORTGAGE_LIMITS } from '@manzil/contracts/listings/mortgage';
 import { BEDROOMS_OR_MORE, SORTS, UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import type { TraitProperties } from 'grapesjs';
 import { texts } from '../../../lib/texts';
@@ -7,9 +14,13 @@ import { texts } from '../../../lib/texts';
 export const LIVE_TITLES: Readonly<Record<LiveKind, string>> = {
   homes: 'Homes',
   projects: 'Projects',
-  faqs: 'Questions',
+  faqs: 'FAQ of the site',
   team: 'Team',
   testimonials: 'Reviews',
+  video: 'Video',
+  form: 'Form',
+  calculator: 'Mortgage calculator',
+  map: 'Map',
 };
 
 const ANY = { id: '', label: 'Any' };
@@ -54,5 +65,46 @@ const HOMES: TraitProperties[] = [
   },
 ];
 
+const FILM: TraitProperties[] = [
+  {
+    ...{ type: 'text', name: LIVE_NAMES.video, label: 'Address' },
+    placeholder: 'On YouTube or Vimeo',
+  },
+];
+
+const SUBJECT_NAMES: Readonly<Record<FormQuery['about'], string>> = {
+  contact: 'Anything',
+  sell: 'Selling or letting a home',
+  mortgage: 'A mortgage',
+};
+const FORM: TraitProperties[] = [
+  {
+    ...{ type: 'select', name: LIVE_NAMES.about, label: 'About' },
+    options: FORM_SUBJECTS.map((id) => ({ id, label: SUBJECT_NAMES[id] })),
+  },
+];
+
+const { min, max, step } = MORTGAGE_LIMITS.price;
+const CALCULATOR: TraitProperties[] = [
+  {
+    ...{ type: 'number', name: LIVE_NAMES.price, label: 'Price at first (AED)', placeholder: 'Usual' },
+    min,
+    max,
+    step,
+  },
+];
+
+const MAP: TraitProperties[] = [
+  { type: 'text', name: LIVE_NAMES.place, label: 'Place', placeholder: 'Dubai Marina' },
+];
+
+const TRAITS: Partial<Record<LiveKind, TraitProperties[]>> = {
+  homes: HOMES,
+  video: FILM,
+  form: FORM,
+  calculator: CALCULATOR,
+  map: MAP,
+};
+
 /** Lists the fields of a block that staff choose, each in an attribute of its own. */
-export const liveTraits = (kind: LiveKind): TraitProperties[] => (kind === 'homes' ? HOMES : [COUNT]);
+export const liveTraits = (kind: LiveKind): TraitProperties[] => TRAITS[kind] ?? [COUNT];

@@ -1,25 +1,52 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ClickToLoad } from '../../../components/click-to-load';
 import { DevelopmentCard } from '../../../components/development-card';
 import { EmptyNote } from '../../../components/empty-note';
 import { THREE_IN_A_ROW } from '../../../components/grid-sizes';
 import { Icon } from '../../../components/icon';
 import { ListingCard } from '../../../components/listing-card';
+import { DrawnMap } from '../../../components/map/drawn-map';
 import { ResponsiveImage } from '../../../components/responsive-image';
 import { TestimonialCard } from '../../../components/testimonial-card';
 import { adviserPath } from '../../../lib/adviser-path';
+import { videoEmbed } from '../../../lib/embeds';
+import { placeTexts } from '../../../lib/place-texts';
 import { texts } from '../../../lib/texts';
-import type { LiveBlock } from './live-block';
+import type { LiveList, LiveMap } from './live-block';
 import button from '../../../components/button.module.css';
 import grid from '../../../components/listing-grid.module.css';
 import css from './live-entries.module.css';
 
+/** Shows a place on a map with a link to its homes; nothing where the place is not known. */
+export function LivePlace({ place }: Pick<LiveMap, 'place'>) {
+  if (place === undefined) return <p className={css.note}>{texts.pages.liveUnread}</p>;
+  if (place === null) return null;
+  const { name, homes, ...shown } = place;
+  const { community } = shown.drawing;
+  return (
+    <>
+      <DrawnMap
+        {...shown}
+        title={name}
+        place={{ label: placeTexts.drawing(community), credit: placeTexts.credit(community) }}
+      />
+      <p className={css.more}>
+        <Link to={homes} className={button.secondary} prefetch="intent">
+          {texts.pages.liveHomesIn(name)}
+        </Link>
+      </p>
+    </>
+  );
+}
+
 /** Shows the entries of a live block in the same cards as the lists of the site. */
-export function LiveEntries({ block }: { block: LiveBlock }) {
+export function LiveEntries({ block }: { block: LiveList }) {
   const { items } = block;
   const { liveUnread, liveNoHomes, liveNoHomesHelp, liveAllHomes } = texts.pages;
   if (items === undefined) return <p className={css.note}>{liveUnread}</p>;
   if (items.length === 0) {
+    if (block.kind === 'video') return null;
     return block.kind === 'homes' ? (
       <EmptyNote
         title={liveNoHomes}
@@ -45,7 +72,7 @@ export function LiveEntries({ block }: { block: LiveBlock }) {
   );
 }
 
-function Entries({ block }: { block: LiveBlock }): ReactNode {
+function Entries({ block }: { block: LiveList }): ReactNode {
   switch (block.kind) {
     case 'homes':
       return (
@@ -99,6 +126,21 @@ function Entries({ block }: { block: LiveBlock }): ReactNode {
           ))}
         </ul>
       );
+    case 'video':
+      return block.items.map((address) => {
+        const embed = videoEmbed(address);
+        return (
+          embed !== undefined && (
+            <ClickToLoad
+              key={address}
+              kind="video"
+              title={texts.developments.film}
+              embed={embed}
+              href={address}
+            />
+          )
+        );
+      });
     case 'testimonials':
       return (
         <div className={grid.grid}>

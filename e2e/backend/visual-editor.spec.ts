@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
+import { siteUrl } from '../site.js';
+import { asVisitor } from '../staff.js';
+import { openSignedIn } from './sign-in.js';
+
+const FRAME = 'iframe[title="The page being edited"]';
+const newName = (): string => `p${crypto.randomUUID().slice(0, 8)}`;
+
+describe('the visual editor', () => {
+  let browser: Browser;
+  let page: Page;
+  const open = async (path: string): Promise<void> => {
+    page = await openSignedIn(browser, path);
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const tab = (name: string) => page.getByRole('tab', { name }).click();
+  const says = (text: string) => page.getByRole('status').getByText(text).last().waitFor();
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(() => page.context().close());
+  afterAll(() => browser.close());
+
+  it('keep the editor of a new page open at its first save, with what is typed meanwhile and the way back', async () => {
+    await open('/backend/pages');
+    await button('New page').click();
+    const name = newName();
+    await page.getByLabel('Title', { exact: true }).fill(name);
+    const frame = page.locator(FRAME);
+    const canvas = page.frameLocator(FRAME);
+    await page.getByRole('button', { name: 'Hero', exact: true }).press('Enter');
+    await canvas.locator('.block-hero').waitFor();
+    await page.getByRole('button', { name: 'Text', exact: true }).press('Enter');
+    const words = canvas.locator('.block-text p');
+    await words.waitFor();
+    await frame.evaluate((element) => {
+      element.setAttribute('data-first', '');
+    });
+    await button('Style').click();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/save-page', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const sent = page.waitForRequest('**/api/save-page');
+    await button('Publish').click();
+    await sent;
+    await words.dblclick();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Typed meanwhile.');
+    release();
+    await page.waitForURL(/\/backend\/pages\/\d+$/);
+    await page.getByText('There are changes that are not saved.').waitFor();
+    await page.keyboard.type(' And more.');
+    await eventually(() => expect(words.innerText()).resolves.toContain('Typed meanwhile. And more.'));
+    await page.locator('iframe[data-first]').waitFor();
+    await eventually(() => expect(button('Style').getAttribute('aria-pressed')).resolves.toBe('true'));
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await button('Publish').click();
+    await saved;
+    expect(await (await asVisitor(`/${name}`)).text()).toContain('Typed meanwhile. And more.');
+    await eventually(async () => {
+      await button('Undo').click();
+      await expect(words.count()).resolves.toBe(0);
+    });
+    await page.locator('iframe[data-first]').waitFor();
+    await page.goBack();
+    await button('Leave').click();
+    await page.getByRole('heading', { name: 'All Pages' }).waitFor();
+  });
+
+  it('have blocks that a save keeps whole, and say what is to mend in them', async () => {
+    await open('/backend/pages/new');
+    const name = newName();
+    await page.getByLabel('Title', { exact: true }).fill(name);
+    const hint = page.getByRole('region', { name: 'This page is empty' });
+    await hint.waitFor();
+    const canvas = page.frameLocator(FRAME);
+    const group = (title: string) => page.getByRole('group', { name: title, exact: true });
+    for (const [title, blocks] of [
+      ['Text', ['Heading', 'Text', 'Button', 'Table', 'FAQ']],
+      ['Pictures and film', ['Video']],
+      ['Layout', ['Columns', 'Spacer', 'Enquiry']],
+      ['From the site', ['Searches', 'Homes', 'FAQ of the site']],
+    ] as const)
+      for (const block of blocks)
+        await group(title).getByRole('button', { name: block, exact: true }).press('Enter');
+    await canvas.locator('[data-live="faqs"]').waitFor();
+    await hint.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Checks \(\d+\)$/ }).click();
+    await page.getByText('The video has no address on YouTube or Vimeo yet.').waitFor();
+    await page.getByRole('region', { name: 'Checks of the page' }).getByRole('button').first().click();
+    await canvas.locator('.gjs-selected').waitFor();
+    await tab('HTML and CSS');
+    await page.getByText('No mistakes found. A save keeps all of it.').waitFor();
+    await tab('Visual editor');
+    await canvas.locator('.block-table').waitFor();
+    await button('Publish').click();
+    await says('Page saved successfully!');
+    const shown = await (await asVisitor(`/${name}`)).text();
+    for (const block of ['heading', 'action', 'table', 'faq', 'video', 'columns', 'spacer', 'enquiry'])
+      expect(shown).toContain(`class="block-${block}"`);
+    await page.goto(`${siteUrl()}/${name}`);
+    await page.locator('.block-table').waitFor();
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const shownWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await eventually(() => expect(shownWidth()).resolves.toBeLessThanOrEqual(width));
+    }
+  });
+
+  it('begin with a template, which is whole and finished, or go back to nothing', async () => {
+    await open('/backend/pages/new');
+    const canvas = page.frameLocator(FRAME);
+    const hint = page.getByRole('region', { name: 'This page is empty' });
+    for (const template of ['Community guide', 'Off-plan launch', 'Sell with us', 'Open day', 'Thank you']) {
+      await hint.getByRole('button', { name: 'Choose a template' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: `Use ${template}` })
+        .click();
+      await canvas.locator('h1').waitFor();
+      await hint.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: /^Checks/ }).click();
+      await page.getByText('Nothing to mend.').waitFor();
+      await tab('HTML and CSS');
+      await page.getByText('No mistakes found. A save keeps all of it.').waitFor();
+      await tab('Visual editor');
+      await canvas.locator('h1').waitFor();
+      await page.getByLabel('Title', { exact: true }).fill(template);
+      await button('Publish').click();
+      await says('Page saved successfully!');
+      await page.goto(`${siteUrl()}/backend/pages/new`);
+    }
+    await hint.getByRole('button', { name: 'Choose a template' }).click();
+    await page.getByRole('button', { name: 'Use Thank you' }).click();
+    await hint.waitFor({ state: 'detached' });
+    await button('Undo').click();
+    await hint.waitFor();
+  });
+});

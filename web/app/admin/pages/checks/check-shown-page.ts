@@ -1,0 +1,93 @@
+import { LIVE_ATTRIBUTE } from '@manzil/contracts/content/live-blocks';
+import { videoAddress, VIDEO_ATTRIBUTE } from '@manzil/contracts/content/post-blocks';
+import { contrastFindings } from './contrast-findings';
+import { elementsOf } from './elements-of';
+import { nameOfElement } from './name-of-element';
+import { weightFindings } from './weight-findings';
+
+/** Something that visitors could not read, see or use, and the element that it is about. */
+export interface ShownFinding {
+  element: Element;
+  /** Names the element as staff know it. */
+  place: string;
+  message: string;
+}
+
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+
+/**
+ * Looks at a page as it is drawn: the order of its headings, its links, its pictures and their weight, and the contrast
+ * of its texts.
+ */
+export function checkShownPage(page: Element): ShownFinding[] {
+  const found = [
+    ...headingFindings(page),
+    ...linkFindings(page),
+    ...pictureFindings(page),
+    ...emptyBlockFindings(page),
+    ...contrastFindings(page),
+    ...weightFindings(page),
+  ];
+  const order = new Map([...page.querySelectorAll('*')].map((element, index) => [element, index]));
+  return found
+    .sort((one, other) => (order.get(one.element) ?? -1) - (order.get(other.element) ?? -1))
+    .map((finding) => ({ ...finding, place: nameOfElement(finding.element) }));
+}
+
+type Finding = Omit<ShownFinding, 'place'>;
+
+const textOf = (element: Element): string => element.textContent.replace(/\s+/g, ' ').trim();
+
+/** The site gives a page without a first heading its title as one, so that the second level may begin it. */
+function headingFindings(page: Element): Finding[] {
+  const found: Finding[] = [];
+  let [before, firsts] = [1, 0];
+  for (const element of elementsOf(page, HEADINGS)) {
+    const level = Number(element.tagName.slice(1));
+    if (textOf(element) === '' && element.querySelector('img') === null)
+      found.push({ element, message: 'The heading has no words.' });
+    if (level === 1) firsts += 1;
+    if (level === 1 && firsts > 1)
+      found.push({ element, message: 'A page has one main heading (h1); make this one an h2.' });
+    if (level > before + 1)
+      found.push({
+        element,
+        message: `An h${level} follows an h${before}; no level between them is left out.`,
+      });
+    before = level;
+  }
+  return found;
+}
+
+function linkFindings(page: Element): Finding[] {
+  return elementsOf(page, 'a').flatMap((element) => {
+    const href = element.getAttribute('href')?.trim() ?? '';
+    const named = element.querySelector('img[alt]:not([alt=""])') !== null;
+    return [
+      ...(href === '' || href === '#' ? [{ element, message: 'The link leads nowhere.' }] : []),
+      ...(textOf(element) === '' && !named && !element.hasAttribute('aria-label')
+        ? [{ element, message: 'The link has no words.' }]
+        : []),
+    ];
+  });
+}
+
+function pictureFindings(page: Element): Finding[] {
+  return elementsOf(page, 'img').flatMap((element) => {
+    const src = element.getAttribute('src') ?? '';
+    if (src === '' || src.startsWith('data:')) return [{ element, message: 'No picture is chosen yet.' }];
+    return (element.getAttribute('alt') ?? '').trim() === ''
+      ? [{ element, message: 'The picture has no description (alt text). Only decoration needs none.' }]
+      : [];
+  });
+}
+
+function emptyBlockFindings(page: Element): Finding[] {
+  const galleries = elementsOf(page, '.block-gallery')
+    .filter((gallery) => gallery.querySelector('img') === null)
+    .map((element) => ({ element, message: 'The gallery has no pictures yet.' }));
+  const films = elementsOf(page, `[${LIVE_ATTRIBUTE}="video"]`)
+    .filter((film) => videoAddress(film.getAttribute(VIDEO_ATTRIBUTE) ?? '') === undefined)
+    .map((element) => ({ element, message: 'The video has no address on YouTube or Vimeo yet.' }));
+  return [...galleries, ...films];
+}

@@ -1,0 +1,5 @@
+/** The elements of a page that match, without what the editor draws into live blocks, which is no part of the page. */
+export const elementsOf = <Found extends Element = HTMLElement>(page: Element, selector: string): Found[] =>
+  [...page.querySelectorAll<Found>(selector)].filter(
+    (element) => element.closest('[data-live-preview]') === null,
+  );

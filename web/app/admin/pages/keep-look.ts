@@ -1,0 +1,39 @@
+import type { Component, CssRule, Editor } from 'grapesjs';
+import { lastingSelector, matches } from './saved-blocks/block-css';
+
+/**
+ * Returns what is to be done after parts were added to a page, so that the rest of it looks as it does now: the editor
+ * changes rules that a block brings too, and new rules may be for more than the block.
+ */
+export function keepLook(editor: Editor): (added: readonly Component[]) => void {
+  const before = new Map(editor.Css.getRules().map((rule) => [rule, { ...rule.getStyle() }]));
+  return (added) => {
+    for (const rule of editor.Css.getRules()) {
+      const style = before.get(rule);
+      if (style === undefined) {
+        if (isForMore(editor, rule, added)) editor.Css.remove(rule);
+      } else if (JSON.stringify(rule.getStyle()) !== JSON.stringify(style)) rule.setStyle(style);
+    }
+  };
+}
+
+/** Keeps the look of a page onto which a block is dropped. */
+export function keepLookOnDrop(editor: Editor): void {
+  let settle: ReturnType<typeof keepLook> | undefined;
+  editor.on('canvas:dragdata', () => {
+    settle = keepLook(editor);
+  });
+  editor.on('canvas:drop', (_data, added: Component | Component[]) => {
+    settle?.([added].flat());
+    settle = undefined;
+  });
+}
+
+/** Checks whether a rule is also for elements that were on the page before. */
+function isForMore(editor: Editor, rule: CssRule, added: readonly Component[]): boolean {
+  const fresh = added.map((part) => part.getEl());
+  const lasting = lastingSelector(rule.selectorsToString());
+  return [...(editor.getWrapper()?.getEl()?.querySelectorAll('*') ?? [])].some(
+    (element) => matches(element, lasting) && !fresh.some((own) => own?.contains(element)),
+  );
+}
