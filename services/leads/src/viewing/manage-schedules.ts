@@ -3,7 +3,7 @@ import type { ViewingHours, ViewingSchedule, ViewingSchedules } from '@manzil/co
 import type { listViewingSchedules, saveViewingSchedule } from '@manzil/contracts/leads/viewing-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
-import { DomainError } from '@manzil/service-kit/errors';
+import { versionConflict } from '@manzil/service-kit/version-conflict';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -35,8 +35,11 @@ export class ManageSchedules {
   }: z.output<typeof saveViewingSchedule.request>): Promise<ViewingSchedule> {
     requireAdviser(asMember, adviser);
     return this.dataSource.transaction(async (manager) => {
-      const saved = await saveHours(manager, { adviser, hours, expectedVersion });
-      if (!saved) throw new DomainError('CONFLICT', 'Somebody has changed these hours in the meantime');
+      const saved = await saveHours(manager, { adviser, hours, expectedVersion, by: asMember.username });
+      if (!saved) {
+        const latest = await manager.findOneBy(ViewingScheduleEntity, { adviser });
+        throw versionConflict('The schedule', latest);
+      }
       const entity = { kind: 'viewing-hours', id: null, title: adviser, link: '/backend/viewings' };
       const details = { openings: hours.openings.length, duration: hours.duration, notice: hours.notice };
       const record = auditRecord({ action: 'viewing-hours-changed', entity, details });
@@ -46,22 +49,31 @@ export class ManageSchedules {
   }
 }
 
+interface SavedHours {
+  adviser: string;
+  hours: ViewingHours;
+  expectedVersion: number;
+  by: string;
+}
+
 /** False when they are not at `expectedVersion` any more. */
 async function saveHours(
   manager: EntityManager,
-  { adviser, hours, expectedVersion }: { adviser: string; hours: ViewingHours; expectedVersion: number },
+  { adviser, hours, expectedVersion, by }: SavedHours,
 ): Promise<boolean> {
   const [rows] = await manager.query<[unknown[], number]>(
-    `UPDATE viewing_schedule SET hours = $2, version = version + 1 WHERE adviser = $1 AND version = $3
+    `UPDATE viewing_schedule SET hours = $2, version = version + 1, updated_at = now(), updated_by = $4
+     WHERE adviser = $1 AND version = $3
      RETURNING adviser`,
-    [adviser, JSON.stringify(hours), expectedVersion],
+    [adviser, JSON.stringify(hours), expectedVersion, by],
   );
   if (rows.length > 0) return true;
   if (expectedVersion !== 0) return false;
   const added = await manager.query<unknown[]>(
-    `INSERT INTO viewing_schedule (adviser, hours, version) VALUES ($1, $2, 1) ON CONFLICT DO NOTHING
+    `INSERT INTO viewing_schedule (adviser, hours, version, updated_by) VALUES ($1, $2, 1, $3)
+     ON CONFLICT DO NOTHING
      RETURNING adviser`,
-    [adviser, JSON.stringify(hours)],
+    [adviser, JSON.stringify(hours), by],
   );
   return added.length > 0;
 }

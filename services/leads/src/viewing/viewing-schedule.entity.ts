@@ -14,6 +14,13 @@ export class ViewingScheduleEntity {
   @Column({ type: 'integer' })
   version!: number;
 
+  @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' })
+  updatedAt!: Date;
+
+  /** The user name of the member who saved last; empty where it was saved before names were kept. */
+  @Column({ name: 'updated_by', type: 'text', default: '' })
+  updatedBy!: string;
+
   /** SHA-256 of the token by which calendar programs read the viewings; null without one. */
   @Column({ name: 'feed_hash', type: 'bytea', nullable: true, unique: true })
   feedHash!: Buffer | null;

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { FooterEntry } from '@manzil/contracts/content/collection-entries';
 import type { DocumentEntry } from '@manzil/contracts/content/documents';
+import { showFooterEntry } from '@manzil/contracts/http/content-editing';
 import * as http from '@manzil/contracts/http/document-editing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import * as route from '../../routes/admin/agency';
@@ -10,6 +12,10 @@ import { renderScreen } from '../../testing/render-screen';
 const stored: DocumentEntry = {
   ...{ name: 'commondb', version: 4, updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'omar' },
   fields: { agencyname: 'Manzil', phone: '+971 4 000 0000', mapurl: '', openinghours: 'Monday, 9:00' },
+};
+const footer: FooterEntry = {
+  ...{ about: '', address: '', phone: '+971 4 999 9999', email: '', licence: '', copyright: '' },
+  ...{ columns: [], social: [], version: 3, updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'omar' },
 };
 const conflict = { reason: 'version', version: 5, updatedBy: 'noor', updatedAt: '2026-11-21T08:00:00Z' };
 const field = (label: string) => screen.getByLabelText(label);
@@ -24,6 +30,7 @@ async function open() {
 describe('the details of the agency', () => {
   beforeEach(() => {
     stubApi(http.showDocumentEntry, stored);
+    stubApi(showFooterEntry, footer);
   });
 
   it('send only what was changed, once, and say who saved last', async () => {
@@ -44,6 +51,28 @@ describe('the details of the agency', () => {
       { params: { name: 'commondb' }, body: { fields: { phone: '+971 4 111' }, expectedVersion: 4 } },
     ]);
     expect(button('Save')).toBeDisabled();
+  });
+
+  it('say which of them the footer shows otherwise', async () => {
+    const user = await open();
+    await waitFor(() => {
+      expect(field('Phone')).toHaveAccessibleDescription(
+        /^The footer shows another phone number: \+971 4 999 9999\. Change it in Footer as well/,
+      );
+    });
+    await user.clear(field('Phone'));
+    expect(field('Phone')).not.toHaveAccessibleDescription();
+  });
+
+  it('say nothing about the ORN of the footer where that shows the one of these details', async () => {
+    stubApi(showFooterEntry, { ...footer, licence: '11111' });
+    const user = await open();
+    await user.type(field('ORN'), '22222');
+    await waitFor(() => {
+      expect(field('ORN')).toHaveAccessibleDescription(/^The footer shows another ORN: 11111\./);
+    });
+    await user.selectOptions(field('Numbers in the footer'), 'All numbers that are filled in here');
+    expect(field('ORN')).toHaveAccessibleDescription('The office registration number of RERA.');
   });
 
   it('name the field that is wrong before anything is sent, and put the focus there', async () => {

@@ -1,9 +1,19 @@
+import { showFooterEntry } from '@manzil/contracts/http/content-editing';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMay } from '../access/access';
+import { endpointQuery } from '../data/query-client';
 import { saveDocument, type OpenDocument } from '../documents/document-calls';
 import { DocumentScreen } from '../documents/document-screen';
+import { differencesFromFooter } from './contact-differences';
 
-const TITLES = { 0: 'Agency', 1: 'Licences', 2: 'Popup', 3: 'Search engines and social networks' };
+const TITLES = {
+  0: 'Agency',
+  1: 'Licences',
+  2: 'Popup',
+  3: 'Search engines and social networks',
+  4: 'Analytics',
+};
 const CHOICES = {
   footerlicences: [
     ['', 'The ORN of the footer alone'],
@@ -28,10 +38,13 @@ const HINTS = {
     'Search engines show it for the home page, and for custom pages that say nothing about themselves. About 150 characters are shown.',
   shareimage:
     'Shown when somebody shares a page that has no picture of its own. 1200 by 630 pixels or larger.',
+  googleanalytics:
+    'The measurement ID of your website. Visitors are asked first, and nothing is loaded from Google unless they accept; the Cookies page then shows the question again. Before you publish this, change the texts of Cookies and Privacy Notice if they say that there are no analytics of other companies.',
 };
 
 export function AgencyEditor({ loaded }: { loaded: OpenDocument }) {
   const seesRouting = useMay()('routing.read');
+  const { data: footer } = useQuery(endpointQuery(showFooterEntry, {}));
   return (
     <DocumentScreen
       name="commondb"
@@ -49,7 +62,7 @@ export function AgencyEditor({ loaded }: { loaded: OpenDocument }) {
       sectionTitles={TITLES}
       isNumbered={false}
       choices={CHOICES}
-      hints={HINTS}
+      hints={(values) => ({ ...HINTS, ...differencesFromFooter(values, footer) })}
       send={saveDocument}
     />
   );

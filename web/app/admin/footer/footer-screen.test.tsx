@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DocumentEntry } from '@manzil/contracts/content/documents';
 import * as http from '@manzil/contracts/http/content-editing';
+import * as documents from '@manzil/contracts/http/document-editing';
 import * as life from '@manzil/contracts/http/content-lifecycle';
 import { screen, waitFor } from '@testing-library/react';
 import * as route from '../../routes/admin/footer';
@@ -22,6 +24,12 @@ const footer = {
   updatedBy: 'omar',
 };
 
+/** Agency Details in which nothing is filled in yet. */
+const agency: DocumentEntry = {
+  ...{ name: 'commondb', version: 4, updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'omar' },
+  fields: {},
+};
+
 async function open() {
   stubApi(http.showFooterEntry, footer);
   const { user } = renderScreen(route, { path: '/backend/footer' });
@@ -29,6 +37,10 @@ async function open() {
 }
 
 describe('the form of the footer', () => {
+  beforeEach(() => {
+    stubApi(documents.showDocumentEntry, agency);
+  });
+
   it('saves over the version that was opened, once, and says so', async () => {
     const { user, email } = await open();
     const slow = pendingReply({ ...footer, email: 'hi@manzil.test', version: 4 });
@@ -40,6 +52,44 @@ describe('the form of the footer', () => {
     expect(await screen.findByText('Published')).toBeVisible();
     expect(requests).toMatchObject([{ body: { email: 'hi@manzil.test', expectedVersion: 3 } }]);
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('keeps what is typed while it is saved, and saves that over the new version', async () => {
+    const { user, email } = await open();
+    const slow = pendingReply({ ...footer, email: 'hi@manzil.test', version: 4 });
+    stubApi(http.saveFooter, slow.reply);
+    await user.clear(email);
+    await user.type(email, 'hi@manzil.test');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.type(screen.getByLabelText('Phone'), '04 123 4567');
+    slow.release();
+    expect(await screen.findByText('Published')).toBeVisible();
+    expect(screen.getByLabelText('Phone')).toHaveValue('04 123 4567');
+    const requests = stubApi(http.saveFooter, { ...footer, version: 5 });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(requests).toMatchObject([
+        { body: { email: 'hi@manzil.test', phone: '04 123 4567', expectedVersion: 4 } },
+      ]);
+    });
+  });
+
+  it('says which contact details differ from those of the contact page', async () => {
+    const fields = { phone: '+971 4 111 1111', email: 'hello@manzil.test', address: 'Dubai' };
+    stubApi(documents.showDocumentEntry, { ...agency, fields });
+    const { user, email } = await open();
+    const phone = screen.getByLabelText('Phone');
+    await user.type(phone, '+971 4 222 2222');
+    await waitFor(() => {
+      expect(phone).toHaveAccessibleDescription(
+        'The contact page shows another phone number: +971 4 111 1111. It is set in Agency Details.',
+      );
+    });
+    expect(email).not.toHaveAccessibleDescription();
+    await user.clear(phone);
+    expect(phone).not.toHaveAccessibleDescription();
+    await user.type(phone, '+97141111111');
+    expect(phone).not.toHaveAccessibleDescription();
   });
 
   it('names a wrong value at its field and focuses the first one', async () => {

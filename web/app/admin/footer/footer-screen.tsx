@@ -1,6 +1,10 @@
 import type { FooterEntry } from '@manzil/contracts/content/collection-entries';
 import { saveFooter } from '@manzil/contracts/http/content-editing';
+import { showDocumentEntry } from '@manzil/contracts/http/document-editing';
 import type { FooterFields } from '@manzil/contracts/content/collection-fields';
+import { useQuery } from '@tanstack/react-query';
+import { differencesFromAgency } from '../agency/contact-differences';
+import { endpointQuery } from '../data/query-client';
 import { callApi } from '../lib/call-api';
 import { SingleForm } from '../saving/single-form';
 import { useSingle } from '../saving/use-single';
@@ -32,6 +36,8 @@ export function FooterScreen({ loaded }: { loaded: FooterEntry }) {
   });
   const { form } = single;
   const { values, set, issueOf } = form;
+  const { data: agency } = useQuery(endpointQuery(showDocumentEntry, { params: { name: 'commondb' } }));
+  const hints = differencesFromAgency(values, agency?.fields);
   return (
     <>
       <SectionHead title="Footer" intro="Shown at the end of every page.">
@@ -44,7 +50,7 @@ export function FooterScreen({ loaded }: { loaded: FooterEntry }) {
           <AreaField label="About the agency" {...form.text('about')} />
           <div className="backend-columns">
             {LINES.map(([field, label]) => (
-              <TextField key={field} label={label} {...form.text(field)} />
+              <TextField key={field} label={label} hint={hints[field]} {...form.text(field)} />
             ))}
           </div>
         </div>

@@ -5,6 +5,8 @@ import {
   type ViewingSchedule,
 } from '@manzil/contracts/leads/viewing';
 import type { FieldIssue } from '../lib/call-api';
+import { formatDay } from '../lib/format-date-time';
+import { DAYS } from '../routing/routing-texts';
 import { TEXTS } from './viewing-texts';
 
 /** Opening hours as the form has them: numbers are typed as text. */
@@ -48,6 +50,21 @@ export const openingOn = (day: number, openings: readonly ViewingOpening[]): Vie
   const { from, to } = openings.at(-1) ?? STANDARD;
   return openings.some((one) => one.day === day) ? { day, from: '', to: '' } : { day, from, to };
 };
+
+/** Puts a value of the form into words; other values stay as they are. */
+export function wordsOf(field: string, value: unknown): unknown {
+  if (field === 'duration') return TEXTS.hours.minutes(Number(value));
+  if (field === 'daysOff') {
+    const chosen = (value as string[]).filter((day) => day !== '');
+    return chosen.toSorted().map(formatDay);
+  }
+  if (field !== 'openings') return value;
+  return (value as ViewingOpening[])
+    .toSorted((a, b) => a.day - b.day || a.from.localeCompare(b.from))
+    .map(({ day, from, to }) => `${nameOf(day)} ${from} ${TEXTS.hours.until} ${to}`);
+}
+
+const nameOf = (day: number): string => DAYS.find(([number]) => Number(number) === day)?.[1] ?? '';
 
 const minutesOf = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);

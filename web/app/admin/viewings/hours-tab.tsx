@@ -2,21 +2,29 @@ import type { Session } from '@manzil/contracts/gateway/account';
 import * as http from '@manzil/contracts/http/viewings';
 import type { ViewingSchedule } from '@manzil/contracts/leads/viewing';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/field';
 import { toasts } from '../../ui/toast-queue';
 import { queryClient } from '../data/query-client';
 import { useRefresh } from '../data/use-refresh';
-import { FormProblem } from '../forms/form-problem';
 import { useContractForm } from '../forms/use-contract-form';
 import { useMembers } from '../leads/use-assignees';
-import { ApiProblem, callApi } from '../lib/call-api';
+import { callApi } from '../lib/call-api';
 import { gulfToday } from '../lib/format-date-time';
 import { useFilters } from '../lib/use-filters';
+import type { Theirs } from '../saving/merge-dialog';
+import { SaveState } from '../saving/save-state';
 import { CalendarLink } from './calendar-link';
 import { HoursFields } from './hours-fields';
-import { blankSchedule, checkHours, fieldOf, hoursOf, valuesOf, type HoursValues } from './hours-form';
+import {
+  blankSchedule,
+  checkHours,
+  fieldOf,
+  hoursOf,
+  valuesOf,
+  wordsOf,
+  type HoursValues,
+} from './hours-form';
 import { OfficeHolidays } from './office-holidays';
 import { schedulesQuery } from './viewing-queries';
 import { TEXTS } from './viewing-texts';
@@ -63,7 +71,6 @@ export function HoursTab({ session }: { session: Session }) {
 
 function HoursForm({ schedule }: { schedule: ViewingSchedule }) {
   const { adviser } = schedule;
-  const [theirs, setTheirs] = useState<ViewingSchedule | undefined>();
   const refresh = useRefresh();
   const form = useContractForm(http.saveViewingSchedule, {
     values: valuesOf(schedule, gulfToday()),
@@ -72,27 +79,24 @@ function HoursForm({ schedule }: { schedule: ViewingSchedule }) {
     fieldOf,
     version: schedule.version,
     draft: `viewing-hours:${adviser}`,
-    send: async (body) => {
-      try {
-        return await callApi(http.saveViewingSchedule, { params: { adviser }, body });
-      } catch (error) {
-        if (error instanceof ApiProblem && error.isConflict) {
-          await refresh();
-          const { schedules } = await queryClient.query(schedulesQuery);
-          setTheirs(scheduleOf(schedules, adviser));
-        }
-        throw error;
-      }
-    },
-    onSaved: async (saved) => {
-      settle(saved);
+    send: (body) => callApi(http.saveViewingSchedule, { params: { adviser }, body }),
+    onSaved: async (saved, sent) => {
+      form.rebase(valuesOf(saved, gulfToday()), saved.version, sent);
       await refresh();
       toasts.done(TEXTS.hours.saved);
     },
   });
-  const settle = (stored: ViewingSchedule): void => {
-    setTheirs(undefined);
-    form.settle(valuesOf(stored, gulfToday()), stored.version);
+  const readTheirs = async (): Promise<Theirs<HoursValues>> => {
+    await queryClient.invalidateQueries({ queryKey: schedulesQuery.queryKey });
+    const { schedules } = await queryClient.query(schedulesQuery);
+    const theirs = scheduleOf(schedules, adviser);
+    const values = valuesOf(theirs, gulfToday());
+    return {
+      values,
+      take: () => {
+        form.settle(values, theirs.version);
+      },
+    };
   };
   return (
     <form className="backend-form" {...form.attributes}>
@@ -104,27 +108,15 @@ function HoursForm({ schedule }: { schedule: ViewingSchedule }) {
       <FormFields>
         <HoursFields form={form} />
       </FormFields>
-      <FormProblem form={form} />
-      {theirs !== undefined && (
-        <div className={styles.conflict}>
-          <p>{TEXTS.hours.theirs}</p>
-          <div className="backend-actions">
-            <Button busy={form.busy} onClick={() => void form.submit(theirs.version)}>
-              {TEXTS.hours.keepMine}
-            </Button>
-            <Button
-              onClick={() => {
-                settle(theirs);
-              }}
-            >
-              {TEXTS.hours.takeTheirs}
-            </Button>
-          </div>
-        </div>
-      )}
+      <SaveState
+        form={form}
+        readTheirs={readTheirs}
+        fieldName={(field) => TEXTS.hours.fields[field as keyof HoursValues]}
+        wordsOf={wordsOf}
+      />
       <EditOnly>
         <div className="backend-actions">
-          <Button type="submit" kind="primary" busy={form.busy} disabled={theirs !== undefined}>
+          <Button type="submit" kind="primary" busy={form.busy} disabled={form.conflict !== undefined}>
             {TEXTS.hours.save}
           </Button>
           <Button disabled={!form.dirty} onClick={form.discard}>

@@ -98,6 +98,10 @@ export const TEXTS = {
     remove: 'Remove',
     removeOf: (day: string, from: string, to: string) => `Remove: ${day} ${from} to ${to}`,
     duration: 'Duration of a viewing',
+    fields: {
+      ...{ openings: 'Hours of the week', duration: 'Duration of a viewing' },
+      ...{ notice: 'Notice (hours)', daysOff: 'Days off' },
+    },
     minutes: (count: number) => `${String(count)} minutes`,
     notice: 'Notice (hours)',
     noticeHint: 'Visitors book at least so many hours ahead.',
@@ -112,9 +116,6 @@ export const TEXTS = {
     discard: 'Discard changes',
     saved: 'The opening hours are saved',
     recovered: 'Your unsaved changes have been restored.',
-    theirs: 'Your changes are safe: choose which version to keep.',
-    keepMine: 'Keep mine',
-    takeTheirs: 'Take theirs',
   },
   feed: {
     title: 'Calendar link',

@@ -26,6 +26,9 @@ const schedule = (fields: Partial<ViewingSchedule> = {}): ViewingSchedule => ({
 const stale = refuse('CONFLICT', 'The viewing was changed', {
   details: { reason: 'version', version: 4, updatedBy: '', updatedAt: '2026-11-23T10:00:00.000Z' },
 });
+const staleHours = refuse('CONFLICT', 'The schedule was changed by sara in the meantime', {
+  details: { reason: 'version', version: 5, updatedBy: 'sara', updatedAt: '2026-11-23T10:00:00.000Z' },
+});
 const open = (search = '', role: 'admin' | 'agent' = 'admin') =>
   renderScreen(route, {
     path: '/backend/viewings',
@@ -225,22 +228,43 @@ describe('opening hours', () => {
   });
 
   it('are kept when a colleague was quicker, and saved over theirs when that is chosen', async () => {
-    const replies = [
-      refuse('CONFLICT', 'Somebody has changed these hours in the meantime'),
-      schedule({ version: 6 }),
-    ];
+    const replies = [staleHours, schedule({ version: 6 })];
     const saves = stubApi(http.saveViewingSchedule, () => replies.shift() ?? schedule());
     const { user } = open('?tab=hours');
     await user.selectOptions(await screen.findByLabelText('Duration of a viewing'), '60 minutes');
     stubApi(http.listViewingSchedules, { schedules: [schedule({ version: 5 })] });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Somebody has changed these hours in the meantime')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^sara saved this on 23 Nov 2026/);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByText('The opening hours are saved')).toBeVisible();
     expect(saves.map(({ body }) => [body.expectedVersion, body.hours.duration])).toEqual([
       [1, 60],
       [5, 60],
     ]);
+  });
+
+  it('are put together with those of a colleague who was quicker, field by field', async () => {
+    const replies = [staleHours, schedule({ version: 6 })];
+    const saves = stubApi(http.saveViewingSchedule, () => replies.shift() ?? schedule());
+    const { user } = open('?tab=hours');
+    await user.selectOptions(await screen.findByLabelText('Duration of a viewing'), '60 minutes');
+    const openings = [{ day: 3, from: '10:00', to: '12:00' }];
+    const daysOff = ['2099-12-02'];
+    stubApi(http.listViewingSchedules, { schedules: [schedule({ version: 5, openings, daysOff })] });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Compare and merge' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Compare and merge' });
+    const hours = within(dialog).getByRole('group', { name: 'Hours of the week' });
+    expect(within(hours).getByText('Wednesday 10:00 to 12:00')).toBeVisible();
+    expect(within(hours).getByRole('radio', { name: /Saved by sara/ })).toBeChecked();
+    expect(within(dialog).getByText('2 Dec 2099')).toBeVisible();
+    const duration = within(dialog).getByRole('group', { name: 'Duration of a viewing' });
+    expect(within(duration).getByRole('radio', { name: /Yours/ })).toBeChecked();
+    await user.click(within(dialog).getByRole('button', { name: 'Put together in the form' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The opening hours are saved')).toBeVisible();
+    expect(saves.at(-1)?.body).toMatchObject({ expectedVersion: 5, hours: { openings, duration: 60 } });
   });
 });
 
