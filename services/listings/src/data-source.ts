@@ -3,6 +3,7 @@ import { ContentApprovalEntity } from '@manzil/service-kit/lifecycle/content-app
 import { ContentPreviewEntity } from '@manzil/service-kit/lifecycle/content-preview.entity';
 import { ContentScheduleEntity } from '@manzil/service-kit/lifecycle/content-schedule.entity';
 import { ContentVersionEntity } from '@manzil/service-kit/lifecycle/content-version.entity';
+import { SitePreviewEntity } from '@manzil/service-kit/lifecycle/site-preview.entity';
 import { DeletedDevelopmentEntity } from './development/deleted-development.entity.js';
 import { DevelopmentFormerLinkEntity } from './development/development-former-link.entity.js';
 import { DevelopmentHeadingEntity } from './development/development-heading.entity.js';
@@ -48,6 +49,8 @@ import { StoreTextsOfTypes1796410000000 } from './migrations/1796410000000-store
 import { AddLifecycleOfDevelopments1797000000000 } from './migrations/1797000000000-add-lifecycle-of-developments.js';
 import { NotifyOfCardWrites1798200000000 } from './migrations/1798200000000-notify-of-card-writes.js';
 import { AddListingsByHand1798400000000 } from './migrations/1798400000000-add-listings-by-hand.js';
+import { RecordTheSite1798830100000 } from './migrations/1798830100000-record-the-site.js';
+import { StoreAdviserNames1798890000000 } from './migrations/1798890000000-store-adviser-names.js';
 import { AddApprovals1798810100000 } from './migrations/1798810100000-add-approvals.js';
 import { AddDraftPreviews1798730100000 } from './migrations/1798730100000-add-draft-previews.js';
 import { PropertyEntity } from './property/property.entity.js';
@@ -69,6 +72,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     ContentScheduleEntity,
     ContentPreviewEntity,
     ContentApprovalEntity,
+    SitePreviewEntity,
     DeletedDevelopmentEntity,
     PortalAddressEntity,
     ListingViewEntity,
@@ -109,5 +113,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     AddListingsByHand1798400000000,
     AddDraftPreviews1798730100000,
     AddApprovals1798810100000,
+    RecordTheSite1798830100000,
+    StoreAdviserNames1798890000000,
   ],
 });

@@ -203,7 +203,7 @@ describe('a listing that staff make', () => {
     expect(csv).toContain('https://agency.example/');
   });
 
-  it('is counted up to 1,000 of an adviser or with typed words, and further without', async () => {
+  it('is counted up to 1,000 with typed words, and further without', async () => {
     const record = (n: number) => ({
       ...{ reference: `A-${String(n)}`, price: 1_000_000 },
       more: '<Listing_Agent>Sami</Listing_Agent>',
@@ -216,7 +216,7 @@ describe('a listing that staff make', () => {
       return [total, more, pageCount];
     };
     expect(await counted({})).toEqual([1_001, false, 26]);
-    expect(await counted({ adviser: 'Sami' })).toEqual([1_000, true, 25]);
+    expect(await counted({ adviser: 'Sami' })).toEqual([1_001, false, 26]);
     expect(await counted({ q: 'jvc' })).toEqual([1_000, true, 25]);
     expect(await counted({ q: 'a-1000' })).toEqual([1, false, 1]);
   });

@@ -3,7 +3,6 @@ import type { Agent } from '@manzil/contracts/listings/property';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { ADVISER } from './managed-filter.js';
 import { pointsOfPlaces } from './points-of-places.js';
 
 const MOST = 2_000;
@@ -32,9 +31,9 @@ export class ListManagedChoices {
 
   private async advisers(): Promise<Agent[]> {
     const rows = await this.dataSource.query<{ agent: Agent }[]>(
-      `${eachOnce(ADVISER, SHOWN)}
+      `${eachOnce('p.agent_name', SHOWN)}
        SELECT newest.agent FROM each CROSS JOIN LATERAL (
-         SELECT p.agent FROM property p WHERE ${ADVISER} = each.value AND ${SHOWN}
+         SELECT p.agent FROM property p WHERE p.agent_name = each.value AND ${SHOWN}
          ORDER BY p.updated_at DESC, p.id DESC LIMIT 1) AS newest
        WHERE each.value <> '' ORDER BY each.value`,
     );

@@ -4,9 +4,6 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { canBeText } from '../row-key.js';
 import { escapeLike } from '../search/postgres/search-filter.js';
 
-/** SQL of the adviser's name; empty when there is none. An index has the same expression. */
-export const ADVISER = "coalesce(p.agent->>'name', '')";
-
 const HIDDEN = "p.overrides->'hidden' = 'true'";
 const IN_FEED = "p.presence IN ('listed', 'missing')";
 
@@ -39,7 +36,7 @@ export function applyManagedFilter<Query extends SelectQueryBuilder<ObjectLitera
     query.andWhere(hasPermit ? 'p.permit_number IS NOT NULL' : 'p.permit_number IS NULL');
   narrowByText(query, 'p.community', 'community', community);
   narrowByText(query, 'p.source', 'source', source);
-  narrowByText(query, ADVISER, 'adviser', adviser === NOBODY ? '' : adviser);
+  narrowByText(query, 'p.agent_name', 'adviser', adviser === NOBODY ? '' : adviser);
   for (const [index, word] of q.split(/\s+/).filter(Boolean).entries()) {
     if (!canBeText(word)) query.andWhere('false');
     else

@@ -210,6 +210,10 @@ export class PropertyEntity {
   @Column({ name: 'content_hash', type: 'text' })
   contentHash!: string;
 
+  /** PostgreSQL generates this column from `agent`; it is empty when there is none. */
+  @Column({ name: 'agent_name', type: 'text', select: false, insert: false, update: false })
+  agentName?: string;
+
   /** PostgreSQL generates this column; the search of staff is matched against it. */
   @Column({ name: 'search_text', type: 'text', select: false, insert: false, update: false })
   searchText?: string;

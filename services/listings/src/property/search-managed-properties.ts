@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
 import { MANAGED_FIELDS, toManagedRow } from './managed-property.js';
-import { ADVISER, applyManagedFilter } from './managed-filter.js';
+import { applyManagedFilter } from './managed-filter.js';
 import { PropertyEntity } from './property.entity.js';
 import { PropertyMapper } from './property.mapper.js';
 
@@ -14,7 +14,7 @@ type Search = z.output<typeof managedSearchSchema>;
 
 /** Counting all of a large catalogue would take longer than everything else of a search. */
 const MOST_COUNTED = 10_000;
-/** No index alone holds the adviser and the words of a listing, so each listing that is counted is read from the table. */
+/** No index alone holds the words of a listing, so each listing that is counted is read from the table. */
 const MOST_READ = 1_000;
 
 /** Returns one page of all current and former listings for staff. */
@@ -33,7 +33,7 @@ export class SearchManagedProperties {
         .select(MANAGED_FIELDS.map((field) => `p.${field}`)),
       search,
     );
-    const most = search.q || search.adviser !== undefined ? MOST_READ : MOST_COUNTED;
+    const most = search.q ? MOST_READ : MOST_COUNTED;
     const [entities, counted] = await Promise.all([
       inOrder(query, sort)
         .offset((page - 1) * pageSize)
@@ -80,6 +80,6 @@ function inOrder(
     case 'community':
       return lastChangedFirst(query.orderBy('p.community', 'ASC'));
     case 'adviser':
-      return lastChangedFirst(query.orderBy(ADVISER, 'ASC'));
+      return lastChangedFirst(query.orderBy('p.agentName', 'ASC'));
   }
 }
