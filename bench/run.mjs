@@ -62,6 +62,7 @@ const parts = async () => [
   ['hot-reads', (await import('./parts/hot-reads.mjs')).hotReads],
   ['pages', (await import('./parts/pages.mjs')).pages],
   ['managed-listings', (await import('./parts/managed-listings.mjs')).managedListings],
+  ['sections', (await import('./parts/sections.mjs')).sections],
   ['invalidation', (await import('./parts/invalidation.mjs')).invalidation],
   ['notices', (await import('./parts/notices.mjs')).notices],
   ['saved-searches', (await import('./parts/saved-searches.mjs')).savedSearches],

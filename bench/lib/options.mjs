@@ -8,7 +8,7 @@ const USAGE = `Usage: npm run bench -- [options]
   --quick           300 listings and short rounds: shows that the bench works, measures nothing
   --sizes 10k,100k  other numbers of listings
   --parts a,b       only some parts: import, cold-search, suggestions, map, hot-reads, pages,
-                    managed-listings, invalidation, notices, saved-searches, leads-inbox, processes
+                    managed-listings, sections, invalidation, notices, saved-searches, leads-inbox, processes
   --out <file>      where the results go; by default a file of today in bench/results
   --set NAME=value  a setting for the product's processes (repeatable), such as READ_CACHE_MB=16
   --profile <dir>   a CPU profile of each process of the product, written when it ends`;
@@ -21,6 +21,7 @@ const PARTS = [
   'hot-reads',
   'pages',
   'managed-listings',
+  'sections',
   'invalidation',
   'notices',
   'saved-searches',
@@ -41,6 +42,7 @@ const THOROUGH = {
   waitingAlerts: 20_000,
   contacts: 100_000,
   inboxReads: 300,
+  sections: Infinity,
 };
 const QUICK = {
   rounds: 1,
@@ -54,6 +56,7 @@ const QUICK = {
   waitingAlerts: 50,
   contacts: 2_000,
   inboxReads: 20,
+  sections: 1,
 };
 
 const LARGE = 1_000_000;

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { phoneSlowdown } from '../../scripts/lib/phone-slowdown.mjs';
 
 /** The cost of one first visit to a page, measured by the browser itself. */
 export interface FirstView {
@@ -27,12 +28,12 @@ interface Paints {
 
 /** Slow 4G as lab tools use it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
-const CPU_SLOWDOWN = 4;
 /** Nothing else is loaded in this time: the page has come to rest. */
 const REST_MS = 1_500;
 
 /** Opens a page in a browser that has never been there, on a slow telephone with a slow line. */
 export async function measureFirstView(browser: Browser, url: string): Promise<FirstView> {
+  const rate = await phoneSlowdown(browser);
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -49,7 +50,7 @@ export async function measureFirstView(browser: Browser, url: string): Promise<F
     const transfers = await countTransfers(session);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await session.send('Emulation.setCPUThrottlingRate', { rate });
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     await rest(page);
     const paints = await page.evaluate(

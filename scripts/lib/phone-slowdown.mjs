@@ -1,0 +1,43 @@
+/** Rounds of the work below that the phone of the budgets does in a second; a developer's machine does four times that. */
+const PHONE_SPEED = 675;
+/** Slowdown of lab tools for a phone, on a machine without other work. */
+const MOST = 4;
+
+/**
+ * Measures how many times the browser's processor has to be slowed to be as fast as the phone of the budgets: four times
+ * on a quiet machine, and less the slower the machine is at this moment, so that its load does not count twice.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @returns {Promise<number>} from 1 to 4
+ */
+export async function phoneSlowdown(browser) {
+  const page = await browser.newPage();
+  try {
+    const speed = await page.evaluate(roundsPerSecond);
+    return Math.min(MOST, Math.max(1, speed / PHONE_SPEED));
+  } finally {
+    await page.close();
+  }
+}
+
+/** Runs in the browser. It allocates nothing, so that garbage collection does not disturb it. */
+function roundsPerSecond() {
+  let hash = 0;
+  const round = () => {
+    for (let step = 0; step < 200_000; step += 1) {
+      hash = Math.imul(hash ^ step, 0x01000193);
+      hash ^= hash >>> 13;
+    }
+  };
+  for (let warmUp = 0; warmUp < 50; warmUp += 1) round();
+  const speeds = [];
+  while (speeds.length < 20) {
+    const start = performance.now();
+    let rounds = 0;
+    for (; performance.now() - start < 50; rounds += 1) round();
+    speeds.push((rounds / (performance.now() - start)) * 1000);
+  }
+  // The result is used, or the browser could leave the work out.
+  document.title = String(hash);
+  return speeds.toSorted((a, b) => a - b)[speeds.length / 2] ?? Number.NaN;
+}
