@@ -6,16 +6,19 @@ import type { Route } from './+types/root';
 import { ChatFlagProvider } from './components/chat-flag';
 import { ChatButton } from './components/chat-button';
 import { DraftBanner } from './components/draft-banner';
+import { SiteBanner } from './components/site-banner';
 import { ErrorPage } from './components/error-page';
 import { RouteAnnouncer } from './components/route-announcer';
 import { SiteFooter } from './components/site-footer';
 import { SiteHeader } from './components/site-header';
 import { UnsentNotice } from './components/unsent-notice';
+import { Analytics } from './components/analytics/analytics';
 import { useOfflinePages } from './features/offline/use-offline-pages';
 import { loadSiteFrame } from './lib/api.server';
 import { TAKE_UP_AREA_UNIT } from './lib/area-unit';
 import { isBare } from './lib/bare-handle';
 import { loaderHeaders } from './lib/loader-headers';
+import { layOutFarParts, MARK_FIRST_PAGE } from './lib/first-page';
 import { useNonce } from './lib/nonce';
 import { useSite } from './lib/use-site';
 import { respond } from './lib/respond.server';
@@ -44,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { config, preview } = args.context.get(loadContext);
   const {
     PUBLIC_URL: publicUrl,
-    WHATSAPP_NUMBER: chatNumber,
+    WHATSAPP_NUMBER,
     MAP_STYLE_URL: mapStyleUrl,
     OFFLINE_PAGES: offline,
   } = config;
@@ -54,10 +57,11 @@ export async function loader(args: Route.LoaderArgs) {
     footer,
     settings,
     publicUrl,
-    chatNumber,
+    chatNumber: settings.chatNumber ?? WHATSAPP_NUMBER,
     mapStyleUrl,
     offlinePages: offline === 'on' && preview === undefined,
-    draft: preview?.shown,
+    draft: preview?.draft,
+    instant: preview?.site,
   });
 }
 
@@ -69,10 +73,11 @@ export const shouldRevalidate = (): boolean => false;
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const bare = useMatches().some(isBare);
-  const draft = useSite()?.draft;
+  const { draft, instant } = useSite() ?? {};
   useEffect(() => {
     // The effects of everything within the page have run before this one: from now on it reacts to visitors.
     document.documentElement.dataset.hydrated = '';
+    layOutFarParts();
   }, []);
   return (
     <html lang="en" dir="ltr" suppressHydrationWarning>
@@ -85,7 +90,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: TAKE_UP_AREA_UNIT }}
+          dangerouslySetInnerHTML={{
+            __html: bare ? TAKE_UP_AREA_UNIT : `${TAKE_UP_AREA_UNIT};${MARK_FIRST_PAGE}`,
+          }}
         />
         <Links />
       </head>
@@ -102,6 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {!bare && <ChatButton />}
         </ChatFlagProvider>
         {draft !== undefined && <DraftBanner {...draft} />}
+        {instant !== undefined && <SiteBanner {...instant} />}
         <Toasts place={bare ? 'end' : 'centre'} />
         <RouteAnnouncer />
         <ScrollRestoration nonce={nonce} />
@@ -112,7 +120,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useVisitCount(useSite()?.draft === undefined);
+  const { draft, instant } = useSite() ?? {};
+  useVisitCount(draft === undefined && instant === undefined);
   useVisitOrigin(!useMatches().some(isBare));
   const stored = useOfflinePages();
   return (
@@ -124,6 +133,7 @@ export default function Root() {
         </p>
       )}
       <UnsentNotice />
+      <Analytics />
     </>
   );
 }

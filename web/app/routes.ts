@@ -95,6 +95,7 @@ export default [
     route('backend/pages/:id', 'routes/admin/page.tsx'),
     route('backend/links', 'routes/admin/links.tsx'),
     route('backend/recycle-bin', 'routes/admin/recycle-bin.tsx'),
+    route('backend/time-machine', 'routes/admin/time-machine.tsx'),
     route('backend/media', 'routes/admin/media.tsx'),
   ]),
   // The last resorts: a listing, a development, a custom page or (unknown) the 404 page.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { withFocusKept } from '../lib/keep-focus';
 import { RouteAnnouncer } from './route-announcer';
 
 const Root = () => (
@@ -36,6 +37,18 @@ describe('a page that is opened without a reload', () => {
     });
     await act(() => routes.navigate('/'));
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('keeps the focus when the page that is open has another address', async () => {
+    const routes = router();
+    render(<RouterProvider router={routes} />);
+    await act(() => routes.navigate('/backend', { replace: true, state: withFocusKept(null) }));
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    expect(document.body).toHaveFocus();
+    await act(() => routes.navigate('/'));
+    await waitFor(() => {
+      expect(screen.getByRole('main')).toHaveFocus();
+    });
   });
 
   it('keeps the focus when only its filters change', async () => {

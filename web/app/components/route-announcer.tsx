@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { keepsFocus } from '../lib/keep-focus';
 
 /**
  * A page opened without a reload is silent for screen readers: this says its title, and moves the focus to
@@ -7,7 +8,9 @@ import { useLocation } from 'react-router';
  * filters within a page do neither.
  */
 export function RouteAnnouncer() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const isSamePage = useNavigationType() === NavigationType.Replace && keepsFocus(location.state);
   const last = useRef(pathname);
   const [title, setTitle] = useState('');
 
@@ -15,9 +18,10 @@ export function RouteAnnouncer() {
     if (last.current === pathname) return;
     last.current = pathname;
     setTitle(document.title);
+    if (isSamePage) return;
     const start = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('main');
     start?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, isSamePage]);
 
   return (
     <p className="visually-hidden" role="status">

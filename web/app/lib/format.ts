@@ -10,6 +10,15 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Dubai',
 });
 
+const minute = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Dubai',
+});
+
 /** A count or amount with thousands separators: 2350000 is "2,350,000". */
 export function formatNumber(value: number): string {
   return whole.format(value);
@@ -53,6 +62,11 @@ export function formatBytes(bytes: number): string {
 export function formatDate(iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? iso : day.format(date);
+}
+
+/** An ISO 8601 moment as "14 September 2026 at 09:00", by the clock of Dubai. */
+export function formatDateTime(iso: string): string {
+  return minute.format(new Date(iso));
 }
 
 /** Bedrooms in words: 0 is a studio. */

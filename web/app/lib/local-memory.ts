@@ -12,6 +12,7 @@ type Key =
   | 'unsentenquiries'
   | 'origin'
   | 'plaincode'
+  | 'analytics'
   | `shortlist:${string}`;
 
 /** Remembered text, or null; a browser that forbids storage remembers nothing. */

@@ -45,6 +45,7 @@ export const pageTexts = {
     liveNoHomesHelp: 'New homes are added every day. Look at all of them, or ask us for one.',
     liveAllHomes: 'All homes',
     liveMoreHomes: (count: number) => `See all ${String(count)} homes`,
+    liveHomesIn: (place: string) => `Homes in ${place}`,
     faqs: 'Frequently asked questions',
     faqsDescription: 'Plain answers on buying, renting, fees and permits in Dubai.',
     faqsNext: 'Not answered here?',
@@ -90,52 +91,6 @@ export const pageTexts = {
     orn: 'RERA office registration (ORN)',
     permit: 'RERA permit',
     tradeLicence: 'Trade licence',
-  },
-  adviser: {
-    description: (name: string, role: string) =>
-      `${name}, ${role} at Manzil in Dubai: languages, areas, phone and homes on the market.`,
-    brn: 'RERA broker number (BRN)',
-    languages: 'Speaks',
-    areas: 'Knows',
-    sale: (name: string) => `For sale with ${name}`,
-    rent: (name: string) => `For rent with ${name}`,
-    totalSale: (total: number) => `${String(total)} ${total === 1 ? 'home' : 'homes'} on the market`,
-    totalRent: (total: number) => `${String(total)} ${total === 1 ? 'home' : 'homes'} to let`,
-    allSale: (name: string) => `All homes of ${name} for sale`,
-    allRent: (name: string) => `All homes of ${name} for rent`,
-    testimonials: (name: string) => `What clients say about ${name}`,
-    posts: (name: string) => `Written by ${name}`,
-    postsAll: 'All of them',
-    write: (name: string) => `Write to ${name}`,
-    chatText: (name: string) => `Hello ${name}, I have a question.`,
-    formTitle: (name: string) => `Write to ${name}`,
-    formText: 'Say in a line or two what you are looking for. You get an answer within a working day.',
-  },
-  blog: {
-    categories: 'Categories',
-    all: 'All posts',
-    categoryTitle: (category: string) => `${category}: news and guides`,
-    categoryDescription: (category: string) =>
-      `Posts of the Manzil blog about ${category.toLowerCase()}: market notes and guides for Dubai.`,
-    tags: 'Tags',
-    tagTitle: (tag: string) => `Posts about ${tag}`,
-    tagDescription: (tag: string) =>
-      `Posts of the Manzil blog with the tag ${tag}: market notes and guides for Dubai.`,
-    homeGone: (reference: string) =>
-      reference === ''
-        ? 'The home that was shown here is no longer on the market.'
-        : `The home ${reference} that was shown here is no longer on the market.`,
-    homeUnread: 'A home that is shown here could not be loaded. Please try again in a moment.',
-    film: (title: string) => `Video: ${title}`,
-    authorTitle: (author: string) => `Posts by ${author}`,
-    authorDescription: (author: string) =>
-      `What ${author} has written for the Manzil blog: market notes and guides for Dubai.`,
-    by: 'By',
-    minutes: (minutes: number) => `${String(minutes)} min read`,
-    homes: 'Homes that fit',
-    homesIn: (place: string) => `On the market in ${place}`,
-    homesOf: (type: string) => `${type} homes on the market`,
-    homesAll: 'See all of them',
   },
   legal: {
     privacy: {

@@ -3,6 +3,7 @@ import { communityAt } from '@manzil/dubai/community-at';
 import { KM_A_DEGREE } from '@manzil/dubai/distance';
 import { readPlacesByCommunity } from '@manzil/dubai/places';
 import type { Community } from '@manzil/dubai/topology';
+import type { PlacePage } from '@manzil/contracts/listings/place-page';
 import type { Property } from '@manzil/contracts/listings/property';
 import { SEA } from './sea';
 import { areaOf, clip, depthIn, pathOf, type Box, type Point } from './map-geometry';
@@ -32,11 +33,24 @@ export function placeMapOf({
   return latitude === null || longitude === null ? null : drawPlaceMap(latitude, longitude);
 }
 
+/** Returns the map of a place with the stations and schools near it; null when nobody knows where it is. */
+export function mapOfPlace({
+  middle,
+  stations,
+  schools,
+}: Pick<PlacePage, 'middle' | 'stations' | 'schools'>): PlaceMap | null {
+  if (middle === null) return null;
+  return drawPlaceMap(middle.latitude, middle.longitude, [
+    ...stations.map((each) => ({ ...each, kind: 'station' as const })),
+    ...schools.map((each) => ({ ...each, kind: 'school' as const })),
+  ]);
+}
+
 /**
  * A drawn map around a place in Dubai, in degrees, with those of the marks that are in sight; null where the boundaries
  * of communities say nothing.
  */
-export function drawPlaceMap(
+function drawPlaceMap(
   latitude: number,
   longitude: number,
   marks: readonly PlaceMark[] = [],

@@ -40,6 +40,13 @@ export const texts = {
     seen: (title: string) => `“${title}” is published: visitors see what you see here.`,
     until: (date: string) => `The link works until ${date}.`,
   },
+  instant: {
+    label: 'Preview',
+    was: (time: string) => `The site as it was on ${time} (Gulf time).`,
+    willBe: (time: string) => `The site as it will be on ${time} (Gulf time), as scheduled now.`,
+    homes: 'Homes are as they are now.',
+    leave: 'Leave the preview',
+  },
   toast: { undo: 'Undo', dismiss: 'Dismiss' },
   share: {
     label: 'Share',

@@ -19,6 +19,7 @@ import { plainText } from '../../lib/plain-text';
 import { telUrl } from '../../lib/safe-url';
 import { textBlocks } from '../../lib/text-blocks';
 import { texts } from '../../lib/texts';
+import { adviserTexts as words } from './adviser-texts';
 import { listHref, type ListFilters } from '../../lib/url-filters';
 import { useSite } from '../../lib/use-site';
 import { personJsonLd } from './person-json-ld';
@@ -29,7 +30,6 @@ import css from './adviser.module.css';
 /** One adviser: who they are, how to reach them, their homes on the market and what clients say of them. */
 export function AdviserPage({ adviser, form }: { adviser: Adviser; form: ReactNode }) {
   const { member, testimonials, sale, rent, posts } = adviser;
-  const { adviser: words } = texts;
   const origin = useSite()?.publicUrl ?? '';
   const path = `/meetmyteam/${member.slug}`;
   const firstName = member.name.trim().split(/\s+/)[0] ?? member.name;
@@ -115,7 +115,6 @@ export function AdviserPage({ adviser, form }: { adviser: Adviser; form: ReactNo
 
 function AdviserHead({ member, firstName }: { member: Adviser['member']; firstName: string }) {
   const site = useSite();
-  const { adviser: words } = texts;
   const { phone, whatsapp, brn, languages, areas } = member;
   const chat = whatsapp || phone;
   return (

@@ -5,6 +5,7 @@ import { PostCard } from '../../components/post-card';
 import { Seo } from '../../components/seo';
 import { SmartLink } from '../../components/smart-link';
 import { texts } from '../../lib/texts';
+import { blogTexts } from './blog-texts';
 import { blogHref } from './blog-part';
 import type { Blog } from './load-blog.server';
 import grid from '../../components/listing-grid.module.css';
@@ -28,9 +29,9 @@ export function BlogPage({ blog }: { blog: Blog }) {
       <PageHead title={title} text={part.by === 'all' ? description : undefined} />
       <div className={`container ${css.page ?? ''}`}>
         {categories.length > 1 && (
-          <BlogFilters label={texts.blog.categories} by="category" names={categories} part={part} />
+          <BlogFilters label={blogTexts.categories} by="category" names={categories} part={part} />
         )}
-        {tags.length > 0 && <BlogFilters label={texts.blog.tags} by="tag" names={tags} part={part} />}
+        {tags.length > 0 && <BlogFilters label={blogTexts.tags} by="tag" names={tags} part={part} />}
         {posts.length === 0 ? (
           <EmptyNote />
         ) : (
@@ -60,7 +61,7 @@ const BlogFilters = ({ label, by, names, part }: BlogFiltersProps) => (
       {by === 'category' && (
         <li>
           <SmartLink to="/blog" current={part.by === 'all'}>
-            {texts.blog.all}
+            {blogTexts.all}
           </SmartLink>
         </li>
       )}
@@ -76,11 +77,12 @@ const BlogFilters = ({ label, by, names, part }: BlogFiltersProps) => (
 );
 
 function wordsOf(by: Blog['part']['by'], chosen: string): { title: string; description: string } {
-  const { blog, pages } = texts;
+  const { blog, blogDescription } = texts.pages;
   if (by === 'category')
-    return { title: blog.categoryTitle(chosen), description: blog.categoryDescription(chosen) };
-  if (by === 'tag') return { title: blog.tagTitle(chosen), description: blog.tagDescription(chosen) };
+    return { title: blogTexts.categoryTitle(chosen), description: blogTexts.categoryDescription(chosen) };
+  if (by === 'tag')
+    return { title: blogTexts.tagTitle(chosen), description: blogTexts.tagDescription(chosen) };
   if (by === 'author')
-    return { title: blog.authorTitle(chosen), description: blog.authorDescription(chosen) };
-  return { title: pages.blog, description: pages.blogDescription };
+    return { title: blogTexts.authorTitle(chosen), description: blogTexts.authorDescription(chosen) };
+  return { title: blog, description: blogDescription };
 }

@@ -3,6 +3,7 @@ import { EmptyNote } from '../../components/empty-note';
 import { PageHead } from '../../components/page-head';
 import { Seo } from '../../components/seo';
 import { SmartLink } from '../../components/smart-link';
+import { AnalyticsChoice } from '../../components/analytics/analytics-choice';
 import { field } from '../../lib/fields';
 import { formatDate } from '../../lib/format';
 import { textBlocks } from '../../lib/text-blocks';
@@ -59,6 +60,7 @@ export function LegalPage({ document: { fields, updatedAt, version }, path }: Le
               <Blocks text={text} />
             </section>
           ))}
+          {path === '/cookies' && <AnalyticsChoice />}
           {path === '/privacy' && (
             <p className={css.reach}>
               <SmartLink to="/mydata">{texts.legal.myData}</SmartLink>

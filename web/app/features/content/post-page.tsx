@@ -14,6 +14,7 @@ import { formatDate } from '../../lib/format';
 import { searchOf, type Fit } from '../../lib/homes-that-fit';
 import { readingMinutes } from '../../lib/reading-time';
 import { texts } from '../../lib/texts';
+import { blogTexts } from './blog-texts';
 import { listHref } from '../../lib/url-filters';
 import { useSite } from '../../lib/use-site';
 import { blogHref } from './blog-part';
@@ -83,12 +84,12 @@ export function PostPage({ post, others, authorPath, cards, homes }: PostPagePro
         <p className={`${css.date ?? ''} ${css.byline ?? ''}`}>
           {post.author !== '' && (
             <span>
-              {texts.blog.by}{' '}
+              {blogTexts.by}{' '}
               {writtenBy === undefined ? post.author : <SmartLink to={writtenBy}>{post.author}</SmartLink>}
             </span>
           )}
           <time dateTime={post.date}>{formatDate(post.date)}</time>
-          <span>{texts.blog.minutes(readingMinutes(post.content))}</span>
+          <span>{blogTexts.minutes(readingMinutes(post.content))}</span>
           {categorySlug(post.category) !== '' && (
             <SmartLink to={`/blog/category/${categorySlug(post.category)}`}>{post.category}</SmartLink>
           )}
@@ -103,7 +104,7 @@ export function PostPage({ post, others, authorPath, cards, homes }: PostPagePro
         />
         <PostText title={post.title} html={post.content} cards={cards} />
         {tags.length > 0 && (
-          <nav className={css.categories} aria-label={texts.blog.tags}>
+          <nav className={css.categories} aria-label={blogTexts.tags}>
             <ul>
               {tags.map((tag) => (
                 <li key={tag}>
@@ -116,12 +117,12 @@ export function PostPage({ post, others, authorPath, cards, homes }: PostPagePro
       </article>
       {homes !== undefined && homes.items.length > 0 && (
         <Section
-          title={texts.blog.homes}
+          title={blogTexts.homes}
           text={homes.fit && fitWords(homes.fit)}
           more={
             homes.fit && {
               to: listHref(homes.fit.adType === 'sale' ? '/buy' : '/rent', searchOf(homes.fit)),
-              label: texts.blog.homesAll,
+              label: blogTexts.homesAll,
             }
           }
         >
@@ -148,6 +149,6 @@ export function PostPage({ post, others, authorPath, cards, homes }: PostPagePro
 }
 
 function fitWords({ location, type }: Fit): string | undefined {
-  if (location !== undefined) return texts.blog.homesIn(location);
-  return type && texts.blog.homesOf(type);
+  if (location !== undefined) return blogTexts.homesIn(location);
+  return type && blogTexts.homesOf(type);
 }

@@ -4,7 +4,7 @@ import { ListingCard } from '../../components/listing-card';
 import { RichText } from '../../components/rich-text';
 import { videoEmbed } from '../../lib/embeds';
 import { postParts, type PostPart } from './post-parts';
-import { texts } from '../../lib/texts';
+import { blogTexts } from './blog-texts';
 import css from './content.module.css';
 
 interface PostTextProps {
@@ -28,13 +28,13 @@ function Part({ part, title, cards }: { part: PostPart } & Omit<PostTextProps, '
   if (part.kind === 'video') {
     const embed = videoEmbed(part.address);
     if (embed === undefined) return null;
-    return <ClickToLoad kind="video" title={texts.blog.film(title)} embed={embed} href={part.address} />;
+    return <ClickToLoad kind="video" title={blogTexts.film(title)} embed={embed} href={part.address} />;
   }
   const card = cards?.find(({ id }) => id === part.id);
   if (card === undefined)
     return (
       <p className={css.homeGone}>
-        {cards === undefined ? texts.blog.homeUnread : texts.blog.homeGone(part.reference)}
+        {cards === undefined ? blogTexts.homeUnread : blogTexts.homeGone(part.reference)}
       </p>
     );
   return (

@@ -100,7 +100,7 @@ export function EnquiryForm({
           label={fields.message}
           {...(sells && { hint: enquiry.messageHint })}
           maxLength={sells ? 3_500 : 4_000}
-          required={!sells && kind !== 'mortgage'}
+          required={!sells && estimate === undefined}
           multiline
           wide
         />

@@ -3,12 +3,12 @@ import { ClickToLoad } from '../../components/click-to-load';
 import { FloorPlans } from '../../components/gallery/floor-plans';
 import { Gallery } from '../../components/gallery/gallery';
 import type { GalleryContact } from '../../components/gallery/lightbox';
+import { DrawnMap } from '../../components/map/drawn-map';
 import { MediaTabs, type MediaTab } from '../../components/media-tabs';
-import { pointEmbed, videoEmbed } from '../../lib/embeds';
+import { pointEmbed, streetMapHref, videoEmbed } from '../../lib/embeds';
 import { listingName, listingPlace } from '../../lib/listing-words';
 import type { PlaceMap } from '../../lib/place-map';
 import { texts } from '../../lib/texts';
-import { ListingMap } from './listing-map';
 import { OutsideMedia } from './outside-media';
 
 interface ListingMediaProps {
@@ -76,10 +76,14 @@ interface MapPanelProps {
 
 /** The site has a map of Dubai only. */
 function MapPanel({ latitude, longitude, placeMap, title }: MapPanelProps) {
-  const href = `https://www.openstreetmap.org/?mlat=${String(latitude)}&mlon=${String(longitude)}#map=15/${String(latitude)}/${String(longitude)}`;
   return placeMap === null ? (
-    <ClickToLoad kind="map" title={title} embed={pointEmbed(latitude, longitude)} href={href} />
+    <ClickToLoad
+      kind="map"
+      title={title}
+      embed={pointEmbed(latitude, longitude)}
+      href={streetMapHref(latitude, longitude)}
+    />
   ) : (
-    <ListingMap {...{ latitude, longitude, title, href }} drawing={placeMap} />
+    <DrawnMap {...{ latitude, longitude, title }} drawing={placeMap} />
   );
 }

@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
-import { Form, useSearchParams } from 'react-router';
-import { formatNumber } from '../../lib/format';
+import { useId } from 'react';
+import { Form } from 'react-router';
 import { calculateMortgage, leastDown, type MortgageTerms } from '@manzil/contracts/listings/mortgage';
-import { readTerms } from '../../lib/mortgage';
 import { AmortisationChart } from './amortisation-chart';
 import { AmortisationTable } from './amortisation-table';
 import { CostTable } from './cost-table';
@@ -13,49 +11,26 @@ import button from '../../components/button.module.css';
 import css from './calculator.module.css';
 
 const FIELDS = ['price', 'down', 'years', 'rate'] as const;
-const ALL = [...FIELDS, 'offPlan'] as const;
-/** A slider in motion does not fill the history of the browser. */
-const URL_PAUSE_MS = 300;
+
+interface CalculatorProps {
+  heading: string;
+  /** The id of the section, as target of links. */
+  anchor?: string;
+  terms: MortgageTerms;
+  onTerms: (change: (now: MortgageTerms) => MortgageTerms) => void;
+}
 
 /**
- * Price, savings, term and rate in; what it costs out, at once. The address follows, so that the figures can
- * be kept and sent; without scripts the form asks the server for the same.
+ * Price, savings, term and rate in; what it costs out, at once. Without scripts the form asks the mortgage page for
+ * the same.
  */
-export function Calculator({ heading, onSummary }: { heading: string; onSummary: (text: string) => void }) {
-  const [params, setParams] = useSearchParams();
-  const asked = params.toString();
-  const [given, setGiven] = useState(asked);
-  const [written, setWritten] = useState(asked);
-  const [terms, setTerms] = useState<MortgageTerms>(() => readTerms(params));
-  if (given !== asked) {
-    setGiven(asked);
-    // Back, forward, or a link to other figures; not what this calculator has written there itself.
-    if (asked !== written) setTerms(readTerms(params));
-  }
+export function Calculator({ heading, anchor, terms, onTerms }: CalculatorProps) {
+  const title = useId();
   const mortgage = calculateMortgage(terms);
-  const summary = summaryOf(terms);
-
-  useEffect(() => {
-    onSummary(summary);
-  }, [summary, onSummary]);
-
-  useEffect(() => {
-    const wanted = new URLSearchParams(ALL.map((name) => [name, String(terms[name])]));
-    const current = readTerms(new URLSearchParams(asked));
-    if (ALL.every((name) => current[name] === terms[name])) return;
-    const timer = window.setTimeout(() => {
-      setWritten(wanted.toString());
-      setParams(wanted, { replace: true, preventScrollReset: true });
-    }, URL_PAUSE_MS);
-    return () => {
-      window.clearTimeout(timer);
-    };
-  }, [terms, asked, setParams]);
-
   return (
-    <section id="calculator" className={css.calculator} aria-labelledby="calculator-title">
+    <section id={anchor} className={css.calculator} aria-labelledby={title}>
       <div className={css.head}>
-        <h2 id="calculator-title">{heading}</h2>
+        <h2 id={title}>{heading}</h2>
         <p className={css.note}>{texts.note}</p>
       </div>
       <div className={css.columns}>
@@ -73,7 +48,7 @@ export function Calculator({ heading, onSummary }: { heading: string; onSummary:
               name={name}
               value={terms[name]}
               onChange={(value) => {
-                setTerms((now) => {
+                onTerms((now) => {
                   const changed = { ...now, [name]: value };
                   return name === 'price' ? raised(changed) : changed;
                 });
@@ -87,7 +62,7 @@ export function Calculator({ heading, onSummary }: { heading: string; onSummary:
               value="true"
               checked={terms.offPlan}
               onChange={({ target: { checked: offPlan } }) => {
-                setTerms((now) => raised({ ...now, offPlan }));
+                onTerms((now) => raised({ ...now, offPlan }));
               }}
             />
             {texts.offPlan}
@@ -110,10 +85,3 @@ const raised = (terms: MortgageTerms): MortgageTerms => ({
   ...terms,
   down: Math.max(terms.down, leastDown(terms)),
 });
-
-/** The terms and what they come to, in one line. */
-export function summaryOf(terms: MortgageTerms): string {
-  const { price, down, years, rate } = terms;
-  const monthly = formatNumber(Math.round(calculateMortgage(terms).monthly));
-  return texts.summary(`AED ${formatNumber(price)}`, down, years, rate, `AED ${monthly}`);
-}

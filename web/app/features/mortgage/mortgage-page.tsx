@@ -1,15 +1,16 @@
-import { useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
 import type { DocumentFields } from '@manzil/contracts/content/documents';
 import type { FocalPoint } from '@manzil/contracts/content/focal-point';
 import { PhotoBand } from '../../components/photo-band';
 import { FramedPhoto } from '../../components/framed-photo';
 import { Seo } from '../../components/seo';
+import { calculateMortgage, type MortgageTerms } from '@manzil/contracts/listings/mortgage';
 import { field, focusOf } from '../../lib/fields';
-import { readTerms } from '../../lib/mortgage';
+import { formatNumber } from '../../lib/format';
 import { texts } from '../../lib/texts';
-import { Calculator, summaryOf } from './calculator';
+import { Calculator } from './calculator';
 import { mortgageTexts } from './mortgage-texts';
+import { useTermsInAddress } from './use-terms-in-address';
 import button from '../../components/button.module.css';
 import css from './mortgage.module.css';
 
@@ -21,8 +22,7 @@ interface MortgagePageProps {
 
 /** The stored sections of the mortgage page around the calculator; one without texts does not show. */
 export function MortgagePage({ fields, form }: MortgagePageProps) {
-  const [params] = useSearchParams();
-  const [estimate, setEstimate] = useState(() => summaryOf(readTerms(params)));
+  const [terms, setTerms] = useTermsInAddress();
   const heading = field(fields, 'sec1heading') ?? texts.pages.mortgage;
   const banner = field(fields, 'sec1bgimage');
   const intro = field(fields, 'sec1discription');
@@ -60,7 +60,12 @@ export function MortgagePage({ fields, form }: MortgagePageProps) {
             <p>{field(fields, 'sec2discription')}</p>
           </section>
         )}
-        <Calculator heading={field(fields, 'sec6heading') ?? mortgageTexts.title} onSummary={setEstimate} />
+        <Calculator
+          heading={field(fields, 'sec6heading') ?? mortgageTexts.title}
+          anchor="calculator"
+          terms={terms}
+          onTerms={setTerms}
+        />
         <Steps
           heading={field(fields, 'sec3heading')}
           image={field(fields, 'sec3image')}
@@ -74,10 +79,17 @@ export function MortgagePage({ fields, form }: MortgagePageProps) {
           focus={focusOf(fields, 'sec4image')}
           items={pairs(fields, 'sec4subhead', 'sec4subheaddesc')}
         />
-        <div className={css.form}>{form(estimate)}</div>
+        <div className={css.form}>{form(summaryOf(terms))}</div>
       </div>
     </>
   );
+}
+
+/** The terms and what they come to, in one line. */
+function summaryOf(terms: MortgageTerms): string {
+  const { price, down, years, rate } = terms;
+  const monthly = formatNumber(Math.round(calculateMortgage(terms).monthly));
+  return mortgageTexts.summary(`AED ${formatNumber(price)}`, down, years, rate, `AED ${monthly}`);
 }
 
 interface StepsProps {

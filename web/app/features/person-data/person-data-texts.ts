@@ -112,6 +112,8 @@ export const MAIL_WORDS: Readonly<Record<MailKind, string>> = {
   'member-invitation': 'Invitation',
   'password-reset': 'Link for a new password',
   'person-data': 'Link to this page',
+  'approval-requested': 'Notice',
+  'approval-answered': 'Notice',
   'search-confirmation': 'Confirmation of a saved search',
   'search-alert': 'New homes of a saved search',
   'viewing-booked': 'Booked viewing',

@@ -1,16 +1,20 @@
 import { PageEditor } from '../../admin/pages/page-editor';
 import { editedId } from '../../admin/pages/page-fields';
 import { loadPage } from '../../admin/pages/page-calls';
+import { useEditorTurn } from '../../admin/pages/use-editor-turn';
 import { SectionProblem } from '../../admin/parts/section-problem';
 import type { Route } from './+types/page';
 
+/** Returns null for a new page. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const id = editedId(params.id);
-  return id === undefined ? undefined : loadPage(id);
+  // The router reads what is undefined again at every change of the address.
+  return id === undefined ? null : loadPage(id);
 }
 
 export default function PageRoute({ loaderData, params }: Route.ComponentProps) {
-  return <PageEditor key={params.id} first={loaderData} />;
+  const [turn, noteAdded] = useEditorTurn(params.id);
+  return <PageEditor key={turn} first={loaderData ?? undefined} onAdded={noteAdded} />;
 }
 
 export function ErrorBoundary() {

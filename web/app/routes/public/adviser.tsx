@@ -1,11 +1,11 @@
 import type { Route } from './+types/adviser';
 import { AdviserPage } from '../../features/adviser/adviser-page';
+import { adviserTexts } from '../../features/adviser/adviser-texts';
 import { EnquiryCard } from '../../features/enquiry/enquiry-card';
 import { failure } from '../../lib/api-call.server';
 import { findAdviser } from '../../lib/api.server';
 import { loaderHeaders } from '../../lib/loader-headers';
 import { moved, respond } from '../../lib/respond.server';
-import { texts } from '../../lib/texts';
 
 export async function loader(args: Route.LoaderArgs) {
   const found = await findAdviser(args, args.params.slug);
@@ -27,8 +27,8 @@ export default function AdviserRoute({ loaderData }: Route.ComponentProps) {
           key={slug}
           kind="contact"
           page={`/meetmyteam/${slug}`}
-          title={texts.adviser.formTitle(name)}
-          text={texts.adviser.formText}
+          title={adviserTexts.formTitle(name)}
+          text={adviserTexts.formText}
         />
       }
     />

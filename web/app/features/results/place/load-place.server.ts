@@ -3,7 +3,7 @@ import type { AdType, UnitType } from '@manzil/contracts/listings/vocabulary';
 import { redirect } from 'react-router';
 import { failure, type LoaderCall } from '../../../lib/api-call.server';
 import { findPlace, searchListings } from '../../../lib/api.server';
-import { drawPlaceMap } from '../../../lib/place-map.server';
+import { mapOfPlace } from '../../../lib/place-map.server';
 import { listPathOf, placePath } from '../../../lib/place-path';
 import { placeTexts } from '../../../lib/place-texts';
 import { texts } from '../../../lib/texts';
@@ -66,11 +66,6 @@ export async function loadPlace(call: PlaceCall, adType: AdType) {
         : null,
     options: filterOptions(adType, form, { ...facets, place: byName.facets.place }),
   };
-  const { middle, stations, schools } = found;
-  const marks = [
-    ...stations.map((each) => ({ ...each, kind: 'station' as const })),
-    ...schools.map((each) => ({ ...each, kind: 'school' as const })),
-  ];
   return respond({
     place: found,
     results,
@@ -78,7 +73,7 @@ export async function loadPlace(call: PlaceCall, adType: AdType) {
     form: { ...results, path: place, filters: form },
     ...{ isNarrowed, isPlain: !isNarrowed && page === 1 && filters.sort === 'newest' },
     ...placeIntro(found),
-    map: middle === null ? null : drawPlaceMap(middle.latitude, middle.longitude, marks),
+    map: mapOfPlace(found),
   });
 }
 

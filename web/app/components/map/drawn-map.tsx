@@ -1,31 +1,33 @@
 import { lazy, Suspense, useState } from 'react';
-import { MapUnavailable } from '../../components/map/map-unavailable';
-import { PlaceDrawing } from '../../components/place-drawing';
-import { SmartLink } from '../../components/smart-link';
+import { MapUnavailable } from './map-unavailable';
+import { PlaceDrawing } from '../place-drawing';
+import { SmartLink } from '../smart-link';
+import { streetMapHref } from '../../lib/embeds';
 import type { PlaceMap } from '../../lib/place-map';
 import { texts } from '../../lib/texts';
-import button from '../../components/button.module.css';
-import css from './listing-map.module.css';
+import button from '../button.module.css';
+import css from './drawn-map.module.css';
 
 // The map's library is several times as large as the rest of the page.
 const LocationMap = lazy(() => import('./location-map').catch(() => ({ default: MapUnavailable })));
 
-interface ListingMapProps {
+interface DrawnMapProps {
   latitude: number;
   longitude: number;
   drawing: PlaceMap;
+  /** Names the home or the place; the label of the map to move about in. */
   title: string;
-  /** A map of streets at another site. */
-  href: string;
+  /** Describes and credits the drawing of a place, which has no home to point at. */
+  place?: { label: string; credit: string };
 }
 
-/** A drawing of where a home is, which becomes a map to move about in when it is asked for. */
-export function ListingMap({ latitude, longitude, drawing, title, href }: ListingMapProps) {
+/** A drawing of where a home or a place is, which becomes a map to move about in when it is asked for. */
+export function DrawnMap({ latitude, longitude, drawing, title, place }: DrawnMapProps) {
   const [isMap, setIsMap] = useState(false);
   const picture = (
     <figure className={css.picture}>
-      <PlaceDrawing map={drawing} />
-      <figcaption>{texts.listing.placeCredit(drawing.community)}</figcaption>
+      <PlaceDrawing map={drawing} {...(place !== undefined && { label: place.label })} />
+      <figcaption>{place?.credit ?? texts.listing.placeCredit(drawing.community)}</figcaption>
     </figure>
   );
   if (isMap) {
@@ -55,7 +57,7 @@ export function ListingMap({ latitude, longitude, drawing, title, href }: Listin
         >
           {texts.listing.moveMap}
         </button>
-        <SmartLink to={href} className={button.secondary} newWindow>
+        <SmartLink to={streetMapHref(latitude, longitude)} className={button.secondary} newWindow>
           {texts.listing.streetMap}
         </SmartLink>
       </div>

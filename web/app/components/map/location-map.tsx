@@ -1,10 +1,10 @@
 import { Marker } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { addLandmarks, type Landmark } from '../../components/map/landmark-layer';
-import { MapUnavailable } from '../../components/map/map-unavailable';
-import { useMap } from '../../components/map/use-map';
-import { useMapLayer } from '../../components/map/use-map-layer';
+import { addLandmarks, type Landmark } from './landmark-layer';
+import { MapUnavailable } from './map-unavailable';
+import { useMap } from './use-map';
+import { useMapLayer } from './use-map-layer';
 import { mapTexts } from '../../lib/map-texts';
 import { useSite } from '../../lib/use-site';
 import css from './location-map.module.css';
@@ -18,7 +18,7 @@ interface LocationMapProps {
 
 const LANDMARKS: readonly Landmark[] = ['stations', 'schools'];
 
-/** A map to move about in around a home, with the stations and schools near it. */
+/** A map to move about in around a home or in a place, with the stations and schools near it. */
 export default function LocationMap({ latitude, longitude, label }: LocationMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const { map, hasFailed } = useMap(container, useSite()?.mapStyleUrl, { latitude, longitude });
@@ -33,7 +33,7 @@ export default function LocationMap({ latitude, longitude, label }: LocationMapP
   useEffect(() => {
     if (map === undefined) return;
     const pin = new Marker({ color: '#80592a' }).setLngLat([longitude, latitude]).addTo(map);
-    // The label of the map says where the home is.
+    // The label of the map says what is here.
     pin.getElement().setAttribute('aria-hidden', 'true');
     return () => {
       pin.remove();
