@@ -13,6 +13,16 @@ const TOOLBAR = [
   ['clean'],
 ];
 
+/** Quill would write the Tab key into the text, and nobody would get out of it by the keyboard. */
+const WITHOUT_TAB = Object.fromEntries(
+  ['tab', 'remove tab', 'indent', 'outdent', 'indent code-block', 'outdent code-block', 'table tab'].map(
+    (binding) => [binding, null],
+  ),
+);
+const KEYBOARD = { bindings: WITHOUT_TAB };
+const MODULES = { toolbar: TOOLBAR, keyboard: KEYBOARD };
+const MODULES_TO_READ = { toolbar: false, keyboard: KEYBOARD };
+
 interface EditorProps {
   id: string;
   label: string;
@@ -33,7 +43,7 @@ export default function RichTextEditor({ id, label, value, onChange }: EditorPro
         theme="snow"
         defaultValue={value}
         readOnly={isReadOnly}
-        modules={{ toolbar: isReadOnly ? false : TOOLBAR }}
+        modules={isReadOnly ? MODULES_TO_READ : MODULES}
         onChange={(html, _delta, source) => {
           // Quill rewrites what it is given; only what somebody typed is a change.
           if (source === 'user') onChange(html === '<p><br></p>' ? '' : breakable(html));

@@ -5,6 +5,7 @@ import { addTimelineEntry } from '@manzil/contracts/http/lead-timeline';
 import { act, screen } from '@testing-library/react';
 import { stubApi } from '../../testing/api-double';
 import { renderScreen } from '../../testing/render-screen';
+import { settle } from '../../testing/settle';
 import { SECTIONS, sectionAt, sectionsFor } from '../lib/sections';
 import { READ_ONLY } from './role-words';
 import { CATALOGUE_SCREENS } from './samples/catalogue-screens';
@@ -26,6 +27,7 @@ const WEBSITE = [
     'Terms of Use',
     'Cookies',
     'Media',
+    'Time Machine',
     'Links',
     'Recycle Bin',
   ],
@@ -66,8 +68,6 @@ const open = async (
   });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('heading', { name: 'This section could not be opened' })).toBeNull();
-  // Waits for reads beside the list as well, such as the timeline of a lead.
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
 };
 
 const enabled = (selector: string): HTMLElement[] =>
@@ -84,16 +84,16 @@ async function pressEverything(): Promise<string[]> {
     );
     if (next === undefined) break;
     pressed.push(nameOf(next));
-    await act(async () => {
+    act(() => {
       next.click();
-      await new Promise((resolve) => setTimeout(resolve));
     });
+    await settle();
   }
-  await act(async () => {
+  act(() => {
     for (const form of document.querySelectorAll('form:not([role=search])'))
       form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    await new Promise((resolve) => setTimeout(resolve));
   });
+  await settle();
   return pressed;
 }
 

@@ -2,6 +2,9 @@ import type { BlogPostListEntry } from '@manzil/contracts/content/collection-ent
 import { EntryButtons } from '../collections/entry-buttons';
 import { CollectionScreen, type EntryActions } from '../collections/collection-screen';
 import { stateWords } from '../lifecycle/lifecycle-words';
+import { isInState } from '../lifecycle/state-filter';
+import { StateFilterField } from '../lifecycle/state-filter-field';
+import { useFilters } from '../lib/use-filters';
 import { formatDateTime } from '../lib/format-date-time';
 import { DataTable, type Column } from '../../ui/data-table';
 import { blogPosts } from './blog-posts';
@@ -37,6 +40,7 @@ const columnsFor = ({ edit, remove }: EntryActions<BlogPostListEntry>): Column<B
   {
     id: 'actions',
     header: 'Actions',
+    enableSorting: false,
     cell: ({ row: { original } }) => (
       <div className="backend-actions">
         <EntryButtons
@@ -54,18 +58,32 @@ const columnsFor = ({ edit, remove }: EntryActions<BlogPostListEntry>): Column<B
 ];
 
 export function BlogsScreen() {
+  const state = useFilters().valueOf('state');
   return (
     <CollectionScreen
       collection={blogPosts}
       list={(entries, actions) => (
-        <DataTable
-          caption="Posts"
-          rows={entries}
-          columns={columnsFor(actions)}
-          search="Search the posts"
-          empty="There are no posts yet. Add the first one. Only staff can see a draft."
-          idOf={({ id }) => String(id)}
-        />
+        <>
+          {entries.length > 0 && (
+            <div className={styles.state}>
+              <StateFilterField />
+            </div>
+          )}
+          <DataTable
+            key={state}
+            caption="Posts"
+            rows={entries.filter(({ lifecycle }) => isInState(lifecycle, state))}
+            columns={columnsFor(actions)}
+            search="Search the posts"
+            empty={
+              entries.length > 0
+                ? 'No post is in this state.'
+                : 'There are no posts yet. Add the first one. Only staff can see a draft.'
+            }
+            idOf={({ id }) => String(id)}
+            bulk={actions.bulk}
+          />
+        </>
       )}
     />
   );

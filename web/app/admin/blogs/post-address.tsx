@@ -35,14 +35,14 @@ export function PostAddress({ form, stored }: PostAddressProps) {
 }
 
 function Uses({ path }: { path: string }) {
-  const { data, isError } = useQuery(linkUsesQuery(path));
+  const { data: uses, isError } = useQuery(linkUsesQuery([path]));
   if (isError) return <p className={styles.soft}>{LINK_TEXTS.uses.unknown}</p>;
-  if (data === undefined) return <p className={styles.soft}>{LINK_TEXTS.uses.loading}</p>;
-  if (data.uses.length === 0) return <p className={styles.soft}>{LINK_TEXTS.uses.none}</p>;
+  if (uses === undefined) return <p className={styles.soft}>{LINK_TEXTS.uses.loading}</p>;
+  if (uses.length === 0) return <p className={styles.soft}>{LINK_TEXTS.uses.none(1)}</p>;
   return (
     <div>
-      <p className={styles.soft}>{LINK_TEXTS.uses.some(data.uses.length)}</p>
-      <UseList uses={data.uses} most={SHOWN} />
+      <p className={styles.soft}>{LINK_TEXTS.uses.some(uses.length, 1)}</p>
+      <UseList uses={uses} most={SHOWN} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { LifecycleKind, ListedApproval } from '@manzil/contracts/content/lifecycle';
 import { listApprovals } from '@manzil/contracts/http/content-lifecycle';
 import { listLeads } from '@manzil/contracts/http/leads';
 import { listViewings } from '@manzil/contracts/http/viewings';
@@ -10,6 +9,7 @@ import { useFailedCount } from '../failed-messages/failed-count';
 import { TEXTS as FAILED_TEXTS } from '../failed-messages/failed-message-texts';
 import { runsQuery } from '../feed/feed-calls';
 import { waitingWords } from '../lifecycle/approval-words';
+import { editorPathOf } from '../lifecycle/editor-path';
 import { gulfToday } from '../lib/format-date-time';
 import { FAILED_MESSAGES_PATH, LEADS_PATH } from '../lib/sections';
 import { addDays, beginningOf } from '../viewings/viewing-week';
@@ -32,14 +32,6 @@ const viewingsOn = (day: string) => ({
   ...endpointQuery(listViewings, { query: { from: beginningOf(day), to: beginningOf(addDays(day, 1)) } }),
   refetchInterval: REFRESH_MS,
 });
-
-/** The kinds that are edited in a dialog of their section. */
-const IN_DIALOG: readonly LifecycleKind[] = ['faq', 'team-member', 'testimonial', 'navigation-item'];
-
-function pathOfRequest({ kind, id, link }: ListedApproval): string {
-  if (kind === 'blog-post') return `/backend/blogs/${id}`;
-  return IN_DIALOG.includes(kind) ? `${link ?? ''}?entry=${id}` : (link ?? '/backend');
-}
 
 /** Lists the work that waits for the member, each item with a link to it. */
 export function Waiting() {
@@ -97,7 +89,7 @@ export function Waiting() {
             )}
             {own?.map((request) => (
               <li key={`${request.kind} ${request.id}`}>
-                <Link to={pathOfRequest(request)} className="backend-link">
+                <Link to={editorPathOf(request)} className="backend-link">
                   {waitingWords(request)}
                 </Link>
               </li>

@@ -76,6 +76,32 @@ describe('the projects of the site', () => {
     expect(screen.getByRole('switch', { name: /^Creek Rise/ })).toHaveFocus();
   });
 
+  it('are switched back while the list still reloads, and show the last choice until it has', async () => {
+    const user = await open();
+    const requests = stubApi(switchDevelopment, 'The status is saved');
+    const reloads: (() => void)[] = [];
+    const online = stored.map((row) => (row.id === 1 ? { ...row, live: 'on' as const } : row));
+    stubApi(listDevelopmentRows, async () => {
+      const isFirst = reloads.length === 0;
+      await new Promise<void>((resolve) => reloads.push(resolve));
+      return isFirst ? online : stored;
+    });
+    const live = screen.getByRole('switch', { name: /^Creek Rise/ });
+    await user.click(live);
+    await settled('Creek Rise', true);
+    await user.click(live);
+    await waitFor(() => {
+      expect(requests.map(({ body }) => body)).toMatchObject([{ live: true }, { live: false }]);
+    });
+    reloads[0]?.();
+    await settled('Creek Rise', false);
+    await waitFor(() => {
+      expect(reloads.length).toBeGreaterThan(1);
+    });
+    for (const reload of reloads) reload();
+    await settled('Creek Rise', false);
+  });
+
   it('are restored at another link where theirs is taken by now', async () => {
     const deleted = { id: 9, name: 'Old Quay', pagelink: 'old-quay', deletedBy: 'noor' };
     const times = { deletedAt: '2026-11-01T06:00:00.000Z', purgeAt: '2027-01-30T06:00:00.000Z' };

@@ -4,7 +4,7 @@ import { endpointUrl } from '../../lib/endpoint-url';
 import { callApi } from '../lib/call-api';
 import { sendForm, type Progress } from '../lib/send-form';
 import { uploadFile } from '../lib/upload-file';
-import { saveDraft } from '../lifecycle/lifecycle-calls';
+import { restoreVersion, saveDraft } from '../lifecycle/lifecycle-calls';
 import { toWireGallery } from './development-form.wire';
 import { hasDraft, type StoredDevelopment } from './load-development';
 
@@ -18,13 +18,15 @@ export interface GalleryChanges {
   add: (files: readonly File[], onProgress: (progress: Progress) => void) => Running;
   replace: (image: DevelopmentImage, file: File, onProgress: (progress: Progress) => void) => Running;
   remove: (image: DevelopmentImage) => Promise<unknown>;
+  /** Brings back what `remove` took, at its place. Refused with a conflict when somebody saved since. */
+  undoRemoval: () => Promise<unknown>;
   order: (images: readonly DevelopmentImage[]) => Promise<unknown>;
 }
 
 export const galleryChangesOf = (stored: StoredDevelopment, isDraftsOnly: boolean): GalleryChanges =>
   hasDraft(stored.lifecycle) || isDraftsOnly ? inDraft(stored) : onSite(stored);
 
-const onSite = ({ development: { id, name } }: StoredDevelopment): GalleryChanges => ({
+const onSite = ({ development: { id, name }, version }: StoredDevelopment): GalleryChanges => ({
   add: (files, onProgress) =>
     sendForm({
       method: http.addGalleryImages.method,
@@ -41,6 +43,7 @@ const onSite = ({ development: { id, name } }: StoredDevelopment): GalleryChange
       onProgress,
     }),
   remove: (image) => callApi(http.deleteGalleryImage, { params: { id: image.id } }),
+  undoRemoval: () => restoreVersion({ kind: 'development', id }, version, version + 1),
   order: (images) =>
     callApi(http.orderGallery, { params: { id }, body: { ids: images.map((image) => image.id) } }),
 });
@@ -67,6 +70,7 @@ function inDraft(stored: StoredDevelopment): GalleryChanges {
         stored,
         urls.filter((_url, place) => place !== placeOf(image)),
       ),
+    undoRemoval: () => saveImages({ ...stored, version: stored.version + 1 }, urls),
     order: (images) => saveImages(stored, urlsOf(images)),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as http from '@manzil/contracts/http/development-editing';
+import { restoreVersion } from '@manzil/contracts/http/content-lifecycle';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as route from '../../routes/admin/development';
 import { refuse, stubApi } from '../../testing/api-double';
@@ -7,6 +8,9 @@ import { fileOf } from '../../testing/files';
 import { renderScreen } from '../../testing/render-screen';
 import { sampleDevelopment } from './sample-development';
 
+const LIVE = {
+  ...{ live: true, draft: null, publishAt: null, withdrawAt: null, scheduledBy: '', failure: null },
+};
 const button = (name: string) => screen.getByRole('button', { name });
 const table = () => within(screen.getByRole('table', { name: 'Gallery' }));
 const pictures = () =>
@@ -146,6 +150,31 @@ describe('the gallery of a project', () => {
     await waitFor(() => {
       expect(screen.getByRole('main')).toHaveFocus();
     });
+  });
+
+  it('has a deleted image back at its place, unless somebody saved since', async () => {
+    const user = await open(1, 2);
+    stubApi(http.deleteGalleryImage, { message: 'Image is deleted!' });
+    const remove = async () => {
+      await user.click(button('Delete image 1'));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+      await shown(2);
+    };
+    becomes(2);
+    await remove();
+    const restored = stubApi(restoreVersion, { id: 7, version: 5, lifecycle: LIVE });
+    becomes(1, 2);
+    await user.click(button('Undo'));
+    expect(await screen.findByText('The image is back at its place.')).toBeVisible();
+    await shown(1, 2);
+    expect(restored).toMatchObject([
+      { params: { kind: 'development', id: 7, version: 3 }, body: { expectedVersion: 4 } },
+    ]);
+    becomes(2);
+    await remove();
+    stubApi(restoreVersion, refuse('CONFLICT', 'Somebody saved this in the meantime'));
+    await user.click(button('Undo'));
+    expect(await screen.findByText('Somebody saved this in the meantime')).toBeVisible();
   });
 
   it('changes beside the form without a conflict with it, and without losing what is typed', async () => {

@@ -13,6 +13,8 @@ import { ReadOnly, useDraftsOnly, useReadOnly } from '../../ui/read-only';
 import styles from './gallery.module.css';
 
 const TEXTS = {
+  undo: 'Undo',
+  isBack: 'The image is back at its place.',
   atOnce: 'Changes of the gallery are on the site at once.',
   fixed: 'These images are on the site. Change them in a draft, and send it for approval.',
 };
@@ -35,13 +37,23 @@ export function Gallery({ stored, onChanged }: GalleryProps) {
   const [ordering, setOrdering] = useState(false);
   const [leaving, setLeaving] = useState<DevelopmentImage | undefined>();
 
+  const undo = async (): Promise<void> => {
+    try {
+      await changes.undoRemoval();
+      await onChanged();
+      toasts.done(TEXTS.isBack);
+    } catch (error) {
+      toasts.failed(messageOf(error));
+      await onChanged();
+    }
+  };
   const remove = async (image: DevelopmentImage): Promise<void> => {
     try {
       await changes.remove(image);
       await onChanged();
       // The message appears together with the new version, so that a save of the form does not conflict.
       startTransition(() => {
-        toasts.done('Image is deleted!');
+        toasts.done('Image is deleted!', { label: TEXTS.undo, run: () => void undo() });
         setLeaving(undefined);
       });
     } catch (error) {

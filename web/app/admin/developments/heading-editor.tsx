@@ -13,8 +13,8 @@ export function HeadingEditor({ stored, onSaved }: { stored: string; onSaved: ()
     values: { newtext: stored },
     refusalField: 'newtext',
     send: (body) => callApi(setDevelopmentsHeading, { body }),
-    onSaved: async () => {
-      form.settle(form.values, 0);
+    onSaved: async (_, sent) => {
+      form.noteStored(sent, 0);
       toasts.done('Heading updated successfully!');
       await onSaved();
     },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { switchDevelopment } from '@manzil/contracts/http/development-editing';
 import { ApiProblem, callApi } from '../lib/call-api';
 import { toasts } from '../../ui/toast-queue';
@@ -14,32 +14,42 @@ export interface LiveSwitch {
 
 /**
  * Puts projects online or offline. What was asked for is shown at once, over the stored rows, until `reload` has
- * brought them anew; when it is refused the row shows what is stored again.
+ * brought them anew; when it is refused the row shows what is stored again. A row can be switched again as soon as the
+ * server has answered.
  */
 export function useLiveSwitch(reload: () => Promise<void>): LiveSwitch {
   const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [sending, setSending] = useState<ReadonlySet<number>>(new Set());
+  /** The last switch of each row: only its reload shows the stored state again. */
+  const last = useRef(new Map<number, symbol>());
 
-  const ask = async (row: DevelopmentRow, live: boolean): Promise<void> => {
-    setWanted((now) => new Map(now).set(row.id, live));
-    try {
-      toasts.done(await callApi(switchDevelopment, { body: toWireRow(row, live) }));
-      await reload();
-    } catch (error) {
-      toasts.failed(refusalOf(error));
-    } finally {
-      setWanted((now) => new Map([...now].filter(([id]) => id !== row.id)));
-    }
-  };
+  const isLive = (row: DevelopmentRow): boolean => wanted.get(row.id) ?? row.live;
 
-  const setAll = async (
+  const switchTo = async (
     rows: readonly DevelopmentRow[],
     live: boolean,
-    onDone: () => void,
+    onDone: (answers: string[]) => void,
   ): Promise<void> => {
-    const others = rows.filter((row) => row.live !== live && !wanted.has(row.id));
-    setWanted((now) => new Map([...now, ...others.map(({ id }) => [id, live] as const)]));
+    const own = Symbol('switch');
+    const ids = new Set(rows.map(({ id }) => id));
+    for (const id of ids) last.current.set(id, own);
+    setWanted((now) => new Map([...now, ...[...ids].map((id) => [id, live] as const)]));
+    setSending((now) => new Set([...now, ...ids]));
+    const answers: string[] = [];
     try {
-      for (const row of others) await callApi(switchDevelopment, { body: toWireRow(row, live) });
+      for (const row of rows) answers.push(await callApi(switchDevelopment, { body: toWireRow(row, live) }));
+      onDone(answers);
+    } catch (error) {
+      toasts.failed(refusalOf(error));
+    }
+    setSending((now) => new Set([...now].filter((id) => !ids.has(id))));
+    if (answers.length > 0) await reload().catch(() => undefined);
+    setWanted((now) => new Map([...now].filter(([id]) => !ids.has(id) || last.current.get(id) !== own)));
+  };
+
+  const setAll = (rows: readonly DevelopmentRow[], live: boolean, onDone: () => void): Promise<void> => {
+    const others = rows.filter((row) => isLive(row) !== live && !sending.has(row.id));
+    return switchTo(others, live, () => {
       const state = live ? 'online' : 'offline';
       onDone();
       toasts.done(
@@ -47,20 +57,18 @@ export function useLiveSwitch(reload: () => Promise<void>): LiveSwitch {
           ? `1 project is ${state} now.`
           : `${String(rows.length)} projects are ${state} now.`,
       );
-    } catch (error) {
-      toasts.failed(refusalOf(error));
-    }
-    await reload().catch(() => undefined);
-    const ids = new Set(others.map(({ id }) => id));
-    setWanted((now) => new Map([...now].filter(([id]) => !ids.has(id))));
+    });
   };
 
   return {
     setAll,
-    isLive: (row) => wanted.get(row.id) ?? row.live,
-    isBusy: (row) => wanted.has(row.id),
+    isLive,
+    isBusy: ({ id }) => sending.has(id),
     flip: (row) => {
-      if (!wanted.has(row.id)) void ask(row, !row.live);
+      if (!sending.has(row.id))
+        void switchTo([row], !isLive(row), ([words = '']) => {
+          toasts.done(words);
+        });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DOCUMENT_IDS, type DocumentEntry } from '@manzil/contracts/content/documents';
 import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
+import { showFooterEntry } from '@manzil/contracts/http/content-editing';
 import * as life from '@manzil/contracts/http/content-lifecycle';
 import * as http from '@manzil/contracts/http/document-editing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -20,6 +21,10 @@ const stored: DocumentEntry = {
   fields: { agencyname: 'Manzil', phone: '+971 4 000 0000' },
   lifecycle: live,
 };
+const footer = {
+  ...{ about: '', address: '', phone: '', email: '', licence: '', copyright: '', columns: [], social: [] },
+  ...{ version: 3, updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'omar' },
+};
 const withDraft: DocumentEntry = { ...stored, version: 5, lifecycle: { ...live, draft } };
 const change = { id: params.id, version: 5, lifecycle: { ...live, draft } };
 
@@ -35,6 +40,7 @@ function stubDraft(entry = withDraft) {
 }
 
 async function open() {
+  stubApi(showFooterEntry, footer);
   const { user } = renderScreen(route, { path: '/backend/agency' });
   await screen.findByRole('form', { name: 'Agency Details' });
   return user;

@@ -54,6 +54,7 @@ export function DocumentField({
   if (kind === 'choice') return <SelectField {...frame} options={choices ?? []} onText={onChange} />;
   if (kind === 'seconds')
     return <TextField {...frame} inputMode="numeric" placeholder="1" onText={onChange} />;
+  if (kind === 'measurement') return <TextField {...frame} placeholder="G-ABC123DEF4" onText={onChange} />;
   if (kind === 'line') return <TextField {...frame} onText={onChange} />;
   return (
     <TextField

@@ -12,6 +12,8 @@ import { labelOf, sectionsOf } from './sections-of';
 import styles from './documents.module.css';
 
 type Fields = Record<string, string>;
+type Hints = Readonly<Record<string, string>>;
+type Titles = Readonly<Record<number, string>>;
 
 interface DocumentScreenProps {
   name: DocumentName;
@@ -21,10 +23,11 @@ interface DocumentScreenProps {
   publicPath: string;
   /** Stands beside the link to the page. */
   more?: ReactNode;
-  sectionTitles: Readonly<Record<number, string>>;
+  sectionTitles: Titles | ((values: Fields) => Titles);
   /** False where the numbers of sections mean nothing to those who read the page. */
   isNumbered?: boolean;
-  hints?: Readonly<Record<string, string>>;
+  /** Stand below their fields; some depend on what is typed. */
+  hints?: Hints | ((values: Fields) => Hints);
   /** Labels of what can be chosen in a field; the first is the default, which is empty. */
   choices?: FieldChoices;
   /** Words of success, where the specification has its own. */
@@ -39,17 +42,19 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
   const { sectionTitles, isNumbered = true, hints = {}, choices = {}, more, saved, send, preview } = rest;
   const sections = useMemo(() => sectionsOf(name), [name]);
   /** Fields that belong to no section of the page have no number. */
-  const titleOf = useCallback(
-    (number: number): string =>
-      `${number === 0 || !isNumbered ? '' : `${number}. `}${sectionTitles[number] ?? ''}`,
+  const titleIn = useCallback(
+    (values: Fields, number: number): string => {
+      const titles = typeof sectionTitles === 'function' ? sectionTitles(values) : sectionTitles;
+      return `${number === 0 || !isNumbered ? '' : `${number}. `}${titles[number] ?? ''}`;
+    },
     [sectionTitles, isNumbered],
   );
   const fieldName = useCallback(
     (field: string): string => {
       const { number, label } = labelOf(field);
-      return `${titleOf(number)}: ${label}`;
+      return `${titleIn(loaded.fields, number)}: ${label}`;
     },
-    [titleOf],
+    [titleIn, loaded],
   );
   const single = useSingle(saveDocument, {
     key: `document:${name}`,
@@ -73,6 +78,8 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
   });
   const { form, stored } = single;
   const draft = stored.lifecycle?.draft ?? null;
+  const titleOf = (number: number): string => titleIn(form.values, number);
+  const shownHints = typeof hints === 'function' ? hints(form.values) : hints;
   return (
     <>
       <SectionHead title={title} intro={intro}>
@@ -112,7 +119,7 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
                       key={field}
                       kind={kind}
                       label={label}
-                      hint={hints[field]}
+                      hint={shownHints[field]}
                       choices={choices[field]}
                       value={form.values[field] ?? ''}
                       issue={form.issueOf(field)}

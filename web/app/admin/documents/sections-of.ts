@@ -44,6 +44,7 @@ const WORDS: Readonly<Record<string, string>> = {
   titlesuffix: 'End of each page title',
   seodescription: 'Description of the site',
   shareimage: 'Social picture',
+  googleanalytics: 'Google Analytics',
 };
 
 /** Sections of fields whose names do not say theirs. */
@@ -51,6 +52,7 @@ const SECTIONS: Readonly<Record<string, number>> = {
   ...{ orn: 1, rerapermit: 1, tradelicence: 1, footerlicences: 1 },
   ...{ popup: 2, popupdelay: 2 },
   ...{ titlesuffix: 3, seodescription: 3, shareimage: 3 },
+  googleanalytics: 4,
 };
 
 /** Returns the section of a field (0 for none), and what the field is called in it. */

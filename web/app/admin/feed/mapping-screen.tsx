@@ -39,8 +39,8 @@ export function MappingScreen({ source }: { source: string }) {
     version,
     draft: `feed-meaning:${source}`,
     send: (body) => callApi(http.saveFeedMapping, { params: { source }, body }),
-    onSaved: async (saved) => {
-      form.settle({ fields: saved.fields, values: saved.values }, saved.version);
+    onSaved: async (saved, sent) => {
+      form.rebase({ fields: saved.fields, values: saved.values }, saved.version, sent);
       toasts.done('The mapping is saved. The next update will use it.');
       await refresh();
     },

@@ -79,6 +79,10 @@ export interface ContractForm<Values> {
   settle: (values: Values, version: number) => void;
   /** Takes note that `values` are stored as `version`; what was typed since stays as it is. */
   noteStored: (values: Values, version: number) => void;
+  /** Takes what is stored now as `values`; a field that differs from `before`, the values that were sent, stays. */
+  rebase: (values: Values, version: number, before: Values) => void;
+  /** Returns `values` with the fields that differ from `before`, the values that were sent; undefined without any. */
+  typedSince: (before: Values, values: Values) => Values | undefined;
 }
 
 interface Bound {
@@ -164,6 +168,21 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
     if (issues.length === 0 && refusalField !== undefined) form.setError(refusalField, { message });
     else form.setError('root', { message });
   };
+  const fieldsTypedSince = (before: Values): [Path<Values>, Values[Path<Values>]][] => {
+    const now = form.getValues();
+    return (Object.keys(now) as Path<Values>[])
+      .filter((field) => !isSame(now[field], before[field]))
+      .map((field) => [field, now[field]]);
+  };
+  const rebase = (next: Values, version: number, before: Values): void => {
+    const typed = fieldsTypedSince(before);
+    settle(next, version);
+    for (const [field, value] of typed) form.setValue(field, value);
+  };
+  const typedSince = (before: Values, next: Values): Values | undefined => {
+    const typed = fieldsTypedSince(before);
+    return typed.length === 0 ? undefined : { ...next, ...Object.fromEntries(typed) };
+  };
   const save = async (valid: Values, version: number): Promise<void> => {
     try {
       const saved = await send(toBody(valid, version), version);
@@ -241,6 +260,8 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
     },
     settle,
     noteStored,
+    rebase,
+    typedSince,
   };
 }
 
@@ -248,4 +269,4 @@ const INVALID = 'Nothing has been saved. Please check the marked fields.';
 const NOTHING = z.unknown();
 
 const same = (field: string): string => field;
-const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { useFetcher } from 'react-router';
+import { whenIdle } from '../../lib/first-page';
 import { PagePreview } from '../documents/page-preview';
 import type { PreviewState } from '../documents/preview-words';
 import type { loader } from '../../routes/public/home';
@@ -16,8 +17,15 @@ interface HomePreviewProps {
 export function HomePreview({ fields, state }: HomePreviewProps) {
   const { data, load } = useFetcher<typeof loader>();
   const typed = useDeferredValue(fields);
+  // The form takes input before the preview, which is a whole page, is made.
   useEffect(() => {
-    void load('/?index');
+    let isShown = true;
+    whenIdle(() => {
+      if (isShown) void load('/?index');
+    });
+    return () => {
+      isShown = false;
+    };
   }, [load]);
   const page = useMemo(
     () =>

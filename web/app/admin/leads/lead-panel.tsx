@@ -50,8 +50,8 @@ export function LeadPanel({ lead, session, ids, onClose }: LeadPanelProps) {
     version: lead.version,
     draft: `lead:${lead.id}`,
     send: (body) => callApi(http.changeLead, { params: { id: lead.id }, body }),
-    onSaved: async (saved) => {
-      form.settle(workOf(saved), saved.version);
+    onSaved: async (saved, sent) => {
+      form.rebase(workOf(saved), saved.version, sent);
       await refresh();
       toasts.done('Saved');
     },
@@ -65,7 +65,7 @@ export function LeadPanel({ lead, session, ids, onClose }: LeadPanelProps) {
   const showBooked = async (): Promise<void> => {
     await refresh();
     const booked = await queryClient.query(leadQuery(lead.id));
-    if (booked !== null) form.settle(workOf(booked), booked.version);
+    if (booked !== null) form.rebase(workOf(booked), booked.version, form.base);
   };
 
   return (
@@ -83,6 +83,7 @@ export function LeadPanel({ lead, session, ids, onClose }: LeadPanelProps) {
             id={lead.id}
             conflict={conflict}
             busy={busy}
+            form={form}
             onKeepMine={() => void form.submit(conflict.version)}
             onTakeTheirs={(theirs) => {
               form.settle(workOf(theirs), theirs.version);

@@ -84,8 +84,8 @@ function NoteForm({ leadId }: { leadId: string }) {
     bodyOf: ({ text }) => ({ kind: 'note' as const, id: noteId, text }),
     draft: `lead-note:${leadId}`,
     send: (body) => callApi(addTimelineEntry, { params: { id: leadId }, body }),
-    onSaved: async () => {
-      form.settle({ text: '' }, 0);
+    onSaved: async (_, sent) => {
+      form.rebase({ text: '' }, 0, sent);
       setNoteId(crypto.randomUUID());
       await refresh();
       toasts.done(TIMELINE_WORDS.added, { label: TIMELINE_WORDS.undo, run: () => void undo(noteId) });

@@ -11,6 +11,9 @@ import { pendingReply } from '../../testing/pending-reply';
 import { renderScreen } from '../../testing/render-screen';
 
 const ID = '0190a3c4-0000-7000-8000-000000000001';
+const SAVED_BY_OMAR = refuse('CONFLICT', 'Somebody saved this.', {
+  details: { reason: 'version', version: 2, updatedBy: 'omar', updatedAt: '2026-11-22T09:00:00Z' },
+});
 const summary: LeadSummary = {
   id: ID,
   kind: 'contact',
@@ -213,12 +216,7 @@ describe('the inbox', () => {
   ])('asks after a save in between: %s', async (choice, expected) => {
     const { user, notes } = await openPanel();
     const theirs = { ...lead, notes: 'Theirs', version: 2 };
-    stubApi(
-      http.changeLead,
-      refuse('CONFLICT', 'Somebody saved this.', {
-        details: { reason: 'version', version: 2, updatedBy: 'omar', updatedAt: '2026-11-22T09:00:00Z' },
-      }),
-    );
+    stubApi(http.changeLead, SAVED_BY_OMAR);
     stubApi(http.showLead, theirs);
     await user.type(notes, 'Mine');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -230,5 +228,28 @@ describe('the inbox', () => {
     });
     expect(notes).toHaveValue(expected);
     expect(requests.map(({ body }) => body.expectedVersion)).toEqual(choice === 'Keep mine' ? [2] : []);
+  });
+
+  it('puts both together after a save in between, with the words of the form', async () => {
+    const { user, panel, notes } = await openPanel();
+    const contacted = { ...lead, status: 'in-progress', stage: 'contacted', version: 2 } as const;
+    const theirs = { ...contacted, nextActionOn: '2026-12-01' };
+    stubApi(http.changeLead, SAVED_BY_OMAR);
+    stubApi(http.showLead, theirs);
+    await user.type(notes, 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Compare and merge' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Compare and merge' });
+    const stage = within(dialog).getByRole('group', { name: 'Stage' });
+    expect(within(stage).getByText('Contacted')).toBeVisible();
+    expect(within(dialog).getByText('1 Dec 2026')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Put together in the form' }));
+    expect(notes).toHaveValue('Mine');
+    expect(within(panel).getByLabelText('Stage')).toHaveValue('contacted');
+    const requests = stubApi(http.changeLead, { ...theirs, notes: 'Mine', version: 3 });
+    await user.click(within(panel).getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(requests.map(({ body }) => body)).toEqual([{ notes: 'Mine', expectedVersion: 2 }]);
+    });
   });
 });

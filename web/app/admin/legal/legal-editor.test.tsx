@@ -10,7 +10,7 @@ import { renderScreen } from '../../testing/render-screen';
 
 const entry = (name: DocumentEntry['name']): DocumentEntry => ({
   ...{ name, version: 2, updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'omar' },
-  fields: { sec1heading: 'Title', sec1text: 'First line' },
+  fields: { sec1heading: 'Title', sec1text: 'First line', sec3heading: 'Your rights' },
 });
 
 describe.each([
@@ -34,7 +34,8 @@ describe.each([
       'href',
       '#section-1',
     );
-    expect(jumps.getByRole('link', { name: '2. Section 2' })).toBeVisible();
+    expect(jumps.getByRole('link', { name: '2. Empty section' })).toBeVisible();
+    expect(jumps.getByRole('link', { name: '3. Your rights' })).toBeVisible();
     const first = within(screen.getByRole('region', { name: '1. Title and introduction' }));
     expect(first.getByLabelText('Heading')).toHaveValue('Title');
     expect(first.getByLabelText('Text')).toHaveAccessibleDescription(/An empty line begins a new paragraph/);
@@ -42,12 +43,14 @@ describe.each([
 
   it('is saved under its own name', async () => {
     const user = await open();
-    const requests = stubApi(http.saveDocument, { ...entry(name), version: 3 });
+    const fields = { ...entry(name).fields, sec2heading: 'Cookies' };
+    const requests = stubApi(http.saveDocument, { ...entry(name), fields, version: 3 });
     await user.type(
-      within(screen.getByRole('region', { name: '2. Section 2' })).getByLabelText('Heading'),
+      within(screen.getByRole('region', { name: '2. Empty section' })).getByLabelText('Heading'),
       'Cookies{Enter}',
     );
     expect(await screen.findByText('Published')).toBeVisible();
+    expect(screen.getByRole('region', { name: '2. Cookies' })).toBeVisible();
     expect(requests).toMatchObject([
       { params: { name }, body: { fields: { sec2heading: 'Cookies' }, expectedVersion: 2 } },
     ]);
@@ -55,7 +58,9 @@ describe.each([
 
   it('refuses a text that is too long at its field, and keeps it', async () => {
     const user = await open();
-    const heading = within(screen.getByRole('region', { name: '2. Section 2' })).getByLabelText('Heading');
+    const heading = within(screen.getByRole('region', { name: '2. Empty section' })).getByLabelText(
+      'Heading',
+    );
     await user.click(heading);
     await user.paste('x'.repeat(301));
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,11 +1,16 @@
+import type { DocumentFields } from '@manzil/contracts/content/documents';
 import { saveDocument, type OpenDocument } from '../documents/document-calls';
 import { DocumentScreen } from '../documents/document-screen';
 
-/** Staff decide on the subject of a section; only the first is always title and introduction. */
-const TITLES = {
+const SECTIONS = [2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Staff decide on the subject of a section by its heading; only the first is always title and introduction. */
+const titlesOf = (fields: DocumentFields): Record<number, string> => ({
   1: 'Title and introduction',
-  ...Object.fromEntries([2, 3, 4, 5, 6, 7, 8, 9].map((number) => [number, `Section ${String(number)}`])),
-};
+  ...Object.fromEntries(
+    SECTIONS.map((number) => [number, fields[`sec${number}heading`]?.trim() || 'Empty section']),
+  ),
+});
 const HINTS = {
   sec1text: 'An empty line begins a new paragraph. Lines that begin with "- " become a list.',
 };
@@ -24,7 +29,7 @@ export function LegalEditor({ name, loaded }: { name: keyof typeof PAGES; loaded
       loaded={loaded}
       {...PAGES[name]}
       intro="Every save is a new version with its date on the page. A section without a heading is not shown."
-      sectionTitles={TITLES}
+      sectionTitles={titlesOf}
       hints={HINTS}
       send={saveDocument}
     />

@@ -70,6 +70,7 @@ export const SECTIONS: readonly Section[] = [
   section('Terms of Use', '/backend/terms', 'content', CONTENT),
   section('Cookies', '/backend/cookies', 'content', CONTENT),
   section('Media', '/backend/media', 'content', { reads: 'content.read', edits: 'media.edit' }),
+  section('Time Machine', '/backend/time-machine', 'content', CONTENT),
   { ...section('Links', '/backend/links', 'content', CONTENT), onSite: true },
   {
     ...section('Recycle Bin', '/backend/recycle-bin', 'content', CONTENT),

@@ -1,8 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Opens the entry that the address names in `entry`, or a new one for `new`; the address then goes on without it. */
-export function useEntryInAddress(open: (entry: string) => void): void {
+/** Precedes the name of a field that a new entry begins with. */
+const FILLED = 'fill-';
+
+/** Makes the address of a section at which the form of a new entry opens, with these texts in its fields. */
+export function newEntryAt(section: string, texts: Readonly<Record<string, string>>): string {
+  const filled = Object.entries(texts).map(([field, text]) => [FILLED + field, text] as [string, string]);
+  return `${section}?${new URLSearchParams([['entry', 'new'], ...filled]).toString()}`;
+}
+
+/**
+ * Opens the entry that the address names in `entry`, or a new one for `new`, with the texts that the address has for its
+ * fields; the address then goes on without them.
+ */
+export function useEntryInAddress(
+  open: (entry: string, texts: Readonly<Record<string, string>>) => void,
+): void {
   const [params, setParams] = useSearchParams();
   const entry = params.get('entry');
   const latest = useRef(open);
@@ -11,13 +25,17 @@ export function useEntryInAddress(open: (entry: string) => void): void {
   });
   useEffect(() => {
     if (entry === null) return;
-    latest.current(entry);
+    const filled = [...params].filter(([name]) => name.startsWith(FILLED));
+    latest.current(
+      entry,
+      Object.fromEntries(filled.map(([name, text]) => [name.slice(FILLED.length), text])),
+    );
     setParams(
       (now) => {
-        now.delete('entry');
+        for (const name of ['entry', ...filled.map(([filledName]) => filledName)]) now.delete(name);
         return now;
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [entry, setParams]);
+  }, [entry, params, setParams]);
 }

@@ -1,11 +1,13 @@
 import { useCallback, useEffect } from 'react';
 import { useBlocker, type Blocker } from 'react-router';
 
+type Unsaved = boolean | ((next?: string) => boolean);
+
 /**
  * Asks before unsaved work is left: by a link (the blocker, shown as a dialog) or by closing the tab. Whether there is
- * any is asked at that moment when `unsaved` is a function.
+ * any is asked at that moment when `unsaved` is a function, which gets the path of the link.
  */
-export function useUnsavedGuard(unsaved: boolean | (() => boolean)): Blocker {
+export function useUnsavedGuard(unsaved: Unsaved): Blocker {
   useEffect(() => {
     if (unsaved === false) return;
     const warn = (event: BeforeUnloadEvent): void => {
@@ -19,11 +21,11 @@ export function useUnsavedGuard(unsaved: boolean | (() => boolean)): Blocker {
   return useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
-        isUnsaved(unsaved) && currentLocation.pathname !== nextLocation.pathname,
+        currentLocation.pathname !== nextLocation.pathname && isUnsaved(unsaved, nextLocation.pathname),
       [unsaved],
     ),
   );
 }
 
-const isUnsaved = (unsaved: boolean | (() => boolean)): boolean =>
-  typeof unsaved === 'function' ? unsaved() : unsaved;
+const isUnsaved = (unsaved: Unsaved, next?: string): boolean =>
+  typeof unsaved === 'function' ? unsaved(next) : unsaved;

@@ -4,13 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as route from '../../routes/admin/navigation';
 import { refuse, stubApi } from '../../testing/api-double';
 import { renderScreen } from '../../testing/render-screen';
+import { OWN_STYLE } from './sample-navigation';
 
 const stamp = { version: 2, updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'omar' };
 const link = { id: 1, position: 1, title: 'Buy', url: '/buy', openInNewWindow: false, ...stamp };
-const style = {
-  ...{ headerBackgroundColor: '', navColor: '', navFontSize: '', logo: '', buttonBackgroundColor: '' },
-  ...{ buttonTextColor: '', buttonFontSize: '', buttonText: '', ...stamp },
-};
+const style = { ...OWN_STYLE, ...stamp };
 const stored = { entries: [link], total: 1, deleted: [], style };
 
 async function open() {
@@ -43,6 +41,27 @@ describe('the navigation', () => {
     expect(await screen.findByRole('button', { name: 'Edit Rent' })).toBeVisible();
     expect(requests).toMatchObject([{ body: { title: 'Rent', url: '/rent', openInNewWindow: true } }]);
     expect(field('Button text')).toHaveValue('List your home');
+  });
+
+  it('begins a new link with the texts of the address, and with nothing that is no field of it', async () => {
+    const texts = 'fill-title=About+us&fill-url=%2Fabout&fill-openInNewWindow=true&fill-other=x';
+    const at = `/backend/navigation?entry=new&${texts}`;
+    const { user } = renderScreen(route, { path: '/backend/navigation', at });
+    const requests = stubApi(http.navigationItems.create, {
+      ...link,
+      id: 2,
+      title: 'About us',
+      url: '/about',
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Add link' });
+    expect(within(dialog).getByLabelText('Title')).toHaveValue('About us');
+    await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
+    await waitFor(() => {
+      expect(requests).toMatchObject([
+        { body: { title: 'About us', url: '/about', openInNewWindow: false } },
+      ]);
+    });
+    expect(Object.keys(requests[0]?.body ?? {})).not.toContain('other');
   });
 
   it('says at the address of a link that it leads nowhere', async () => {

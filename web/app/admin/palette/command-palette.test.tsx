@@ -48,6 +48,12 @@ describe('the command palette', () => {
     expect(at()).toBe('/backend/testimonials?entry=new');
   });
 
+  it('does what is typed in full, although the name of a section begins with it', async () => {
+    const { user, at, input } = open();
+    await user.type(input, 'new development{Enter}');
+    expect(at()).toBe('/backend/developments/new');
+  });
+
   it('goes through what is offered by arrows, round the end, with the focus in the box', async () => {
     const { user, input } = open();
     const offered = screen.getAllByRole('option');

@@ -35,7 +35,9 @@ export function usePalette({ username, role }: Session, query: string) {
   const toGo = { title: TEXTS.groups.go, commands: places };
   const groups: Group[] = [
     { title: TEXTS.groups.recent, commands: wanted === '' ? recent : [] },
-    ...(beginsWith(actions, wanted) && !beginsWith(places, wanted) ? [toDo, toGo] : [toGo, toDo]),
+    ...(isTyped(actions, wanted) || (beginsWith(actions, wanted) && !beginsWith(places, wanted))
+      ? [toDo, toGo]
+      : [toGo, toDo]),
     // Last, because it comes later: nothing moves under the hand.
     ...byKind(found),
   ].filter(({ commands }) => commands.length > 0);
@@ -50,6 +52,10 @@ export function usePalette({ username, role }: Session, query: string) {
 /** Enter goes to a section by its name, and does something only when that is what was typed. */
 const beginsWith = ([first]: readonly Command[], query: string): boolean =>
   query !== '' && first?.title.toLowerCase().startsWith(query.toLowerCase()) === true;
+
+/** “New development” means the action, although the name of a section begins with it. */
+const isTyped = ([first]: readonly Command[], query: string): boolean =>
+  first?.title.toLowerCase() === query.toLowerCase();
 
 const byKind = (found: readonly Found[]): Group[] =>
   Object.entries(TEXTS.kinds).map(([kind, title]) => ({

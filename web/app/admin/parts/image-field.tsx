@@ -54,22 +54,24 @@ export function ImageField({ label, hint, issue, value, onChange, maxBytes, tooL
           {value !== '' && (
             <div className={styles.current}>
               <img src={value} alt="" className={styles.preview} />
-              <CropButton
-                label={label}
-                picture={() => fileAt(value)}
-                recommended={ratioIn(hint)}
-                onCropped={(file) => void send(file)}
-              />
-              <Button
-                kind="quiet"
-                aria-label={`Remove ${label}`}
-                onClick={() => {
-                  onChange('');
-                  document.getElementById(control.id)?.focus();
-                }}
-              >
-                Remove
-              </Button>
+              <div className={styles.actions}>
+                <CropButton
+                  label={label}
+                  picture={() => fileAt(value)}
+                  recommended={ratioIn(hint)}
+                  onCropped={(file) => void send(file)}
+                />
+                <Button
+                  kind="quiet"
+                  aria-label={`Remove ${label}`}
+                  onClick={() => {
+                    onChange('');
+                    document.getElementById(control.id)?.focus();
+                  }}
+                >
+                  Remove
+                </Button>
+              </div>
             </div>
           )}
           {asked !== undefined && value === `/uploads/${asked.filename}` && (

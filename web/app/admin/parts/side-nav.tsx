@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../access/access';
 import { useFailedCount } from '../failed-messages/failed-count';
@@ -6,16 +7,24 @@ import { FAILED_MESSAGES_PATH, GROUPS, isWithin, LEADS_PATH, sectionsFor } from 
 import { useNewLeadsCount } from '../leads/new-leads';
 import styles from './side-nav.module.css';
 
-/** The sections that the member's role is for. Small screens open it from the bar. */
+/** The sections that the member's role is for, with the present one in sight. Small screens open it from the bar. */
 export function SideNav({ id, open }: { id: string; open: boolean }) {
   const sections = sectionsFor(useSession().role);
   const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const [list, current] = [nav.current, nav.current?.querySelector('[aria-current]')];
+    if (list === null || current === null || current === undefined) return;
+    const [frame, link] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+    if (link.top < frame.top || link.bottom > frame.bottom)
+      list.scrollTop += link.top - frame.top - list.clientHeight / 2;
+  }, [pathname]);
   const badges: Record<string, BadgeProps> = {
     [FAILED_MESSAGES_PATH]: { count: useFailedCount(), word: TEXTS.badge },
     [LEADS_PATH]: { count: useNewLeadsCount(), word: 'new' },
   };
   return (
-    <nav id={id} className={open ? styles.open : styles.nav} aria-label="Sections">
+    <nav ref={nav} id={id} className={open ? styles.open : styles.nav} aria-label="Sections">
       {GROUPS.map(({ key, title }) => {
         const own = sections.filter(({ group }) => group === key);
         if (own.length === 0) return null;

@@ -88,8 +88,8 @@ function TitleLock({ managed, note, locks }: TitleLockProps) {
     values: { title: locked ?? feed.title },
     refusalField: 'title',
     send: ({ title }) => locks.set(managed, 'title', title, 'The title is locked.'),
-    onSaved: (saved) => {
-      form.settle({ title: saved.overrides.title ?? saved.feed.title }, 0);
+    onSaved: (saved, sent) => {
+      form.rebase({ title: saved.overrides.title ?? saved.feed.title }, 0, sent);
     },
   });
   return (

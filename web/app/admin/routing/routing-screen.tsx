@@ -70,14 +70,15 @@ export function RoutingScreen() {
     }
   };
   const switchOn = async (routing: Routing): Promise<void> => {
+    const sent = form.values;
     const saved = await save(routing, true);
     if (saved === undefined) return;
     setTried(undefined);
-    form.settle(valuesOf(saved), saved.version);
+    form.rebase(valuesOf(saved), saved.version, sent);
   };
   /** The rules stay as they are stored, and what is typed of them stays typed. */
   const saveHours = async (): Promise<void> => {
-    const { rules } = form.values;
+    const sent = { ...form.values, rules: form.base.rules };
     const { hours } = routingOf(form.values);
     const { error } = officeHoursSchema.safeParse(hours);
     if (error !== undefined) {
@@ -87,8 +88,7 @@ export function RoutingScreen() {
     const saved = await save({ hours, rules: stored.rules }, stored.isOn, TEXTS.hoursSaved);
     if (saved === undefined) return;
     setTried(undefined);
-    form.settle(valuesOf(saved), saved.version);
-    form.set('rules', rules);
+    form.rebase(valuesOf(saved), saved.version, sent);
   };
   const isCurrent =
     tried !== undefined && JSON.stringify(tried.routing) === JSON.stringify(routingOf(form.values));

@@ -2,9 +2,16 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, 
 import { useUnsavedGuard } from '../lib/use-unsaved-guard';
 import { Confirm } from '../../ui/confirm';
 
+interface Work {
+  /** Stores it on leaving. */
+  before: () => Promise<unknown>;
+  /** The path at which the same work goes on, so that nobody is asked on the way there. */
+  goesOnAt: () => string | undefined;
+}
+
 interface Leaving {
-  /** Registers unsaved work until the returned function is called; `before` stores it on leaving. */
-  hold: (before: () => Promise<unknown>) => () => void;
+  /** Registers unsaved work until the returned function is called. */
+  hold: (work: Work) => () => void;
   /** Asks in these words whether unsaved work may be left; nothing asks again after that. */
   mayLeave: (words: LeaveWords) => Promise<boolean>;
 }
@@ -37,16 +44,16 @@ interface Asked {
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   // Known at once as well: a form that was saved may leave before this is drawn again.
-  const unsaved = useRef(new Set<() => Promise<unknown>>());
+  const unsaved = useRef(new Set<Work>());
   const [waiting, setWaiting] = useState(0);
   const [asked, setAsked] = useState<Asked | undefined>();
   const leaving = useMemo<Leaving>(
     () => ({
-      hold: (before) => {
-        unsaved.current.add(before);
+      hold: (work) => {
+        unsaved.current.add(work);
         setWaiting(unsaved.current.size);
         return () => {
-          unsaved.current.delete(before);
+          unsaved.current.delete(work);
           setWaiting(unsaved.current.size);
         };
       },
@@ -66,8 +73,11 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     }),
     [],
   );
-  const isUnsaved = useCallback(() => unsaved.current.size > 0, []);
-  const keepWork = useCallback(() => Promise.all([...unsaved.current].map((before) => before())), []);
+  const isUnsaved = useCallback(
+    (next?: string) => [...unsaved.current].some(({ goesOnAt }) => next === undefined || goesOnAt() !== next),
+    [],
+  );
+  const keepWork = useCallback(() => Promise.all([...unsaved.current].map(({ before }) => before())), []);
 
   return (
     <Unsaved value={leaving}>
@@ -91,19 +101,33 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 /** Asks in words of its own before unsaved work is left by something that is no link. */
 export const useMayLeave = (): Leaving['mayLeave'] => use(Unsaved).mayLeave;
 
-/** There is unsaved work for as long as this is shown. `before` collects what is typed and in no draft yet. */
-export function LeaveQuestion({ before }: { before?: () => Promise<unknown> }) {
+interface LeaveQuestionProps {
+  /** Collects what is typed and in no draft yet. */
+  before?: () => Promise<unknown>;
+  /** The path at which the same work goes on. */
+  goesOnAt?: string | undefined;
+}
+
+/** There is unsaved work for as long as this is shown. */
+export function LeaveQuestion({ before, goesOnAt }: LeaveQuestionProps) {
   const { hold } = use(Unsaved);
-  const latest = useRef(before);
+  const latest = useRef({ before, goesOnAt });
   useEffect(() => {
-    latest.current = before;
+    latest.current = { before, goesOnAt };
   });
-  useEffect(() => hold(() => latest.current?.() ?? Promise.resolve()), [hold]);
+  useEffect(
+    () =>
+      hold({
+        before: () => latest.current.before?.() ?? Promise.resolve(),
+        goesOnAt: () => latest.current.goesOnAt,
+      }),
+    [hold],
+  );
   return null;
 }
 
 interface QuestionProps {
-  isUnsaved: () => boolean;
+  isUnsaved: (next?: string) => boolean;
   keepWork: () => Promise<unknown>;
 }
 

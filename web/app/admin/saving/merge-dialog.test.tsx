@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as http from '@manzil/contracts/http/content-editing';
+import { showDocumentEntry } from '@manzil/contracts/http/document-editing';
 import { screen, within } from '@testing-library/react';
 import * as route from '../../routes/admin/footer';
 import { refuse, stubApi } from '../../testing/api-double';
@@ -18,11 +19,16 @@ const footer = {
   },
   ...{ copyright: '', version: 3, updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'omar' },
 };
+const agency = {
+  ...{ name: 'commondb' as const, fields: {}, version: 4 },
+  ...{ updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'omar' },
+};
 const theirs = { ...footer, about: 'Theirs.', phone: '+971 4 000 0002', version: 5, updatedBy: 'noor' };
 
 /** The member changed two fields, a colleague two; one of them is the same. */
 async function openMerge() {
   stubApi(http.showFooterEntry, footer);
+  stubApi(showDocumentEntry, agency);
   const { user } = renderScreen(route, { path: '/backend/footer' });
   const about = await screen.findByLabelText('About the agency');
   await user.clear(about);

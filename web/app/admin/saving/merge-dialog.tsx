@@ -23,6 +23,8 @@ export interface Merging {
   readTheirs: () => Promise<Theirs<object>>;
   /** Overrides the label made from the field's name. */
   fieldName?: ((field: string) => string) | undefined;
+  /** Puts a value that is not a text into words. */
+  wordsOf?: ((field: string, value: unknown) => unknown) | undefined;
 }
 
 interface MergeDialogProps {
@@ -68,7 +70,10 @@ interface RowsProps extends MergeDialogProps {
   theirs: Theirs<object>;
 }
 
-function Rows({ merging: { form, fieldName = fieldWords }, theirs, savedBy, onMerged, onClose }: RowsProps) {
+const asIs = (_field: string, value: unknown): unknown => value;
+
+function Rows({ merging, theirs, savedBy, onMerged, onClose }: RowsProps) {
+  const { form, fieldName = fieldWords, wordsOf = asIs } = merging;
   const [rows] = useState(() => mergeRows(form.base, form.values, theirs.values));
   const [picks, setPicks] = useState(() => picksOf(rows));
   const name = savedBy === '' ? TEXTS.somebody : savedBy;
@@ -84,7 +89,8 @@ function Rows({ merging: { form, fieldName = fieldWords }, theirs, savedBy, onMe
       {rows.map((row) => (
         <Choice
           key={row.field}
-          row={row}
+          {...{ mine: wordsOf(row.field, row.mine), theirs: wordsOf(row.field, row.theirs) }}
+          changedBy={row.changedBy}
           label={fieldName(row.field)}
           theirsName={TEXTS.theirs(name)}
           pick={picks[row.field]}
@@ -105,24 +111,23 @@ function Rows({ merging: { form, fieldName = fieldWords }, theirs, savedBy, onMe
   );
 }
 
-interface ChoiceProps {
-  row: MergeRow;
+interface ChoiceProps extends Omit<MergeRow, 'field'> {
   label: string;
   theirsName: string;
   pick: 'mine' | 'theirs' | undefined;
   onPick: (pick: 'mine' | 'theirs') => void;
 }
 
-function Choice({ row, label, theirsName, pick, onPick }: ChoiceProps) {
+function Choice({ mine, theirs, changedBy, label, theirsName, pick, onPick }: ChoiceProps) {
   const id = useId();
   const sides = [
-    ['mine', TEXTS.mine, linesOf(row.mine, row.theirs)],
-    ['theirs', theirsName, linesOf(row.theirs, row.mine)],
+    ['mine', TEXTS.mine, linesOf(mine, theirs)],
+    ['theirs', theirsName, linesOf(theirs, mine)],
   ] as const;
   return (
     <fieldset className={styles.row}>
       <legend>{label}</legend>
-      <p className={styles.by}>{TEXTS.changedBy[row.changedBy]}</p>
+      <p className={styles.by}>{TEXTS.changedBy[changedBy]}</p>
       <div className={styles.sides}>
         {sides.map(([side, words, lines]) => (
           <label key={side} className={styles.side} data-picked={pick === side}>

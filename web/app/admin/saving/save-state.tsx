@@ -14,10 +14,11 @@ interface SaveStateProps {
   form: SavedForm;
   readTheirs: Merging['readTheirs'];
   fieldName?: Merging['fieldName'];
+  wordsOf?: Merging['wordsOf'];
 }
 
 /** The reason why a form was not saved; and when another member saved in between, the choice between the two. */
-export function SaveState({ form, readTheirs, fieldName }: SaveStateProps) {
+export function SaveState({ form, readTheirs, fieldName, wordsOf }: SaveStateProps) {
   const { conflict, busy, submit } = form;
   if (conflict === undefined) return <FormProblem form={form} />;
   return (
@@ -26,7 +27,7 @@ export function SaveState({ form, readTheirs, fieldName }: SaveStateProps) {
       busy={busy}
       onKeepMine={() => void submit(conflict.version)}
       onTakeTheirs={() => void takeTheirs(readTheirs)}
-      merging={{ form, readTheirs, fieldName }}
+      merging={{ form, readTheirs, fieldName, wordsOf }}
     />
   );
 }

@@ -82,6 +82,10 @@ export function useSingle<E extends Endpoint, Entry extends Stored, Values exten
     setStored(entry);
     form.settle(valuesOf(entry), entry.version);
   };
+  const rebase = (entry: Entry, sent: Values): void => {
+    setStored(entry);
+    form.rebase(valuesOf(entry), entry.version, sent);
+  };
   const form = useContractForm<E, Values, Entry | LifecycleChange>(endpoint, {
     ...rest,
     values: valuesOf(loaded),
@@ -92,11 +96,10 @@ export function useSingle<E extends Endpoint, Entry extends Stored, Values exten
       published === undefined || intent.current === 'publish'
         ? send(body, version)
         : saveDraft(published.entry, published.draftOf(body), version),
-    onSaved: async (entry) => {
+    onSaved: async (entry, sent) => {
       const wanted = intent.current;
       intent.current = usual;
-      if (wanted === 'publish') settle(entry as Entry);
-      else settle(await read());
+      rebase(wanted === 'publish' ? (entry as Entry) : await read(), sent);
       setScheduling(wanted === 'schedule');
       toasts.done(wanted === 'publish' ? saved : DONE.draft);
     },

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { logIn, showSession } from '@manzil/contracts/http/accounts';
 import * as http from '@manzil/contracts/http/content-editing';
+import { showDocumentEntry } from '@manzil/contracts/http/document-editing';
 import { uploadFile as uploading } from '@manzil/contracts/http/media';
 import { finishLogIn } from '@manzil/contracts/http/second-factor';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -14,6 +15,10 @@ import { uploadFile } from '../lib/upload-file';
 const footer = {
   ...{ about: 'An agency.', address: '', phone: '', email: '', licence: '', columns: [], social: [] },
   ...{ copyright: '', version: 3, updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'omar' },
+};
+const agency = {
+  ...{ name: 'commondb' as const, fields: {}, version: 4 },
+  ...{ updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'omar' },
 };
 const asset = {
   ...{ id: '00000000-0000-4000-8000-000000000001', filename: '1.webp', kind: 'image' as const },
@@ -31,6 +36,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Log in again' });
 /** The footer with something typed, saved after the session has ended. */
 async function saveTooLate() {
   stubApi(http.showFooterEntry, footer);
+  stubApi(showDocumentEntry, agency);
   const { user, router } = renderScreen(route, { path: '/backend/footer' });
   const about = await screen.findByLabelText('About the agency');
   await user.type(about, ' Since 2004.');

@@ -5,9 +5,11 @@ import { listAssets } from '@manzil/contracts/http/media';
 import { checkPage, listPages, showPage } from '@manzil/contracts/http/pages';
 import { listBin } from '@manzil/contracts/http/bin';
 import { listBrokenLinks, listLinkUses, listRedirects } from '@manzil/contracts/http/links';
+import { diffSiteChange, listSiteChanges, showSiteTimes } from '@manzil/contracts/http/site-times';
 import * as page from '../../../routes/admin/page';
 import * as pages from '../../../routes/admin/pages';
 import * as links from '../../../routes/admin/links';
+import * as timeMachine from '../../../routes/admin/time-machine';
 import * as recycleBin from '../../../routes/admin/recycle-bin';
 import * as blogs from '../../../routes/admin/blogs';
 import * as blogPost from '../../../routes/admin/post';
@@ -24,6 +26,7 @@ import * as cookies from '../../../routes/admin/cookies';
 import * as media from '../../../routes/admin/media';
 import { stubApi } from '../../../testing/api-double';
 import type { RouteModule } from '../../../testing/render-screen';
+import { OWN_STYLE } from '../../navigation/sample-navigation';
 import { samplePage } from '../../pages/sample-page';
 import { ID, AT, stamp, live, paged, listed, versions, type SampleScreen } from './sample-screen';
 
@@ -31,6 +34,7 @@ const documentScreen = (route: RouteModule, path: string, name: DocumentName): S
   ...{ route, path, change: /^Publish$/ },
   stub: () => {
     stubApi(showDocumentEntry, { ...stamp, name, fields: {}, lifecycle: live });
+    stubApi(content.showFooterEntry, footerEntry);
     versions();
   },
 });
@@ -51,10 +55,7 @@ const adviser = {
   ...{ focalY: 50, slug: 'noor', brn: '', languages: [], areas: [], phone: '', whatsapp: '', about: '' },
   ...{ lifecycle: live, ...stamp },
 };
-const style = {
-  ...{ headerBackgroundColor: '', navColor: '', navFontSize: '', logo: '', buttonBackgroundColor: '' },
-  ...{ buttonTextColor: '', buttonFontSize: '', buttonText: '', lifecycle: live, ...stamp },
-};
+const style = { ...OWN_STYLE, lifecycle: live, ...stamp };
 const footerEntry = {
   ...{ about: '', address: '', phone: '', email: '', licence: '', copyright: '', lifecycle: live, ...stamp },
   columns: [{ heading: 'Buy', links: [{ title: 'Villas', url: '/buy' }] }],
@@ -64,6 +65,11 @@ const bin = {
   ...{ kind: 'page' as const, id: 2, title: 'Fees', slug: 'fees' },
   ...{ deletedAt: AT, deletedBy: 'layla', purgeAt: AT },
 };
+const binnedFile = {
+  ...bin,
+  ...{ kind: 'file' as const, id: '00000000-0000-4000-8000-000000000001', title: 'plan.pdf', slug: null },
+};
+const question = { kind: 'faq' as const, id: 7, title: 'Who?', link: '/backend/faq' };
 const redirect = {
   ...{ id: 3, from: '/old-guide', to: '/guide', status: 301 as const, hits: 0, lastHitAt: null },
   ...{ createdAt: AT, createdBy: 'layla' },
@@ -93,6 +99,7 @@ export const CONTENT_SCREENS: Readonly<Record<string, SampleScreen>> = {
         result: { ...samplePage(1, 'Guide'), lifecycle: live },
       });
       stubApi(checkPage, { findings: [] });
+      stubApi(content.showNavigationEntries, { ...listed(), style });
       versions();
     },
     change: /^Publish$/,
@@ -107,11 +114,22 @@ export const CONTENT_SCREENS: Readonly<Record<string, SampleScreen>> = {
     },
     change: /^Add a redirect$/,
   },
+  '/backend/time-machine': {
+    route: timeMachine,
+    path: '/backend/time-machine',
+    at: '/backend/time-machine?from=2026-11-21T12%3A00&to=2026-11-22T12%3A00',
+    stub: () => {
+      stubApi(showSiteTimes, { knownFrom: AT, upcoming: [{ ...question, at: AT, does: 'publish' }] });
+      stubApi(listSiteChanges, { changes: [{ ...question, change: 'changed' }], total: 1 });
+      stubApi(diffSiteChange, { sections: [] });
+    },
+    change: /^Preview the site at 21 Nov/,
+  },
   '/backend/recycle-bin': {
     route: recycleBin,
     path: '/backend/recycle-bin',
     stub: () => {
-      stubApi(listBin, { entries: [bin] });
+      stubApi(listBin, { entries: [bin, binnedFile] });
     },
     change: /^Add Page: Fees$/,
   },
@@ -165,6 +183,7 @@ export const CONTENT_SCREENS: Readonly<Record<string, SampleScreen>> = {
     path: '/backend/footer',
     stub: () => {
       stubApi(content.showFooterEntry, footerEntry);
+      stubApi(showDocumentEntry, { ...stamp, name: 'commondb', fields: {}, lifecycle: live });
       stubApi(checkPage, { findings: [] });
       versions();
     },

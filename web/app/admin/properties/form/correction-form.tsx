@@ -35,10 +35,10 @@ export function CorrectionForm({ stored: first }: { stored: ManagedListing }) {
     check: issuesOf,
     fieldOf,
     send: (body) => callApi(http.correctListing, { params: { id }, body }),
-    onSaved: async () => {
+    onSaved: async (_, sent) => {
       const fresh = await callApi(http.showManagedListing, { params: { pagelink } });
       setStored(fresh);
-      form.settle(formOf(fresh.property, { isOwn: false }), fresh.managed.version);
+      form.rebase(formOf(fresh.property, { isOwn: false }), fresh.managed.version, sent);
       await refresh();
       toasts.done(FORM_TEXTS.corrected);
     },

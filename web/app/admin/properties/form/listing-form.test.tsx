@@ -3,11 +3,12 @@ import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
 import { listTeamEntries } from '@manzil/contracts/http/content-editing';
 import * as http from '@manzil/contracts/http/managed-listings';
 import { uploadFile } from '@manzil/contracts/http/media';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as editRoute from '../../../routes/admin/edit-property';
 import * as newRoute from '../../../routes/admin/new-property';
 import { refuse, stubApi } from '../../../testing/api-double';
 import { fileOf } from '../../../testing/files';
+import { pendingReply } from '../../../testing/pending-reply';
 import { renderScreen } from '../../../testing/render-screen';
 
 const huda = { name: 'Huda', phone: '+971500000001', email: null, photo: null, licence: '123' };
@@ -99,6 +100,33 @@ describe('the form of a listing', () => {
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/backend/properties/marina-gate-5/edit');
     });
+  });
+
+  it('keeps what is typed during the first save for the form of the stored listing', async () => {
+    const stored = listing({ own: true, status: 'draft' });
+    const slow = pendingReply(stored.managed);
+    const requests = stubApi(http.createListing, slow.reply);
+    stubApi(http.showManagedListing, stored);
+    const { user, router } = await openNew();
+    await user.type(screen.getByLabelText('Title'), 'Loft');
+    await user.type(screen.getByLabelText('Community'), 'Dubai Marina');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => {
+      expect(requests).toHaveLength(1);
+    });
+    await user.type(screen.getByLabelText('Title'), ' by the sea');
+    slow.release();
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/backend/properties/marina-gate-5/edit');
+    });
+    cleanup();
+    await openEdit(stored);
+    expect(screen.getByLabelText('Title')).toHaveValue('Loft by the sea');
+    expect(screen.getByLabelText('Price (AED)')).toHaveValue('2,000,000');
+    expect(screen.getByText(/This is your earlier unsaved work/)).toBeVisible();
+    cleanup();
+    await openNew();
+    expect(screen.getByLabelText('Title')).toHaveValue('');
   });
 
   it('names the field that is wrong and takes the focus there, and sends nothing', async () => {

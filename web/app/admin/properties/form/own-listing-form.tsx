@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button';
 import { toasts } from '../../../ui/toast-queue';
 import { useRefresh } from '../../data/use-refresh';
+import { writeDraft } from '../../forms/draft-storage';
 import { FormProblem } from '../../forms/form-problem';
 import { useContractForm } from '../../forms/use-contract-form';
 import { callApi } from '../../lib/call-api';
@@ -19,6 +20,8 @@ import { fieldOf, formOf, issuesOf, valuesOf, type FormValues } from './form-val
 import { ListingFormContext } from './listing-form-context';
 import bar from '../../parts/sticky-bar.module.css';
 
+const draftName = (id: number | undefined): string => `listing:${id ?? 'new'}`;
+
 /** The form of a listing of our own; a new one without `stored`. */
 export function OwnListingForm({ stored }: { stored?: ManagedListing }) {
   const navigate = useNavigate();
@@ -31,7 +34,7 @@ export function OwnListingForm({ stored }: { stored?: ManagedListing }) {
   const form = useContractForm(http.saveListing, {
     values: formOf(stored?.property),
     version: stored?.managed.version ?? 0,
-    draft: `listing:${String(id ?? 'new')}`,
+    draft: draftName(id),
     bodyOf: (values: FormValues) => ({ values: valuesOf(values), publish: publish.current }),
     check: issuesOf,
     fieldOf,
@@ -39,7 +42,7 @@ export function OwnListingForm({ stored }: { stored?: ManagedListing }) {
       id === undefined
         ? callApi(http.createListing, { body })
         : callApi(http.saveListing, { params: { id }, body: { ...body, expectedVersion: version } }),
-    onSaved: async ({ pagelink, status }) => {
+    onSaved: async ({ pagelink, status }, sent) => {
       const isPublic = status === 'public' || status === 'missing';
       const words =
         status === 'draft'
@@ -50,13 +53,19 @@ export function OwnListingForm({ stored }: { stored?: ManagedListing }) {
               ? FORM_TEXTS.saved
               : FORM_TEXTS.published;
       const fresh = await callApi(http.showManagedListing, { params: { pagelink } });
-      form.settle(formOf(fresh.property), fresh.managed.version);
+      const { id: savedId, version } = fresh.managed;
+      const values = formOf(fresh.property);
+      const typed = form.typedSince(sent, values);
+      const isLeaving = stored === undefined || (typed === undefined && !isPublished && status !== 'draft');
+      if (isLeaving) form.settle(values, version);
+      else form.rebase(values, version, sent);
+      // What was typed into a new listing during its first save goes on in the form of the stored one.
+      if (stored === undefined && typed !== undefined)
+        writeDraft(draftName(savedId), { base: String(version), values: typed });
       await refresh();
       toasts.done(words);
-      if (stored === undefined || (!isPublished && status !== 'draft'))
-        setTarget(
-          status === 'draft' ? `/backend/properties/${pagelink}/edit` : `/backend/properties/${pagelink}`,
-        );
+      const view = `/backend/properties/${pagelink}`;
+      if (isLeaving) setTarget(status === 'draft' || typed !== undefined ? `${view}/edit` : view);
     },
   });
   useEffect(() => {
