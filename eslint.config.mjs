@@ -161,6 +161,11 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   {
+    // The browser evaluates functions of these files.
+    files: ['bench/parts/sections.mjs', 'scripts/lib/phone-slowdown.mjs'],
+    languageOptions: { globals: globals.browser },
+  },
+  {
     files: ['e2e/**/*.spec.ts'],
     rules: {
       'no-restricted-syntax': [

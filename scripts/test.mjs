@@ -135,7 +135,7 @@ try {
     await journeys(
       [
         { name: 'visitors', paths: ['e2e/journeys/'] },
-        { name: 'staff', paths: ['e2e/backend/', 'e2e/conformance/'] },
+        { name: 'staff', paths: ['e2e/backend/', 'e2e/conformance/', 'e2e/installation/'] },
       ],
       { name: 'budgets', paths: ['e2e/budgets/'] },
     );
@@ -146,7 +146,7 @@ try {
   count({ failed: 1, failures: [{ name: 'the check itself', message: error.message }] });
 }
 for (const { name, message } of allFailures) {
-  process.stdout.write(`\nFAILED ${name}\n  ${String(message).slice(0, 600).replaceAll('\n', '\n  ')}\n`);
+  process.stdout.write(`\nFAILED ${name}\n  ${String(message).slice(0, 2_000).replaceAll('\n', '\n  ')}\n`);
 }
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

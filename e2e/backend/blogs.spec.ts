@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { siteUrl } from '../site.js';
 import { asAdmin, asVisitor, json } from '../staff.js';
+import { tabTo } from './keyboard.js';
 import { deleteEntry, hears, seenAt } from './section-steps.js';
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
 
@@ -30,14 +31,6 @@ describe('Blogs', () => {
     await page.goto(`${siteUrl()}/backend/blogs`);
     await page.getByRole('table', { name: 'Posts' }).waitFor();
   };
-  /** Moves by the keyboard alone. */
-  const tabTo = async (control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
-    for (let presses = 0; presses < 80; presses += 1) {
-      if (await control.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press(key);
-    }
-    throw new Error('The keyboard does not lead there');
-  };
   const text = () => page.getByRole('textbox', { name: 'Text' });
 
   it('are written by the keyboard alone, and saved as drafts that visitors do not find', async () => {
@@ -45,18 +38,18 @@ describe('Blogs', () => {
     await add.focus();
     await page.keyboard.press('Enter');
     await text().waitFor();
-    await tabTo(page.getByLabel('Title', { exact: true }));
+    await tabTo(page, page.getByLabel('Title', { exact: true }));
     await page.keyboard.type(TITLE);
     await eventually(() =>
       expect(page.getByLabel('Address', { exact: true }).inputValue()).resolves.toBe(SLUG),
     );
-    await tabTo(text());
+    await tabTo(page, text());
     await page.keyboard.type('Flat, mostly. ');
-    await tabTo(page.getByLabel('Style of the line'), 'Shift+Tab');
+    await tabTo(page, page.getByLabel('Style of the line'), 'Shift+Tab');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.keyboard.type('With gardens.');
-    await tabTo(page.getByLabel('Summary'));
+    await tabTo(page, page.getByLabel('Summary'));
     await page.keyboard.type('Seen from above.');
     await hears(page, 'Saved as a draft');
     await page.waitForURL(/\/backend\/blogs\/\d+$/);
@@ -73,7 +66,7 @@ describe('Blogs', () => {
 
   it('are published, and visitors read them on their next request', async () => {
     await page.getByLabel('Date', { exact: true }).fill(inDubai(Date.now() - 3_600_000));
-    await tabTo(page.getByRole('button', { name: 'Publish' }));
+    await tabTo(page, page.getByRole('button', { name: 'Publish' }));
     await page.keyboard.press('Enter');
     await hears(page, 'Published');
     expect(await seenAt(`/blog/${SLUG}`)).toContain('<p>Flat, mostly. <strong>With gardens.</strong></p>');

@@ -4,8 +4,8 @@ import type { LibraryPage } from '@manzil/contracts/media/library';
 import { waitFor } from '@manzil/testing/wait-for';
 import { launchBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
-import { asAdmin, json } from '../staff.js';
-import { readAsStaff, seenAt } from './section-steps.js';
+import { asAdmin, asVisitor, json } from '../staff.js';
+import { openSection, readAsStaff, seenAt } from './section-steps.js';
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
 
 /** A picture that nobody has uploaded before: the same pixels twice would be one file under its first name. */
@@ -52,13 +52,31 @@ describe('the media library', () => {
     );
   });
 
-  it('deletes what nothing uses once it is confirmed', async () => {
-    await button('Details of terrace.webp').click();
-    await button('Delete').click();
-    await page.getByRole('dialog', { name: 'Delete file' }).getByRole('button', { name: 'Delete' }).click();
-    await says('“terrace.webp” is deleted.');
-    await page.getByText('Nothing matches this search.').waitFor();
-    await page.getByLabel('Search', { exact: true }).fill('');
+  it('deletes what nothing uses once it is confirmed, and brings it back by Undo or from the recycle bin', async () => {
+    const { items } = await readAsStaff<LibraryPage>('/api/media?q=above+the+creek');
+    const path = `/uploads/${items[0]?.filename ?? ''}`;
+    const variant = path.replace('.webp', '-320w.webp');
+    const statuses = () => Promise.all([path, variant].map(async (name) => (await asVisitor(name)).status));
+    const remove = async () => {
+      await button('Details of terrace.webp').click();
+      await button('Delete').click();
+      await page.getByRole('dialog', { name: 'Delete file' }).getByRole('button', { name: 'Delete' }).click();
+      await says('“terrace.webp” is deleted.');
+      await page.getByText('Nothing matches this search.').waitFor();
+      expect(await statuses()).toEqual([404, 404]);
+    };
+    await remove();
+    await button('Undo').last().click();
+    await says('“terrace.webp” is restored.');
+    await page.getByRole('img', { name: 'A terrace above the creek' }).waitFor();
+    expect(await statuses()).toEqual([200, 200]);
+
+    await remove();
+    await openSection(page, '/backend/recycle-bin?kind=file', 'Recycle Bin');
+    await button('Restore: terrace.webp').click();
+    await says('“terrace.webp” is restored.');
+    expect(await statuses()).toEqual([200, 200]);
+    await openSection(page, '/backend/media', 'Media');
   });
 
   it('puts another picture in the place of one wherever it is used, and visitors see that at once', async () => {

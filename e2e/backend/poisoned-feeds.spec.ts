@@ -20,36 +20,16 @@ const whole =
   () =>
     content;
 
+/** One feed for each reason to hold it back; the suite of listings has many more. */
 const POISONED: readonly (readonly [name: string, code: QuarantineCode, poison: Poison])[] = [
   ['empty', 'empty', whole('')],
-  ['of blanks', 'empty', whole(' \n\t ')],
-  ['without listings', 'empty', whole('<Listings></Listings>')],
-  ['an empty JSON list', 'empty', whole('[]')],
   ['cut off', 'truncated', (records) => document(records).slice(0, -2_000)],
-  ['of cut-off gzip', 'truncated', (records) => gzipSync(document(records)).subarray(0, 4_000)],
-  ['not well-formed', 'not-well-formed', (records) => document(records).replace('</Price>', '</Prize>')],
-  ['of wrong JSON', 'not-well-formed', whole('[{"Ad_Type": Sale}]')],
-  ['of CSV with an open quote', 'not-well-formed', whole('Ad_Type,PropertyID\nSale,"1\n')],
-  [
-    'with an entity bomb',
-    'not-well-formed',
-    whole('<!DOCTYPE l [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><Listings><Listing>&b;</Listing></Listings>'),
-  ],
   [
     'with an external entity',
     'not-well-formed',
     whole('<!DOCTYPE l SYSTEM "file:///etc/passwd"><Listings><Listing>&x;</Listing></Listings>'),
   ],
-  [
-    'of an unknown encoding',
-    'not-well-formed',
-    (records) => `<?xml version="1.0" encoding="x-none"?>${document(records)}`,
-  ],
   ['a web page', 'wrong-format', whole('<!doctype html><html><body>Log in</body></html>')],
-  ['of an unknown root', 'wrong-format', whole('<catalogue><item/></catalogue>')],
-  ['of a root that every object has', 'wrong-format', whole('<constructor><item/></constructor>')],
-  ['of plain text', 'wrong-format', whole('Service temporarily unavailable')],
-  ['nested without end', 'beyond-limits', whole(`<Listings><Listing>${'<a>'.repeat(60)}`)],
   [
     'of a gzip bomb',
     'beyond-limits',
@@ -60,18 +40,7 @@ const POISONED: readonly (readonly [name: string, code: QuarantineCode, poison: 
     'withdrawn-share',
     (records) => document(records.slice(0, records.length / 2)),
   ],
-  ['with one listing', 'withdrawn-share', (records) => document(records.slice(0, 1))],
-  [
-    'of other references',
-    'withdrawn-share',
-    each((record) =>
-      withValue(record, 'Property_Ref_No', `N${valueIn(record, 'Property_Ref_No')}`)
-        .replace(/<permit_number>[^<]*<\/permit_number>/i, '')
-        .replace(/<Unit_No>[^<]*<\/Unit_No>/i, ''),
-    ),
-  ],
   ['in thousands', 'price-shift', each((record) => withPrice(record, (price) => Math.ceil(price / 1_000)))],
-  ['in fils', 'price-shift', each((record) => withPrice(record, (price) => price * 100))],
   ['without prices', 'prices-vanished', each((record) => withPrice(record, () => 0))],
   ['without photos', 'photos-vanished', each((record) => record.replace(/<Images>[^]*?<\/Images>/i, ''))],
   ['of no ad type', 'nothing-readable', each((record) => withValue(record, 'Ad_Type', 'Swap'))],

@@ -34,10 +34,9 @@ export async function logIn(page: Page, { username, password }: Credentials): Pr
   return alerted;
 }
 
-/** A page of a browser of its own in which the member is signed in and sees the backend. */
+/** A page of a browser of its own in which the member is signed in, through the API, and sees the dashboard. */
 export async function openBackend(browser: Browser, who: Credentials = adminCredentials()): Promise<Page> {
-  const page = await newVisitor(browser);
-  await logIn(page, who);
+  const page = await openSignedIn(browser, '/backend', who);
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   return page;
 }
@@ -72,19 +71,27 @@ export async function newMember(
   return who;
 }
 
-/** A page of the backend, seen by the first admin, who signed in through the API. */
-export async function openSignedIn(browser: Browser, path: string): Promise<Page> {
+/** A page of the backend, seen by a member who signed in through the API, or by the first admin. */
+export async function openSignedIn(
+  browser: Browser,
+  path: string,
+  who: Credentials = adminCredentials(),
+): Promise<Page> {
   const page = await newVisitor(browser);
   const answer = await page.request.post(`${siteUrl()}/login`, {
-    data: adminCredentials(),
+    data: who,
     headers: { origin: new URL(siteUrl()).origin },
   });
   if (!answer.ok()) throw new Error(`The login answered ${answer.status()}`);
-  await page.addInitScript(() => {
+  const [session] = (await answer.json()) as { type: string }[];
+  await page.addInitScript((role) => {
+    // Once only: who logs out has none.
+    if (window.sessionStorage.getItem('signedIn') !== null) return;
+    window.sessionStorage.setItem('signedIn', 'true');
     window.localStorage.setItem('adminLogin', 'true');
     window.localStorage.setItem('userLogin', 'true');
-    window.localStorage.setItem('usertype', 'admin');
-  });
+    window.localStorage.setItem('usertype', role);
+  }, session?.type ?? '');
   await page.goto(siteUrl() + path);
   return page;
 }

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { listings } from '../api.js';
 import { launchBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
+import { fitsWindow } from '../fits-window.js';
 import { newVisitor, seriousFindings } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
@@ -22,7 +23,6 @@ describe('a visitor who takes a wrong turn', () => {
 
   const open = (path: string) => openHydrated(page, siteUrl() + path);
   const main = () => page.getByRole('main');
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   const total = async () => Number(/of (\d+) result/.exec(await main().innerText())?.[1]);
 
   it('and misspells a place is led to the one that was meant', async () => {
@@ -41,7 +41,7 @@ describe('a visitor who takes a wrong turn', () => {
   it('and looks for nonsense is offered the largest communities, without a serious finding', async () => {
     await open(`/buy?q=${'w'.repeat(600)}`);
     await main().getByText('Communities with most homes:').waitFor();
-    await eventually(() => expect(fits()).resolves.toBe(true));
+    await eventually(() => expect(fitsWindow(page)).resolves.toBe(true));
     expect(await seriousFindings(page)).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('a visitor who takes a wrong turn', () => {
       if (led === 2) break;
     }
     expect(led).toBeGreaterThan(0);
-    await eventually(() => expect(fits()).resolves.toBe(true));
+    await eventually(() => expect(fitsWindow(page)).resolves.toBe(true));
   });
 
   it('and narrows the page of a place to nothing is led on as from any list', async () => {
@@ -135,7 +135,7 @@ describe('a visitor who takes a wrong turn', () => {
       .getByText(/Showing 1 - /)
       .waitFor();
     await eventually(() => expect(total()).resolves.toBe(count));
-    await eventually(() => expect(fits()).resolves.toBe(true));
+    await eventually(() => expect(fitsWindow(page)).resolves.toBe(true));
   });
 
   it('and wants three things that nothing has is told which two to leave out', async () => {
@@ -211,7 +211,7 @@ describe('a visitor who takes a wrong turn', () => {
     const answer = await open(path);
     expect([200, 400, 404]).toContain(answer?.status());
     await eventually(() => expect(page.getByRole('heading', { level: 1 }).count()).resolves.toBe(1));
-    await eventually(() => expect(fits()).resolves.toBe(true));
+    await eventually(() => expect(fitsWindow(page)).resolves.toBe(true));
   });
 
   it('and clicks twice opens a home once, so that Back leads to the list', async () => {

@@ -181,6 +181,8 @@ describe('the map of a list', () => {
       await map().getByText(credit).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Rent', exact: true }).first().click();
     await page.waitForURL(/\/rent\?.*layers=/);
+    // The address changes a moment before the map of the other page is in place, whose menu is closed.
+    await map().getByRole('checkbox', { name: 'Stations' }).waitFor({ state: 'hidden' });
     await map().getByText('Layers', { exact: true }).click();
     await map().getByText('As a table').waitFor();
     await map().getByRole('checkbox', { name: 'Stations' }).uncheck();

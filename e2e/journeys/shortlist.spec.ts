@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { listings } from '../api.js';
 import { launchBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
+import { fitsWindow } from '../fits-window.js';
 import { newVisitor, seriousFindings } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
@@ -97,11 +98,7 @@ describe('people who decide about homes together', () => {
 
     for (const width of [375, 768, 1440]) {
       await layla.setViewportSize({ width, height: 900 });
-      await eventually(() =>
-        expect(layla.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).resolves.toBe(
-          true,
-        ),
-      );
+      await eventually(() => expect(fitsWindow(layla)).resolves.toBe(true));
     }
     expect(await seriousFindings(layla)).toEqual([]);
   });

@@ -32,13 +32,17 @@ export default class SuitesReporter extends DefaultReporter {
 
 /** The name and the first error of each test, group or file that failed, and each error outside of them. */
 function failuresOf(modules, errors) {
-  const failures = errors.map(({ message }) => ({ name: 'outside the tests', message }));
+  const failures = errors.map((error) => ({
+    name: `${error.VITEST_TEST_PATH ?? ''} outside the tests`.trim(),
+    message: error.stack ?? error.message,
+  }));
   for (const module of modules) {
     for (const part of [module, ...module.children.allSuites(), ...module.children.allTests()]) {
       const found = part.type === 'test' ? part.result().errors : part.errors();
       if (!(found?.length > 0)) continue;
       const test = part === module ? '' : ` > ${part.fullName}`;
-      failures.push({ name: `${module.relativeModuleId}${test}`, message: found[0].message });
+      const [{ message, diff = '' }] = found;
+      failures.push({ name: `${module.relativeModuleId}${test}`, message: `${message}\n${diff}`.trim() });
     }
   }
   return failures;

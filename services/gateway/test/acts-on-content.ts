@@ -32,6 +32,11 @@ export const CONTENT: Act[] = [
     row: { entity: expect.objectContaining({ kind: 'faq', title: 'When?' }) },
   },
   {
+    action: 'content-previewed',
+    run: does('POST', '/api/site-previews', () => ({ at: new Date().toISOString() })),
+    row: { entity: expect.objectContaining({ kind: 'site', link: '/backend/time-machine' }) },
+  },
+  {
     action: 'content-deleted',
     run: does('DELETE', ({ faq: id }) => `/api/faqs/${id}`),
     row: { changes: [] },
@@ -130,5 +135,32 @@ export const CONTENT: Act[] = [
       await send(product, 'DELETE', `/api/recycle-bin/${page}`);
     },
     row: { entity: expect.objectContaining({ title: 'Visa', link: null }) },
+  },
+  {
+    action: 'saved-block-created',
+    run: remembers(
+      'block',
+      does('POST', '/api/admin/saved-blocks', () => ({ name: 'Hours', html: '<p>9 to 6</p>', css: '' })),
+    ),
+    row: { entity: expect.objectContaining({ kind: 'saved-block', title: 'Hours' }) },
+  },
+  {
+    action: 'saved-block-renamed',
+    run: does(
+      'PATCH',
+      ({ block }) => `/api/admin/saved-blocks/${block}`,
+      () => ({ name: 'Opening hours' }),
+    ),
+    row: { changes: [change('name', 'Hours', 'Opening hours')] },
+  },
+  {
+    action: 'saved-block-deleted',
+    run: does('DELETE', ({ block }) => `/api/admin/saved-blocks/${block}`),
+    row: { entity: expect.objectContaining({ title: 'Opening hours' }) },
+  },
+  {
+    action: 'saved-block-restored',
+    run: does('POST', ({ block }) => `/api/admin/saved-blocks/${block}/restore`),
+    row: {},
   },
 ];

@@ -24,7 +24,11 @@ describe('the log of failed requests', () => {
       vi.spyOn(logger, level).mockImplementation((...entry: unknown[]) => void written.push(entry));
     const endpoints = wholeRegistry().endpoints.filter(({ path }) => path.includes(':token'));
     for (const { method, path } of endpoints) {
-      const filled = path.replace(':token', TOKEN).replace(':kind', 'faq').replace(':id', '1');
+      const filled = path
+        .replace(':token', TOKEN)
+        .replace(':kind', 'faq')
+        .replace(':id', '1')
+        .replace(':at', '1796274000000');
       await fetch(`${stack.url}${filled}?key=${TOKEN}`, {
         method,
         headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },

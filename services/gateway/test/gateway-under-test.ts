@@ -10,6 +10,7 @@ import { Member } from '../src/accounts/members/member.entity.js';
 import { hashPassword } from '../src/accounts/passwords/password.js';
 import { hashToken } from '../src/accounts/sessions/session-token.js';
 import { configSchema } from '../src/config.js';
+import { ResponseCache } from '../src/edge/response-cache/response-cache.js';
 import { startGateway } from '../src/start-gateway.js';
 import { assertMatchesDocument } from './match-document.js';
 import { startFakeHttp, type FakeHttp } from './fake-http.js';
@@ -33,6 +34,8 @@ export interface GatewayUnderTest {
   call(path: string, init?: RequestInit): Promise<Response>;
   /** The cookie of a new session of a member with this role, with a confirmed identity. */
   sessionOf(role: Role): Promise<string>;
+  /** Waits until a response that begins now stays cached; soon after an invalidation it is cached for a moment only. */
+  cacheSettled(): Promise<void>;
   /** Another gateway over the same database; its address. Ends with the stack. */
   startReplica(settings?: Record<string, string>): Promise<string>;
   stop(): Promise<void>;
@@ -105,6 +108,10 @@ export async function startGatewayUnderTest(
     media,
     call,
     sessionOf: (role) => sessionOf(dataSource, call, role),
+    cacheSettled: async () => {
+      const cache = gateway.app.get(ResponseCache);
+      await waitFor('every process to have acted on all events', () => cache.isSettled);
+    },
     startReplica: async (more = {}) => {
       const replica = await start(more);
       replicas.push(replica);

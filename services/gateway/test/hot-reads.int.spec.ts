@@ -11,6 +11,7 @@ describe('an answer from memory', () => {
   let stack: GatewayUnderTest;
   beforeAll(async () => {
     stack = await startGatewayUnderTest();
+    await stack.cacheSettled();
   });
   afterAll(async () => {
     await stack.stop();

@@ -37,11 +37,14 @@ describe('the whole catalogue in one answer', () => {
     const body = Buffer.from(await answer.body.arrayBuffer());
     return { ...answer, bytes: body };
   };
-  const cachedOf = (path: string): Promise<Awaited<ReturnType<typeof send>>> =>
-    waitFor('it to be cached', async () => {
+  /** The response that stays cached. */
+  const cachedOf = async (path: string): Promise<Awaited<ReturnType<typeof send>>> => {
+    await stack.cacheSettled();
+    return waitFor('it to be cached', async () => {
       const answer = await send(path, { 'accept-encoding': 'gzip' });
       return answer.headers['x-cache'] === 'hit' ? answer : undefined;
     });
+  };
 
   it.each(PATHS)('%s is made once for all requests, and cached in gzip', async (path) => {
     const before = requestCount('list');

@@ -44,6 +44,7 @@ describe('pages', () => {
   });
 
   it('are rendered once and cached, under a policy that allows exactly their own scripts', async () => {
+    await stack.cacheSettled();
     const first = await stack.call('/buy?page=2&utm_source=mail&x=1');
     const second = await stack.call('/buy?page=2');
     expect([first.headers.get('x-cache'), second.headers.get('x-cache')]).toEqual(['miss', 'hit']);
@@ -74,6 +75,7 @@ describe('pages', () => {
   it('of a build before are not shown any more once another one has answered', async () => {
     const of = (build: string) => page({ 'x-cache-tags': 'faq', 'x-web-build': build });
     stack.web.answer = of('one');
+    await stack.cacheSettled();
     const before = await (await stack.call('/aboutus')).text();
     expect((await stack.call('/aboutus')).headers.get('x-cache')).toBe('hit');
     stack.web.answer = of('two');
@@ -83,6 +85,8 @@ describe('pages', () => {
     const after = await stack.call('/aboutus');
     expect(after.headers.get('x-cache')).toBe('miss');
     expect(await after.text()).not.toBe(before);
+    await stack.cacheSettled();
+    await (await stack.call('/aboutus')).text();
     expect((await stack.call('/aboutus')).headers.get('x-cache')).toBe('hit');
   });
 
@@ -131,6 +135,7 @@ describe('pages', () => {
       expect(request.headers['accept-encoding']).toBe('gzip');
     };
     const headers = { 'accept-encoding': 'gzip' };
+    await stack.cacheSettled();
     await (await stack.call('/assets/entry-abc.js', { headers })).arrayBuffer().catch(() => undefined);
     const cached = await stack.call('/assets/entry-abc.js', { headers });
     expect(cached.headers.get('x-cache')).toBe('hit');

@@ -36,6 +36,7 @@ describe('public reads', () => {
   };
 
   it('are made once and then answered from memory, under any spelling of the same question', async () => {
+    await stack.cacheSettled();
     const before = requestCount('search');
     expect(await cacheOf(`${SEARCH}&page=1&q=marina`)).toBe('miss');
     expect(
@@ -85,6 +86,7 @@ describe('public reads', () => {
 
   it('answer 304 to clients that have them, and are compressed for clients that accept it', async () => {
     fakes.properties = Array.from({ length: 30 }, (_, index) => ({ ...sampleProperty(), id: index + 1 }));
+    await stack.cacheSettled();
     const plain = await rawRequest(stack.url + SEARCH);
     const body = await plain.body.text();
     const etag = String(plain.headers.etag);
@@ -129,6 +131,7 @@ describe('public reads', () => {
 
   it('of content outlive a change of listings, and the other way round', async () => {
     const cache = stack.gateway.app.get(ResponseCache);
+    await stack.cacheSettled();
     await cacheOf('/api/site-frame');
     await cacheOf(SEARCH);
     let before = cache.begin();
@@ -136,6 +139,8 @@ describe('public reads', () => {
     await waitFor('the event', () => cache.changedSince(before, ['list:sale']));
     expect(await cacheOf('/api/site-frame')).toBe('hit');
     expect(await cacheOf(SEARCH)).toBe('miss');
+    await stack.cacheSettled();
+    await cacheOf(SEARCH);
     before = cache.begin();
     await publishContentChanged(stack.services);
     await waitFor('the event', () => cache.changedSince(before, ['document:homepagedb']));
@@ -192,6 +197,7 @@ describe('public reads', () => {
 
   it('are invalidated when NATS was away, and nothing new is cached while it is', async () => {
     const cache = stack.gateway.app.get(ResponseCache);
+    await stack.cacheSettled();
     await cacheOf('/api/site-frame');
     expect(await cacheOf('/api/site-frame')).toBe('hit');
     await stack.nats.pause();

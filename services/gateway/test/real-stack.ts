@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { startNats } from '@manzil/testing/nats';
+import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import { waitFor } from '@manzil/testing/wait-for';
@@ -69,6 +70,7 @@ export async function startRealStack(settings: Record<string, string> = {}): Pro
       GATEWAY_DATABASE_URL: own,
       PORT: '0',
       LOG_LEVEL: 'silent',
+      RPC_MIN_DEADLINE_MS: String(SUITE_RPC_DEADLINE_MS),
       MEDIA_URL: `http://127.0.0.1:${mediaPort}`,
       MEDIA_UPLOAD_TOKEN: UPLOAD_TOKEN,
       ADMIN_PASSWORD: PASSWORD,

@@ -7,6 +7,7 @@ describe('the reference lists', () => {
 
   beforeAll(async () => {
     stack = await startGatewayUnderTest();
+    await stack.cacheSettled();
   });
   afterAll(async () => {
     await stack.stop();

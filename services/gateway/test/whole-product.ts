@@ -42,8 +42,6 @@ export async function startWholeProduct(settings: Record<string, string> = {}): 
       names.map((name, at) => [`${name.toUpperCase()}_DATABASE_URL`, databases[at]?.url ?? '']),
     ),
     NATS_URL: nats.url,
-    // Requests that die with their process end as they do in production.
-    RPC_MIN_DEADLINE_MS: '',
     PORT: '0',
     LOG_LEVEL: 'info',
     MEDIA_PORT: '0',

@@ -11,6 +11,7 @@ import {
 import { problemsOf } from '@manzil/contracts/http/problems';
 import { z } from 'zod';
 import { answerRequests } from './browser-requests';
+import { whileOpen, whilePending } from './open-requests';
 
 /** A request as a handler of the gateway would get it. */
 export interface Received<E extends Endpoint> {
@@ -97,7 +98,10 @@ function fault(words: string): never {
   throw new Error(words);
 }
 
-async function answerRequest(path: string, init: RequestInit): Promise<Response> {
+const answerRequest = (path: string, init: RequestInit): Promise<Response> =>
+  whileOpen(() => answer(path, init));
+
+async function answer(path: string, init: RequestInit): Promise<Response> {
   const url = new URL(path, window.location.href);
   const method = init.method ?? 'GET';
   const stub = stubs
@@ -106,7 +110,8 @@ async function answerRequest(path: string, init: RequestInit): Promise<Response>
     .sort((one, other) => Number(one.endpoint.path.includes(':')) - Number(other.endpoint.path.includes(':')))
     .at(0);
   if (stub === undefined) return fault(`Unexpected request: ${method} ${url.pathname}${url.search}`);
-  const reply = await stub.answer(await readRequest(stub, url, init));
+  const given = stub.answer(await readRequest(stub, url, init));
+  const reply: unknown = given instanceof Promise ? await whilePending<unknown>(given) : given;
   init.signal?.throwIfAborted();
   return respond(stub.endpoint, reply);
 }
@@ -122,7 +127,7 @@ async function readRequest(
     params: (await parse(endpoint, 'params', params ?? z.record(z.string(), z.string()), {
       ...pattern.exec(url.pathname)?.groups,
     })) as Received<Endpoint>['params'],
-    query: (await parse(endpoint, 'query', query, Object.fromEntries(url.searchParams))) as undefined,
+    query: (await parse(endpoint, 'query', query, readQuery(url.searchParams))) as undefined,
     body: (await parse(
       endpoint,
       'body',
@@ -186,3 +191,12 @@ function problemResponse(endpoint: Endpoint, { refusal: code, ...rest }: Refusal
 }
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+
+/** A parameter that is repeated is a list, as the gateway reads it. */
+const readQuery = (params: URLSearchParams): Record<string, string | string[]> =>
+  Object.fromEntries(
+    [...new Set(params.keys())].map((name) => {
+      const values = params.getAll(name);
+      return [name, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );

@@ -3,9 +3,13 @@ import { afterEach, vi } from 'vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { queryClient } from '../admin/data/query-client';
 import { finishApiDouble } from './api-double';
+import { settleAfter } from './settle';
 
-// A loaded machine needs longer than the second that is the default; what is expected is seen as soon as it is there.
-configure({ asyncUtilTimeout: 120_000 });
+configure({
+  // A loaded machine needs longer than the second that is the default; what is expected is seen as soon as it is there.
+  asyncUtilTimeout: 120_000,
+  asyncWrapper: settleAfter,
+});
 
 // Testing Library advances a clock that a test has set, and finds it by this name.
 Object.assign(globalThis, { jest: vi });

@@ -9,6 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { startStack } from '../../scripts/lib/stack.mjs';
 import { launchBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
+import { fitsWindow } from '../fits-window.js';
 import { newVisitor, seriousFindings } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 
@@ -97,11 +98,7 @@ describe('a new installation that has no listing and no text yet', () => {
     expect(answer?.status()).toBe(200);
     await eventually(() => expect(page.getByRole('heading', { level: 1 }).count()).resolves.toBe(1));
     await eventually(() => expect(main().innerText()).resolves.not.toMatch(/undefined|null|NaN/));
-    await eventually(() =>
-      expect(page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).resolves.toBe(
-        true,
-      ),
-    );
+    await eventually(() => expect(fitsWindow(page)).resolves.toBe(true));
     expect(await seriousFindings(page)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '@manzil/testing/wait-for';
 import { startReceiver, type WebhookReceiver } from '@manzil/testing/webhook-receiver';
 import type { Browser, Page } from 'playwright-core';
-import { confirmIdentity, openBackend } from '../backend/sign-in.js';
+import { confirmIdentity, openBackend } from './sign-in.js';
 import { launchBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { newEmail, seriousFindings } from '../forms.js';

@@ -1,0 +1,45 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import { requestsAnswered } from './open-requests';
+
+/** More than the turns between an answer and what it leads to: its body is read, a screen is drawn, or asks again. */
+const QUIET_TURNS = 3;
+
+const ACT_ENVIRONMENT = 'IS_REACT_ACT_ENVIRONMENT';
+
+// The timer of the machine is kept, because a test may set the clock.
+const { setTimeout: later } = globalThis;
+
+/**
+ * Wraps the actions of the user and the waits of Testing Library. A test goes on once every request is answered, except
+ * those that it holds back, and the screen has drawn what came: it sees the same on a machine of any speed.
+ */
+export async function settleAfter<Result>(action: () => Promise<Result>): Promise<Result> {
+  const inAct: unknown = Reflect.get(globalThis, ACT_ENVIRONMENT);
+  // Outside of `act` a screen changes by itself, as it does before users.
+  Reflect.set(globalThis, ACT_ENVIRONMENT, false);
+  try {
+    const result = await action();
+    await settle();
+    return result;
+  } finally {
+    Reflect.set(globalThis, ACT_ENVIRONMENT, inAct);
+  }
+}
+
+/** Waits in the same way after what the test does by itself. */
+export async function settle(): Promise<void> {
+  for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
+    await act(async () => {
+      if (await requestsAnswered()) quiet = 0;
+      await turn();
+    });
+  }
+}
+
+/** Ends after what was due at once, such as timers without a delay. */
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    later(resolve, 0);
+    if (vi.isFakeTimers()) vi.advanceTimersByTime(0);
+  });
