@@ -7,6 +7,7 @@ import {
 } from './audit.js';
 import { replaceFile } from './content/lifecycle-rpc.js';
 import { getDocument } from './content/rpc.js';
+import { replaceFileInBlock } from './content/saved-block-rpc.js';
 import { disabledMembersListed } from './gateway/events.js';
 import { leadArrived } from './leads/events.js';
 import { developmentLifecycle } from './listings/development-lifecycle-rpc.js';
@@ -62,7 +63,7 @@ export const SERVICE_REQUESTS: Readonly<Partial<Record<Service, readonly { reado
   // The mail about a saved search has the homes that it finds, as they are offered.
   leads: [getProperty, getDocument, hashAssets, matchSearches, pickProperties],
   // Replacing a file rewrites the records that use it.
-  media: [replaceFile, developmentLifecycle.replaceFile],
+  media: [replaceFile, replaceFileInBlock, developmentLifecycle.replaceFile],
 };
 
 /** All that the operator's commands may ask. */

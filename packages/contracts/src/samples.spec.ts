@@ -17,6 +17,7 @@ import * as contentEvents from './content/events.js';
 import * as pageRpc from './content/page-rpc.js';
 import * as redirectRpc from './content/redirect-rpc.js';
 import * as contentRpc from './content/rpc.js';
+import * as savedBlockRpc from './content/saved-block-rpc.js';
 import { failedMessageRpcs } from './failed-messages.js';
 import { disabledMembersListed } from './gateway/events.js';
 import { leadArrived } from './leads/events.js';
@@ -114,6 +115,7 @@ function schemasBySample(): Map<string, z.ZodType> {
     ...Object.values(contentRpc),
     ...Object.values(pageRpc),
     ...Object.values(redirectRpc),
+    ...Object.values(savedBlockRpc),
     ...Object.values(contentLifecycle),
     ...Object.values(contentEditing).flatMap((each): RpcContract[] =>
       'subject' in each ? [each] : Object.values<RpcContract>(each),

@@ -13,15 +13,19 @@ import { ContentApprovalEntity } from '@manzil/service-kit/lifecycle/content-app
 import { ContentPreviewEntity } from '@manzil/service-kit/lifecycle/content-preview.entity';
 import { ContentScheduleEntity } from '@manzil/service-kit/lifecycle/content-schedule.entity';
 import { ContentVersionEntity } from '@manzil/service-kit/lifecycle/content-version.entity';
+import { SitePreviewEntity } from '@manzil/service-kit/lifecycle/site-preview.entity';
 import { AddLifecycle1795600000000 } from './migrations/1795600000000-add-lifecycle.js';
 import { CountDraftsOfDocuments1796500000000 } from './migrations/1796500000000-count-drafts-of-documents.js';
 import { WithdrawNavigationItems1796510000000 } from './migrations/1796510000000-withdraw-navigation-items.js';
 import { MovePageRevisions1796520000000 } from './migrations/1796520000000-move-page-revisions.js';
 import { AddRedirects1798600000000 } from './migrations/1798600000000-add-redirects.js';
 import { AddPostDetails1798720000000 } from './migrations/1798720000000-add-post-details.js';
+import { RecordTheSite1798830000000 } from './migrations/1798830000000-record-the-site.js';
+import { AddSavedBlocks1798870000000 } from './migrations/1798870000000-add-saved-blocks.js';
 import { AddApprovals1798810000000 } from './migrations/1798810000000-add-approvals.js';
 import { AddDraftPreviews1798730000000 } from './migrations/1798730000000-add-draft-previews.js';
 import { RedirectEntity } from './redirect/redirect.entity.js';
+import { SavedBlockEntity } from './saved-block/saved-block.entity.js';
 import { PageLinkEntity } from './page/page-link.entity.js';
 import { PagePreviewEntity } from './page/page-preview.entity.js';
 import { PageEntity } from './page/page.entity.js';
@@ -54,7 +58,9 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     ContentScheduleEntity,
     ContentPreviewEntity,
     ContentApprovalEntity,
+    SitePreviewEntity,
     RedirectEntity,
+    SavedBlockEntity,
   ],
   migrations: [
     CreateContent1795000000000,
@@ -71,5 +77,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     AddPostDetails1798720000000,
     AddDraftPreviews1798730000000,
     AddApprovals1798810000000,
+    RecordTheSite1798830000000,
+    AddSavedBlocks1798870000000,
   ],
 });

@@ -175,7 +175,7 @@ describe('posts', () => {
     expect(state).toBe('scheduled');
     const before = await content.publishedVersion('blog-post');
     const publishAll = (): Promise<unknown> =>
-      Promise.all([content.service, ...others].map(({ app }) => app.get(PublishDuePosts).publish()));
+      Promise.all([content.service, ...others].map(({ app }) => app.get(PublishDuePosts).publishDue()));
     await publishAll();
     await expect(shown(slug)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await content.publishedVersion('blog-post')).toBe(before);
@@ -194,10 +194,10 @@ describe('posts', () => {
     await content.client.request(blogPostEditing.remove, { id, by });
     content.clock.now = () => new Date(publishAt);
     const publish = content.service.app.get(PublishDuePosts);
-    await publish.publish();
+    await publish.publishDue();
     await content.client.request(blogPostEditing.restore, { id, by });
     await expect(shown(slug)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await publish.publish();
+    await publish.publishDue();
     expect(await shown(slug)).toMatchObject({ post: { id } });
   });
 

@@ -208,6 +208,7 @@ describe('the texts of a page', () => {
       link: 'https://a.example/',
       choice: '',
       seconds: '5',
+      measurement: 'G-ABC123DEF4',
     };
     for (const [name, known] of Object.entries(DOCUMENT_FIELDS)) {
       const document = name as keyof typeof DOCUMENT_FIELDS;

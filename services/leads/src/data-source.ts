@@ -41,6 +41,9 @@ import { IndexContacts1796720000000 } from './migrations/1796720000000-index-con
 import { RouteLeads1796730000000 } from './migrations/1796730000000-route-leads.js';
 import { TakeMail1798000000000 } from './migrations/1798000000000-take-mail.js';
 import { SeparateSubscribers1798700000000 } from './migrations/1798700000000-separate-subscribers.js';
+import { SortMail1798860000000 } from './migrations/1798860000000-sort-mail.js';
+import { MailApprovals1798880000000 } from './migrations/1798880000000-mail-approvals.js';
+import { NameWhoChangedHours1798900000000 } from './migrations/1798900000000-name-who-changed-hours.js';
 import { LanesOfMail1797300000000 } from './migrations/1797300000000-lanes-of-mail.js';
 import { RemindAssignees1797100000000 } from './migrations/1797100000000-remind-assignees.js';
 import { EnterLeads1797400000000 } from './migrations/1797400000000-enter-leads.js';
@@ -117,5 +120,8 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     IndexStatus1797500200000,
     TakeMail1798000000000,
     SeparateSubscribers1798700000000,
+    SortMail1798860000000,
+    MailApprovals1798880000000,
+    NameWhoChangedHours1798900000000,
   ],
 });

@@ -9,6 +9,9 @@ import { startLeads, startReplica } from './running-leads.js';
 
 /** The migrations that this release adds to those of the one before, newest first. */
 const NEW = [
+  'NameWhoChangedHours1798900000000',
+  'MailApprovals1798880000000',
+  'SortMail1798860000000',
   'SeparateSubscribers1798700000000',
   'TakeMail1798000000000',
   'IndexStatus1797500200000',

@@ -5,9 +5,9 @@ import { isStorable, LINK } from './text.js';
 
 /**
  * A short text on one line, a text of several, a picture of this site, the focal point of the picture before it,
- * where a link leads, one of the choices of the field, or a number of seconds.
+ * where a link leads, one of the choices of the field, a number of seconds, or a measurement ID of Google Analytics.
  */
-export type FieldKind = 'line' | 'text' | 'image' | 'focus' | 'link' | 'choice' | 'seconds';
+export type FieldKind = 'line' | 'text' | 'image' | 'focus' | 'link' | 'choice' | 'seconds' | 'measurement';
 type Fields = Readonly<Record<string, FieldKind>>;
 
 const of = (kind: FieldKind, names: string): Record<string, FieldKind> =>
@@ -86,6 +86,7 @@ export const DOCUMENT_FIELDS: Readonly<Record<DocumentName, Fields>> = {
     ...of('line', 'titlesuffix'),
     ...of('text', 'seodescription'),
     ...of('image', 'shareimage'),
+    ...of('measurement', 'googleanalytics'),
   },
   basicpropertiesDetails: of('line', 'currency areaunit officehours'),
   privacypagedb: LEGAL_PAGE,
@@ -114,6 +115,7 @@ export const LONGEST_FIELD: Readonly<Record<FieldKind, number>> = {
   link: 2_000,
   choice: 20,
   seconds: 3,
+  measurement: 20,
 };
 
 const PICTURE = /^\/(?![/\\])[^\s\\<>"]*$/;
@@ -139,10 +141,15 @@ function problemWith(kind: FieldKind, field: string, value: string): string | un
   if (kind === 'choice' && FIELD_CHOICES[field]?.includes(value) !== true) return 'Choose one of the options';
   if (kind === 'seconds' && !isDelay(value))
     return `Enter a whole number of seconds from 1 to ${LONGEST_DELAY}`;
+  if (kind === 'measurement' && !MEASUREMENT_ID.test(value))
+    return 'Enter a measurement ID of Google Analytics, such as G-ABC123DEF4';
   if (kind === 'link' && !LINK.test(value))
     return 'Enter a path on this site (/buy) or a full address (https://…)';
   return undefined;
 }
+
+/** The stream of a website in Google Analytics; tags of other kinds could run any script. */
+export const MEASUREMENT_ID = /^G-[A-Z0-9]{6,18}$/;
 
 export const isDelay = (value: string): boolean =>
   /^[1-9]\d{0,2}$/.test(value) && Number(value) <= LONGEST_DELAY;

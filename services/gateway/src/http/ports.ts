@@ -124,10 +124,20 @@ export abstract class AuditLog {
   abstract latest(action: string, entityId: string, limit: number): Promise<PastAct[]>;
 }
 
+/** A member whose user name is an email address. */
+export interface AddressedMember {
+  memberId: string;
+  address: string;
+}
+
 /** The members, as far as features need them; accounts implements it. */
 export abstract class MemberDirectory {
   /** Returns true when a member of this name exists, is not disabled, and has a role that works on leads. */
   abstract worksOnLeads(username: string): Promise<boolean>;
   /** The names of all who work on leads, in their order. */
   abstract leadWorkers(): Promise<string[]>;
+  /** Returns the members who can log in and approve what others ask to publish. */
+  abstract approvers(): Promise<AddressedMember[]>;
+  /** Undefined for a member who cannot log in, and for a name that is no address. */
+  abstract addressed(username: string): Promise<AddressedMember | undefined>;
 }

@@ -9,7 +9,9 @@ import { DraftPreviewController } from './draft-preview.controller.js';
 import { EditContent } from './edit-content.js';
 import { FrameEditingController } from './frame-editing.controller.js';
 import { LifecycleController } from './lifecycle.controller.js';
+import { MailApproval } from './mail-approval.js';
 import { SavePageTexts } from './save-page-texts.js';
+import { SiteTimesController } from './site-times.controller.js';
 
 /** The editing of all content except custom pages. */
 @Module({
@@ -17,11 +19,13 @@ import { SavePageTexts } from './save-page-texts.js';
     ...COLLECTION_CONTROLLERS,
     AdminContentController,
     DocumentEditingController,
+    // The path of an instant comes before that of a draft, which would match it as well.
+    SiteTimesController,
     DraftPreviewController,
     FrameEditingController,
     LifecycleController,
     MortgageController,
   ],
-  providers: [AssertPathIsFree, EditContent, ReadMortgageForm, SavePageTexts],
+  providers: [AssertPathIsFree, EditContent, MailApproval, ReadMortgageForm, SavePageTexts],
 })
 export class EditingModule {}

@@ -15,6 +15,7 @@ import { AssertPathIsFree } from '../../shared/assert-path-is-free.js';
 import { rpcsOf } from '../../shared/rpcs-of.js';
 import { shownIn } from '../../shared/shown-in.js';
 import { EditContent } from './edit-content.js';
+import { MailApproval } from './mail-approval.js';
 
 /** Drafts, versions and schedules of entries. Only what visitors may see makes cached responses stale. */
 @Controller()
@@ -25,6 +26,7 @@ export class LifecycleController {
     private readonly assertFree: AssertPathIsFree,
     private readonly cache: CacheInvalidation,
     private readonly publishing: PublishingRights,
+    private readonly mail: MailApproval,
   ) {}
 
   @Endpoint(http.createDraft)
@@ -94,8 +96,10 @@ export class LifecycleController {
   }
 
   @Endpoint(http.requestApproval)
-  requestApproval({ params, body, session: { username: by } }: Input<typeof http.requestApproval>) {
-    return this.rpc.request(rpcsOf(params.kind).requestApproval, { ...params, ...body, by });
+  async requestApproval({ params, body, session: { username: by } }: Input<typeof http.requestApproval>) {
+    const requested = await this.rpc.request(rpcsOf(params.kind).requestApproval, { ...params, ...body, by });
+    await this.mail.requested(params);
+    return requested;
   }
 
   @Endpoint(http.takeBackApproval)
@@ -107,12 +111,29 @@ export class LifecycleController {
   async approve({ params, body, session: { username: by } }: Input<typeof http.approveRequest>) {
     if (params.kind === 'development') await this.assertDraftIsFree(params.id);
     const { approveRequest } = rpcsOf(params.kind);
-    return this.seen(params, () => this.rpc.request(approveRequest, { ...params, ...body, by }));
+    return this.answer(params, { by, note: '', isApproved: true }, () =>
+      this.seen(params, () => this.rpc.request(approveRequest, { ...params, ...body, by })),
+    );
   }
 
   @Endpoint(http.sendBackRequest)
   sendBack({ params, body, session: { username: by } }: Input<typeof http.sendBackRequest>) {
-    return this.rpc.request(rpcsOf(params.kind).sendBackRequest, { ...params, ...body, by });
+    const { sendBackRequest } = rpcsOf(params.kind);
+    return this.answer(params, { by, note: body.note, isApproved: false }, () =>
+      this.rpc.request(sendBackRequest, { ...params, ...body, by }),
+    );
+  }
+
+  /** The request is read before it is answered, because nothing is left of an approved one. */
+  private async answer(
+    entry: { kind: LifecycleKind; id: number },
+    answer: { by: string; note: string; isApproved: boolean },
+    change: () => Promise<LifecycleChange>,
+  ): Promise<LifecycleChange> {
+    const request = await this.mail.waiting(entry);
+    const changed = await change();
+    if (request !== undefined) await this.mail.answered(request, answer);
+    return changed;
   }
 
   /** Refuses an unpublished page or development whose path another page, listing or development has. */
