@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { telUrl } from '../lib/safe-url';
 import { texts } from '../lib/texts';
-import { useSite, type Site } from '../lib/use-site';
+import { shownOrn, useSite, type Site } from '../lib/use-site';
 import { SmartLink } from './smart-link';
 import css from './site-footer.module.css';
 
@@ -79,9 +79,10 @@ export function SiteFooter() {
 }
 
 /** The footer's own ORN, or all numbers of the agency where staff have chosen so. */
-function licencesOf({ footer, settings: { licences } }: Site): string[] {
+function licencesOf(site: Site): string[] {
   const words = texts.footer;
-  const orn = licences?.orn ?? footer.licence;
+  const { licences } = site.settings;
+  const orn = shownOrn(site);
   return [
     ...(orn === '' ? [] : [words.licence(orn)]),
     ...(licences?.permit === undefined ? [] : [words.permit(licences.permit)]),

@@ -7,3 +7,6 @@ export type Site = Awaited<ReturnType<typeof loader>>['data'];
 export function useSite(): Site | undefined {
   return useRouteLoaderData<typeof loader>('root');
 }
+
+/** The footer's own ORN, or that of the agency where staff have chosen so; it may be empty. */
+export const shownOrn = ({ footer, settings }: Site): string => settings.licences?.orn ?? footer.licence;

@@ -2,14 +2,20 @@ import type { Property } from '@manzil/contracts/listings/property';
 import { permitAuthority } from '../../lib/listing-permit';
 import type { QrCode } from '../../lib/qr';
 import { texts } from '../../lib/texts';
-import { useSite } from '../../lib/use-site';
+import { shownOrn, useSite } from '../../lib/use-site';
 import css from './print-sheet.module.css';
 
+interface PrintSheetProps {
+  property: Pick<Property, 'agent' | 'emirate' | 'pagelink' | 'permitNumber' | 'reference'>;
+  qr: QrCode;
+}
+
 /** Prints who offers the home, its permit and a QR code of its page; it is not shown on screens. */
-export function PrintSheet({ property, qr }: { property: Property; qr: QrCode }) {
+export function PrintSheet({ property, qr }: PrintSheetProps) {
   const site = useSite();
   const { agent, permitNumber, reference } = property;
   const authority = permitAuthority(property.emirate);
+  const orn = site === undefined ? '' : shownOrn(site);
   const url = `${site?.publicUrl ?? ''}/${property.pagelink}`;
   return (
     <section className={css.sheet} aria-hidden="true">
@@ -27,7 +33,7 @@ export function PrintSheet({ property, qr }: { property: Property; qr: QrCode })
           {texts.listing.reference} {reference}
           {permitNumber !== null && `, ${texts.listing.permit} ${permitNumber}`}
           {authority !== undefined && permitNumber !== null && ` (${authority})`}
-          {site && site.footer.licence !== '' && `, ${texts.footer.licence(site.footer.licence)}`}
+          {orn !== '' && `, ${texts.footer.licence(orn)}`}
         </p>
         <p>{url}</p>
       </div>
