@@ -20,6 +20,7 @@ import { isBare } from './lib/bare-handle';
 import { loaderHeaders } from './lib/loader-headers';
 import { layOutFarParts, MARK_FIRST_PAGE } from './lib/first-page';
 import { useNonce } from './lib/nonce';
+import { useIsPreview } from './lib/use-is-preview';
 import { useSite } from './lib/use-site';
 import { respond } from './lib/respond.server';
 import { texts } from './lib/texts';
@@ -120,8 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { draft, instant } = useSite() ?? {};
-  useVisitCount(draft === undefined && instant === undefined);
+  useVisitCount(!useIsPreview());
   useVisitOrigin(!useMatches().some(isBare));
   const stored = useOfflinePages();
   return (

@@ -8,6 +8,7 @@ export const formTexts = {
   optional: '(optional)',
   check: 'Please check these fields:',
   sending: 'Sending …',
+  preview: 'This is a preview: forms are not sent.',
   failed: FORM_FAILED,
   /** Follows whatever says that a form could not be sent. */
   kept: 'Everything you typed is still here.',

@@ -7,6 +7,7 @@ import {
   type FormOutcome,
   type FormValues,
 } from '../../lib/forms';
+import { useIsPreview } from '../../lib/use-is-preview';
 import { SmartLink } from '../smart-link';
 import { TRAIL_FIELD } from '../../lib/visit-origin';
 import { CheckField } from './check-field';
@@ -64,6 +65,7 @@ export function SiteForm({ headlines = checkFields, hidden = {}, ...props }: Sit
     children,
   } = props;
   const id = useId();
+  const isPreview = useIsPreview();
   const { errors, outcome, attempt, sending, handlers } = useForm({
     name,
     loadCheck,
@@ -100,10 +102,11 @@ export function SiteForm({ headlines = checkFields, hidden = {}, ...props }: Sit
           </div>
         )}
         <div className={css.end}>
-          <button type="submit" className={button.primary} aria-disabled={sending}>
+          <button type="submit" className={button.primary} aria-disabled={sending} disabled={isPreview}>
             {sending ? formTexts.sending : submit}
           </button>
-          {privacyNote && (
+          {isPreview && <p className={css.note}>{formTexts.preview}</p>}
+          {privacyNote && !isPreview && (
             <p className={css.note}>
               {note !== undefined && `${note} `}
               {beforeLink}

@@ -4,6 +4,7 @@ import { ErrorPage } from '../../components/error-page';
 import { ListingPage } from '../../features/listing/listing-page';
 import { qrCode } from '../../lib/qr';
 import { texts } from '../../lib/texts';
+import type { PreviewHandle } from '../../lib/use-is-preview';
 import type { Route } from './+types/listing-preview';
 
 /** The page of a listing as visitors would read it, for staff alone, also before it is published. */
@@ -11,6 +12,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { property } = await callApi(showManagedListing, { params });
   return { property, qr: qrCode(`${window.location.origin}/${property.pagelink}`) };
 }
+
+export const handle: PreviewHandle = { preview: true };
 
 export default function ListingPreviewRoute({ loaderData: { property, qr } }: Route.ComponentProps) {
   return (

@@ -4,6 +4,7 @@ import { loadLiveBlocks } from '../../features/custom-page/live/load-live-blocks
 import { PreviewPage } from '../../features/custom-page/preview-page';
 import { loadPreview } from '../../lib/api.server';
 import { loaderHeaders } from '../../lib/loader-headers';
+import type { PreviewHandle } from '../../lib/use-is-preview';
 import { PagePart } from './page-part';
 
 /** A preview is shown to everybody who has its link; it is neither cached nor indexed. */
@@ -16,8 +17,9 @@ export async function loader(args: Route.LoaderArgs) {
   );
 }
 export const headers = loaderHeaders;
+export const handle: PreviewHandle = { preview: true };
 
 export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
-  // The address of a preview is a secret, so that what is sent from it does not name it.
+  // The address of a preview is a secret, so that no field of a form names it.
   return <PreviewPage {...loaderData} part={(part) => <PagePart part={part} page="/" />} />;
 }
