@@ -1,6 +1,6 @@
 import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { RefusalLog, type Refusal } from '../../http/ports.js';
 import { AuditTrail } from './audit-trail.js';
@@ -16,10 +16,11 @@ interface Further {
 
 /**
  * Records refusals so that a caller who causes many cannot fill the trail: of one caller at one route the first is
- * written at once and the later ones of a minute as one row with their number.
+ * written at once and the later ones of a minute as one row with their number. The minute begins with the first refusal
+ * of anybody.
  */
 @Injectable()
-export class RecordRefusals extends RefusalLog implements OnModuleInit, BeforeApplicationShutdown {
+export class RecordRefusals extends RefusalLog implements BeforeApplicationShutdown {
   private window = new Map<string, Further>();
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<unknown> = Promise.resolve();
@@ -32,12 +33,7 @@ export class RecordRefusals extends RefusalLog implements OnModuleInit, BeforeAp
     super();
   }
 
-  onModuleInit(): void {
-    this.timer = setInterval(() => void this.flush(), WINDOW_MS).unref();
-  }
-
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
     await this.flush();
     await this.writing;
   }
@@ -47,6 +43,7 @@ export class RecordRefusals extends RefusalLog implements OnModuleInit, BeforeAp
     const { action, route, address, memberId = '' } = refusal;
     const key = [action, route, address, memberId].join(' ');
     const known = this.window.get(key);
+    if (this.window.size === 0) this.timer = setTimeout(() => void this.flush(), WINDOW_MS).unref();
     if (known !== undefined) known.count += 1;
     else if (this.window.size < MOST_CALLERS) {
       this.window.set(key, { refusal, count: 0 });
@@ -56,6 +53,7 @@ export class RecordRefusals extends RefusalLog implements OnModuleInit, BeforeAp
 
   /** Ends the window: the next refusal of each caller is written at once again. */
   async flush(): Promise<void> {
+    clearTimeout(this.timer);
     const ended = [...this.window.values()];
     this.window = new Map();
     for (const { refusal, count } of ended) if (count > 0) await this.write(refusal, { count });
