@@ -203,7 +203,7 @@ describe('a listing that staff make', () => {
     expect(csv).toContain('https://agency.example/');
   });
 
-  it('is counted up to 1,000 with typed words, and further without', async () => {
+  it('is counted up to 500 with typed words, and further without', async () => {
     const record = (n: number) => ({
       ...{ reference: `A-${String(n)}`, price: 1_000_000 },
       more: '<Listing_Agent>Sami</Listing_Agent>',
@@ -217,8 +217,32 @@ describe('a listing that staff make', () => {
     };
     expect(await counted({})).toEqual([1_001, false, 26]);
     expect(await counted({ adviser: 'Sami' })).toEqual([1_001, false, 26]);
-    expect(await counted({ q: 'jvc' })).toEqual([1_000, true, 25]);
+    expect(await counted({ q: 'jvc' })).toEqual([500, true, 13]);
     expect(await counted({ q: 'a-1000' })).toEqual([1, false, 1]);
+  });
+
+  it('is on the same page of frequent words wherever in the order they are', async () => {
+    const record = (n: number) => ({
+      ...{ reference: `B-${String(n)}`, price: 1_000_000 + n },
+      title: n < 1_050 ? 'A home' : 'A home with a pool',
+    });
+    await harness.importNow(feedXml(Array.from({ length: 1_600 }, (_, n) => record(n))));
+    await harness.stack.dataSource.query(
+      `UPDATE property SET updated_at = updated_at - price * interval '1 second'`,
+    );
+    for (const sort of ['updated', 'price-asc'] as const)
+      for (const [q, first] of [
+        ['jvc home', 0],
+        ['home pool', 1_050],
+      ] as const) {
+        const { items, total, more } = await harness.stack.client.request(searchManagedProperties, {
+          ...{ q, sort, page: 2, pageSize: 40 },
+        });
+        expect([total, more]).toEqual([500, true]);
+        expect(items.map(({ reference }) => reference)).toEqual(
+          Array.from({ length: 40 }, (_, n) => `B-${String(first + 40 + n)}`),
+        );
+      }
   });
 
   it('is looked at by views that all staff share', async () => {

@@ -3,7 +3,7 @@ import type {
   searchManagedProperties,
 } from '@manzil/contracts/listings/property-admin-rpc';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
 import { MANAGED_FIELDS, toManagedRow } from './managed-property.js';
 import { applyManagedFilter } from './managed-filter.js';
@@ -15,7 +15,9 @@ type Search = z.output<typeof managedSearchSchema>;
 /** Counting all of a large catalogue would take longer than everything else of a search. */
 const MOST_COUNTED = 10_000;
 /** No index alone holds the words of a listing, so each listing that is counted is read from the table. */
-const MOST_READ = 1_000;
+const MOST_READ = 500;
+/** Words that match many listings mostly fill a page from so many of the first of an order. */
+const FIRST_OF_ORDER = 1_000;
 
 /** Returns one page of all current and former listings for staff. */
 @Injectable()
@@ -26,20 +28,11 @@ export class SearchManagedProperties {
   ) {}
 
   async search(search: Search): Promise<z.output<(typeof searchManagedProperties)['response']>> {
-    const { page, pageSize, sort } = search;
-    const query = applyManagedFilter(
-      this.dataSource
-        .createQueryBuilder(PropertyEntity, 'p')
-        .select(MANAGED_FIELDS.map((field) => `p.${field}`)),
-      search,
-    );
-    const most = search.q ? MOST_READ : MOST_COUNTED;
-    const [entities, counted] = await Promise.all([
-      inOrder(query, sort)
-        .offset((page - 1) * pageSize)
-        .limit(pageSize)
-        .getMany(),
+    const { q = '', page, pageSize } = search;
+    const most = q === '' ? MOST_COUNTED : MOST_READ;
+    const [counted, entities] = await Promise.all([
       this.countUpTo(most + 1, search),
+      q === '' ? this.readPage(search) : this.readByWords(search),
     ]);
     const total = Math.min(counted, most);
     return {
@@ -47,6 +40,38 @@ export class SearchManagedProperties {
       ...{ total, page, pageSize, pageCount: Math.ceil(total / pageSize) },
       more: counted > most,
     };
+  }
+
+  private rows(): SelectQueryBuilder<PropertyEntity> {
+    return this.dataSource
+      .createQueryBuilder(PropertyEntity, 'p')
+      .select(MANAGED_FIELDS.map((field) => `p.${field}`));
+  }
+
+  private readPage(search: Search): Promise<PropertyEntity[]> {
+    return onPage(inOrder(applyManagedFilter(this.rows(), search), search.sort), search).getMany();
+  }
+
+  private async readByWords(search: Search): Promise<PropertyEntity[]> {
+    return (await this.readAmongFirst(search)) ?? this.readPage(search);
+  }
+
+  /**
+   * Returns the page if the first listings of the order contain it whole. PostgreSQL does not know which words go
+   * together, takes "Dubai Marina" for rare and would read and sort all that match.
+   */
+  private async readAmongFirst(search: Search): Promise<PropertyEntity[] | undefined> {
+    const { sort, pageSize } = search;
+    const query = this.dataSource.createQueryBuilder(PropertyEntity, 'p').select('p.*');
+    const first = inOrder(query.where("p.presence <> 'retracted'"), sort).limit(FIRST_OF_ORDER);
+    const matching = applyManagedFilter(
+      this.dataSource.createQueryBuilder().select('p.id', 'id').from(`(${first.getQuery()})`, 'p'),
+      search,
+    );
+    const found = await onPage(matching, search).getRawMany<{ id: number }>();
+    if (found.length < pageSize) return undefined;
+    const ids = found.map(({ id }) => id);
+    return inOrder(this.rows().where('p.id IN (:...ids)', { ids }), sort).getMany();
   }
 
   private async countUpTo(limit: number, search: Search): Promise<number> {
@@ -62,6 +87,11 @@ export class SearchManagedProperties {
     return row.count;
   }
 }
+
+const onPage = <Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  { page, pageSize }: Search,
+): SelectQueryBuilder<Row> => query.offset((page - 1) * pageSize).limit(pageSize);
 
 /** Each order is that of an index, which ends with the id, so that no page repeats a listing. */
 function inOrder(
