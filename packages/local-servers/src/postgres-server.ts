@@ -39,6 +39,8 @@ export interface PostgresServer {
 }
 
 const START_LIMIT_MS = 30_000;
+/** The size that docker-compose.yml gives it as well. */
+const BUFFERS = ['-c', 'shared_buffers=256MB'];
 const FAST_AND_LOOSE = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 const run = promisify(execFile);
 
@@ -55,7 +57,8 @@ export async function startPostgresServer(options: PostgresServerOptions): Promi
   const port = options.port ?? (await freePort());
   const log = options.logFile === undefined ? 'ignore' : openSync(options.logFile, 'a');
   const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'];
-  const child = spawn(join(binaries, 'postgres'), [...flags, ...(options.durable ? [] : FAST_AND_LOOSE)], {
+  flags.push(...BUFFERS, ...(options.durable ? [] : FAST_AND_LOOSE));
+  const child = spawn(join(binaries, 'postgres'), flags, {
     ...owner,
     cwd: options.folder,
     stdio: ['ignore', log, log],
