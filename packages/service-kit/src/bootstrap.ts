@@ -181,6 +181,12 @@ const messageErrors: ErrorClassifier = {
   describe: (error) => safeError(error).message,
 };
 
+/**
+ * Longer than the minute for which load balancers keep an unused connection: a request that is sent while the server closes
+ * its connection fails.
+ */
+const KEEP_ALIVE_MS = 65_000;
+
 async function listen<C extends CommonConfig>(
   app: NestExpressApplication,
   options: ServiceOptions<C>,
@@ -190,6 +196,7 @@ async function listen<C extends CommonConfig>(
     await app.init();
     return 0;
   }
+  app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   await app.listen(options.http.port, options.config.HOST);
   const port = portOf(app.getHttpServer());
   logger.info({ port }, 'http listening');
@@ -204,7 +211,7 @@ async function listenInternally<C extends CommonConfig>(
   if (http?.internal === undefined) return undefined;
   // Mounts all routes before the first request can arrive.
   await app.init();
-  const server = createServer(http.internal.listener(app));
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, http.internal.listener(app));
   server.listen(http.internal.port, await ownAddress(http.internal.host ?? config.HOST));
   await once(server, 'listening');
   logger.info({ port: portOf(server) }, 'internal http listening');

@@ -176,6 +176,13 @@ describe('the API', () => {
     });
   });
 
+  it('keeps connections for longer than load balancers, on both of its ports', async () => {
+    for (const url of [stack.url, stack.internalUrl]) {
+      const answer = await fetch(`${url}/newdevtext`);
+      expect(answer.headers.get('keep-alive')).toBe('timeout=65');
+    }
+  });
+
   it('reports whether it is ready', async () => {
     expect(await read('/health/ready')).toEqual({ ready: true, waitingFor: [] });
     expect(await read('/health/live')).toEqual({ status: 'live' });
