@@ -24,7 +24,7 @@ function show({ site = {}, handle }: Page) {
       submit="Send"
       onDone={() => undefined}
     >
-      <TextField name="name" label="Name" />
+      <TextField name="name" label="Name" maxLength={100} />
     </SiteForm>
   );
   const router = createMemoryRouter(
@@ -48,7 +48,10 @@ describe('a form of the site', () => {
   });
 
   it.each<[string, Page]>([
-    ['a draft', { site: { draft: { title: 'Home Page', unseen: true, expiresAt: '2026-12-01T00:00:00Z' } } }],
+    [
+      'a draft',
+      { site: { draft: { path: '/', title: 'Home Page', unseen: true, expiresAt: '2026-12-01T00:00:00Z' } } },
+    ],
     [
       'the site at another instant',
       { site: { instant: { at: '2026-12-01T00:00:00Z', future: true, expiresAt: '2026-12-02T00:00:00Z' } } },
