@@ -1,14 +1,18 @@
 import { useMatches } from 'react-router';
-import { useSite } from './use-site';
+import { useSite, type Site } from './use-site';
 
 /** The handle of a route that shows what is not published. */
 export interface PreviewHandle {
   preview: true;
 }
 
+/** True for the site with a draft in it or as it was or will be at another instant. */
+export const isOfPreview = (site: Site | undefined): boolean =>
+  site?.draft !== undefined || site?.instant !== undefined;
+
 /** True where the page shows a draft or the site at another instant: nothing there is counted or sent. */
 export function useIsPreview(): boolean {
-  const { draft, instant } = useSite() ?? {};
+  const site = useSite();
   const isPreviewRoute = useMatches().some(({ handle }) => (handle as PreviewHandle | undefined)?.preview);
-  return draft !== undefined || instant !== undefined || isPreviewRoute;
+  return isOfPreview(site) || isPreviewRoute;
 }

@@ -18,7 +18,7 @@ export function NotificationsSection() {
   const { canNotify, endpointHash } = useSuspenseQuery(thisDeviceQuery).data;
   const [busy, setBusy] = useState(false);
   const refresh = useRefresh();
-  // Which device this is belongs to the rows, because it may be known after them and a table reads a row once.
+  // The rows say which device this is, because it may be known after them and a table reads a row once.
   const rows = useMemo(
     () => devices.map((device) => ({ ...device, isThis: device.endpointHash === endpointHash })),
     [devices, endpointHash],

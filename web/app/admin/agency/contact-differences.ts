@@ -1,7 +1,7 @@
 import type { DocumentFields } from '@manzil/contracts/content/documents';
 import type { FooterFields } from '@manzil/contracts/content/collection-fields';
 
-/** What both Agency Details and Footer say of the agency, with the name of its field in each. */
+/** Details of the agency that both Agency Details and Footer have, with the name of the field in each. */
 const SHARED = [
   { agency: 'address', footer: 'address', what: 'address' },
   { agency: 'phone', footer: 'phone', what: 'phone number' },

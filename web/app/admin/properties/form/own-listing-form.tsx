@@ -59,7 +59,7 @@ export function OwnListingForm({ stored }: { stored?: ManagedListing }) {
       const isLeaving = stored === undefined || (typed === undefined && !isPublished && status !== 'draft');
       if (isLeaving) form.settle(values, version);
       else form.rebase(values, version, sent);
-      // What was typed into a new listing during its first save goes on in the form of the stored one.
+      // The form of the stored listing goes on with the values typed into the new one during its first save.
       if (stored === undefined && typed !== undefined)
         writeDraft(draftName(savedId), { base: String(version), values: typed });
       await refresh();
