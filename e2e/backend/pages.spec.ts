@@ -91,7 +91,7 @@ describe('the screens of pages', () => {
     await Promise.all([saved(), page.keyboard.press('ControlOrMeta+s')]);
     expect(await shown()).toContain('the last of them, then more');
     await page.getByText('Version 3,').waitFor();
-    await eventually(() => expect(button('Publish').isDisabled()).resolves.toBe(true));
+    await button('Publish').and(page.locator(':disabled')).waitFor();
     await type('. Seen before it is saved');
     await tab('Preview');
     const preview = page.frameLocator('iframe[title^="Preview of"]');
@@ -106,7 +106,7 @@ describe('the screens of pages', () => {
     await page.getByText('<script> is removed with all that is in it').waitFor();
     await save();
     await page.waitForFunction(() => document.querySelector('.cm-content')?.textContent === '<h1>Kept</h1>');
-    await eventually(() => expect(button('Publish').isDisabled()).resolves.toBe(true));
+    await button('Publish').and(page.locator(':disabled')).waitFor();
   });
 
   it('tell who has saved in between, and let either version be kept', async () => {

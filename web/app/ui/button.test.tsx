@@ -29,6 +29,7 @@ describe('Button', () => {
       </Button>,
     );
     const button = screen.getByRole('button', { name: 'Save', busy: true });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
     await user.click(button);
     await user.keyboard('{Enter}');
     expect(onClick).not.toHaveBeenCalled();

@@ -21,6 +21,7 @@ export function Button({
       type={type}
       className={styles[kind]}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       onClick={
         busy
           ? (event) => {

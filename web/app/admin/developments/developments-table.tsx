@@ -110,6 +110,7 @@ function Actions({ row, live, onDelete }: Omit<DevelopmentsTableProps, 'rows'> &
         className={styles.switch}
         aria-checked={isLive}
         aria-busy={live.isBusy(row) || undefined}
+        aria-disabled={live.isBusy(row) || undefined}
         aria-label={`${row.name} is shown on the site`}
         disabled={open === 'View' || isDraftsOnly}
         onClick={() => {
