@@ -10,6 +10,10 @@ export interface DatabaseOptions {
   migrations: NonNullable<DataSourceOptions['migrations']>;
   /** Most connections in the pool; default 10. */
   poolSize?: number;
+  /** Milliseconds after which waiting for a connection fails; default 15,000. */
+  connectTimeoutMs?: number;
+  /** Milliseconds after which PostgreSQL cancels a statement; default never. */
+  statementTimeoutMs?: number;
   /** Requires an encrypted connection and a certificate of the server for the host of the URL. */
   tls?: DatabaseTls | undefined;
 }
@@ -36,9 +40,13 @@ export function createDataSource(options: DatabaseOptions, logger?: PinoLogger):
     synchronize: false,
     logging: false,
     poolSize: options.poolSize ?? 10,
-    connectTimeoutMS: 15_000,
+    connectTimeoutMS: options.connectTimeoutMs ?? 15_000,
     applicationName: 'manzil',
-    extra: { Client: ResilientPgClient, ...tlsOf(options) },
+    extra: {
+      Client: ResilientPgClient,
+      ...(options.statementTimeoutMs !== undefined && { statement_timeout: options.statementTimeoutMs }),
+      ...tlsOf(options),
+    },
     // The pool replaces an idle connection that the server closed at the next query; the error must not end the process.
     poolErrorHandler: (error: unknown) => logger?.warn({ err: error }, 'a database connection was lost'),
   });

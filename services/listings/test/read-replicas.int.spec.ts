@@ -5,6 +5,7 @@ import { startReplicatedPostgres, type ReplicatedPostgres } from '@manzil/testin
 import { waitFor } from '@manzil/testing/wait-for';
 import pg from 'pg';
 import { ReadReplicas } from '../src/search/postgres/read-replicas.js';
+import { SearchPool } from '../src/search/postgres/search-pool.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
 import { insertListings } from './some-listings.js';
 
@@ -37,7 +38,8 @@ describe('searches of the engine postgres with a read replica', () => {
       allowStaleReads();
       return work();
     });
-  const isUsed = (): boolean => withStaleReads(() => replicas.pick()) !== stack.dataSource;
+  const isUsed = (): boolean =>
+    withStaleReads(() => replicas.pick()) !== stack.service.app.get(SearchPool).dataSource;
   const total = async (): Promise<number> =>
     (await stack.client.request(searchProperties, { adType: 'sale' })).total;
   const withdrawOne = () =>

@@ -1,6 +1,5 @@
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Module } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { ListingsConfig } from '../config.js';
 import { CardReader } from './cards/card-reader.js';
 import { ReadyCards } from './cards/ready-cards.js';
@@ -9,11 +8,13 @@ import { CatalogueCopy } from './memory/catalogue-copy.js';
 import { MemoryIndex } from './memory/memory-index.js';
 import { PostgresIndex } from './postgres/postgres-index.js';
 import { ReadReplicas } from './postgres/read-replicas.js';
+import { SearchPool } from './postgres/search-pool.js';
 import { SearchIndex } from './search-index.js';
 import { WriteListener } from './write-listener.js';
 
 @Module({
   providers: [
+    SearchPool,
     ReadReplicas,
     WriteListener,
     CatalogueVersion,
@@ -22,16 +23,16 @@ import { WriteListener } from './write-listener.js';
     ReadyCards,
     {
       provide: SearchIndex,
-      inject: [CONFIG, DataSource, ReadReplicas, CatalogueCopy],
+      inject: [CONFIG, SearchPool, ReadReplicas, CatalogueCopy],
       useFactory: (
         { SEARCH_INDEX }: ListingsConfig,
-        primary: DataSource,
+        { dataSource }: SearchPool,
         replicas: ReadReplicas,
         copy: CatalogueCopy,
       ) =>
         SEARCH_INDEX === 'postgres'
           ? new PostgresIndex(replicas)
-          : new MemoryIndex(copy, new PostgresIndex({ pick: () => primary })),
+          : new MemoryIndex(copy, new PostgresIndex({ pick: () => dataSource })),
     },
   ],
   exports: [SearchIndex, CatalogueVersion, ReadyCards],

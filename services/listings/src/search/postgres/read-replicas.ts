@@ -1,14 +1,13 @@
 import { staleReadsAllowed } from '@manzil/messaging/request-context';
-import { databaseTls } from '@manzil/service-kit/config';
-import { createDataSource } from '@manzil/service-kit/database';
 import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { ListingsConfig } from '../../config.js';
 import { readStamp } from '../catalogue-stamp.js';
 import { CatalogueVersion } from '../catalogue-version.js';
 import { WriteListener } from '../write-listener.js';
+import { createSearchPool, SearchPool } from './search-pool.js';
 
 interface Replica {
   /** Host and database, without the password. */
@@ -31,14 +30,14 @@ export class ReadReplicas implements OnApplicationShutdown {
 
   constructor(
     @Inject(CONFIG) config: ListingsConfig,
-    private readonly primary: DataSource,
+    private readonly primary: SearchPool,
     private readonly version: CatalogueVersion,
     private readonly writes: WriteListener,
     @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {
     this.replicas = config.LISTINGS_REPLICA_URLS.map((url) => ({
       name: `${new URL(url).host}${new URL(url).pathname}`,
-      dataSource: createDataSource({ url, entities: [], migrations: [], tls: databaseTls(config) }, logger),
+      dataSource: createSearchPool(url, config, logger),
       currentAt: -Infinity,
       checking: undefined,
       isLagging: false,
@@ -47,7 +46,7 @@ export class ReadReplicas implements OnApplicationShutdown {
 
   /** The database that the current request is to be answered from. */
   pick(): DataSource {
-    if (!staleReadsAllowed()) return this.primary;
+    if (!staleReadsAllowed()) return this.primary.dataSource;
     const current = this.replicas.filter((replica) => {
       if (this.writes.mayAnswerFrom(replica.currentAt)) return true;
       replica.checking ??= this.check(replica).finally(() => {
@@ -56,7 +55,7 @@ export class ReadReplicas implements OnApplicationShutdown {
       return false;
     });
     this.turn += 1;
-    return current[this.turn % current.length]?.dataSource ?? this.primary;
+    return current[this.turn % current.length]?.dataSource ?? this.primary.dataSource;
   }
 
   async onApplicationShutdown(): Promise<void> {

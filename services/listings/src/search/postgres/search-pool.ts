@@ -1,0 +1,51 @@
+import { DEFAULT_DEADLINE_MS } from '@manzil/contracts/rpc';
+import { databaseTls } from '@manzil/service-kit/config';
+import { createDataSource } from '@manzil/service-kit/database';
+import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
+import type { PinoLogger } from '@manzil/service-kit/logger';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import type { ListingsConfig } from '../../config.js';
+
+/** A search takes two of them at once. */
+const CONNECTIONS = 6;
+
+/**
+ * Connections to a database for searches alone. Nothing of a search is left to run once nobody waits for its answer
+ * any more: neither the wait for a connection nor a statement may take longer than the request for a search.
+ */
+export function createSearchPool(
+  url: string,
+  config: Pick<ListingsConfig, 'RPC_MIN_DEADLINE_MS'> & Parameters<typeof databaseTls>[0],
+  logger: PinoLogger,
+): DataSource {
+  const deadline = Math.max(DEFAULT_DEADLINE_MS, config.RPC_MIN_DEADLINE_MS ?? 0);
+  return createDataSource(
+    {
+      ...{ url, entities: [], migrations: [], tls: databaseTls(config) },
+      ...{ poolSize: CONNECTIONS, connectTimeoutMs: deadline, statementTimeoutMs: deadline },
+    },
+    logger,
+  );
+}
+
+/**
+ * The searches of the primary database. They have connections of their own, because in a large catalogue they take
+ * seconds, and imports, jobs and the copy in memory would wait for the connections that they occupy.
+ */
+@Injectable()
+export class SearchPool implements OnModuleInit, OnApplicationShutdown {
+  readonly dataSource: DataSource;
+
+  constructor(@Inject(CONFIG) config: ListingsConfig, @Inject(LOGGER) logger: PinoLogger) {
+    this.dataSource = createSearchPool(config.LISTINGS_DATABASE_URL, config, logger);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.dataSource.initialize();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.dataSource.destroy();
+  }
+}

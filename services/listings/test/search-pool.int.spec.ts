@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listDevelopments } from '@manzil/contracts/listings/development-rpc';
+import { searchProperties } from '@manzil/contracts/listings/property-rpc';
+import { waitFor } from '@manzil/testing/wait-for';
+import pg from 'pg';
+import { startListingsStack, type ListingsStack } from './listings-stack.js';
+import { insertListings } from './some-listings.js';
+
+describe('searches in SQL that take too long', () => {
+  let stack: ListingsStack;
+  let holder: pg.Client;
+  /** A transaction sees the same state of other connections until it ends, so another one looks at them. */
+  let observer: pg.Client;
+
+  beforeAll(async () => {
+    stack = await startListingsStack({ SEARCH_INDEX: 'postgres', RPC_MIN_DEADLINE_MS: undefined });
+    await insertListings(stack.dataSource, 5);
+    holder = new pg.Client(stack.database.url);
+    observer = new pg.Client(stack.database.url);
+    await Promise.all([holder.connect(), observer.connect()]);
+  });
+  afterAll(async () => {
+    await Promise.all([holder.end(), observer.end()]);
+    await stack.stop();
+  });
+
+  const search = () => stack.client.request(searchProperties, { adType: 'sale' });
+  /** The statements of searches that wait for the table which `holder` has locked. */
+  const waiting = async (): Promise<number> => {
+    const { rows } = await observer.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%ORDER BY listed_at%'`,
+    );
+    return rows[0]?.count ?? 0;
+  };
+
+  it('leave connections to everything else, and end when nobody waits for them any more', async () => {
+    await holder.query('BEGIN');
+    await holder.query('LOCK TABLE property IN ACCESS EXCLUSIVE MODE');
+    const searches = Array.from({ length: 30 }, search);
+    const settled = Promise.allSettled(searches);
+    await waitFor('a search to wait for the table', async () => (await waiting()) > 0);
+    await expect(stack.client.request(listDevelopments, { liveOnly: true })).resolves.toBeDefined();
+    expect((await settled).every(({ status }) => status === 'rejected')).toBe(true);
+    await waitFor('the statements to be cancelled', async () => (await waiting()) === 0);
+    await holder.query('ROLLBACK');
+    await waitFor('searches to be answered again', () =>
+      search().then(
+        ({ total }) => total > 0,
+        () => false,
+      ),
+    );
+  });
+});
