@@ -72,7 +72,12 @@ export function ChoosePasswordPage({ token, target, loginPath }: ChoosePasswordP
           At least {PASSWORD_MIN} characters. Not your username, and nothing that is easy to guess; a few
           unrelated words are good.
         </p>
-        <button type="submit" className="login-submit" aria-busy={form.busy || undefined}>
+        <button
+          type="submit"
+          className="login-submit"
+          aria-busy={form.busy || undefined}
+          aria-disabled={form.busy || undefined}
+        >
           Set password
         </button>
       </form>

@@ -48,7 +48,12 @@ export function ForgottenPassword() {
               }}
             />
           </label>
-          <button type="submit" className="login-plain" aria-busy={form.busy || undefined}>
+          <button
+            type="submit"
+            className="login-plain"
+            aria-busy={form.busy || undefined}
+            aria-disabled={form.busy || undefined}
+          >
             Mail me a link
           </button>
         </form>

@@ -82,7 +82,13 @@ export default function LoginPage() {
           <input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </label>
         <PasswordField label="Password" autoComplete="current-password" />
-        <button type="submit" className="login-submit" disabled={!ready} aria-busy={busy || undefined}>
+        <button
+          type="submit"
+          className="login-submit"
+          disabled={!ready}
+          aria-busy={busy || undefined}
+          aria-disabled={busy || undefined}
+        >
           Login
         </button>
         {ready && knowsPasskeys() && (

@@ -58,7 +58,12 @@ export function SecondStep({ methods, onLoggedIn, onRestart }: SecondStepProps) 
               {field.hint}
             </p>
             {alert}
-            <button type="submit" className="login-submit" aria-busy={proof.busy || undefined}>
+            <button
+              type="submit"
+              className="login-submit"
+              aria-busy={proof.busy || undefined}
+              aria-disabled={proof.busy || undefined}
+            >
               Log in
             </button>
           </>
