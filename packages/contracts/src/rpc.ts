@@ -8,13 +8,17 @@ export interface RpcContract<Req extends z.ZodType = z.ZodType, Res extends z.Zo
   readonly subject: `rpc.${string}.v${number}.${string}.${string}`;
   readonly request: Req;
   readonly response: Res;
-  /** Milliseconds the asker waits before `DEADLINE_EXCEEDED`. Default {@link DEFAULT_DEADLINE_MS}. */
+  /** Milliseconds the asker waits before `DEADLINE_EXCEEDED`. Default 2,000. */
   readonly deadlineMs?: number;
   /** True when asking twice does no harm, so the asker may retry on another replica. */
   readonly idempotent?: boolean;
 }
 
-export const DEFAULT_DEADLINE_MS = 2_000;
+const DEFAULT_DEADLINE_MS = 2_000;
+
+/** Milliseconds for which a request by the contract waits for its reply, `leastMs` at least. */
+export const deadlineOf = (contract: Pick<RpcContract, 'deadlineMs'>, leastMs = 0): number =>
+  Math.max(contract.deadlineMs ?? DEFAULT_DEADLINE_MS, leastMs);
 
 export function defineRpc<Req extends z.ZodType, Res extends z.ZodType>(
   contract: RpcContract<Req, Res>,

@@ -1,5 +1,5 @@
 import { wireErrorSchema } from '@manzil/contracts/errors';
-import { DEFAULT_DEADLINE_MS, type RpcContract } from '@manzil/contracts/rpc';
+import { deadlineOf, type RpcContract } from '@manzil/contracts/rpc';
 import { Injectable } from '@nestjs/common';
 import { errors, headers, type Msg } from '@nats-io/transport-node';
 import { randomUUID } from 'node:crypto';
@@ -65,7 +65,7 @@ export class RpcClient {
   }
 
   private async send(contract: RpcContract, request: unknown): Promise<Msg> {
-    const deadline = Math.max(contract.deadlineMs ?? DEFAULT_DEADLINE_MS, this.options.minDeadlineMs ?? 0);
+    const deadline = deadlineOf(contract, this.options.minDeadlineMs);
     const first = this.sendOnce(contract, request, deadline);
     if (contract.idempotent !== true) return first;
     this.budget.earn();

@@ -1,4 +1,5 @@
-import { DEFAULT_DEADLINE_MS } from '@manzil/contracts/rpc';
+import { searchProperties } from '@manzil/contracts/listings/property-rpc';
+import { deadlineOf } from '@manzil/contracts/rpc';
 import { databaseTls } from '@manzil/service-kit/config';
 import { createDataSource } from '@manzil/service-kit/database';
 import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
@@ -19,7 +20,7 @@ export function createSearchPool(
   config: Pick<ListingsConfig, 'RPC_MIN_DEADLINE_MS'> & Parameters<typeof databaseTls>[0],
   logger: PinoLogger,
 ): DataSource {
-  const deadline = Math.max(DEFAULT_DEADLINE_MS, config.RPC_MIN_DEADLINE_MS ?? 0);
+  const deadline = deadlineOf(searchProperties, config.RPC_MIN_DEADLINE_MS);
   return createDataSource(
     {
       ...{ url, entities: [], migrations: [], tls: databaseTls(config) },
