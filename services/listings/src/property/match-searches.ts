@@ -10,8 +10,7 @@ import { lowerCase } from '../search/catalogue-stamp.js';
 import { CatalogueVersion } from '../search/catalogue-version.js';
 import { copyRows, type CatalogueColumns } from '../search/memory/catalogue-columns.js';
 import { readSome, type CatalogueRow } from '../search/memory/catalogue-rows.js';
-import { MOST_PARTS } from '../search/memory/texts.js';
-import { walkListings } from '../search/memory/walk-listings.js';
+import { failedFilters } from '../search/memory/failed-filters.js';
 import { mayBeReference } from '../search/postgres/reference-filter.js';
 import { searchFilter } from '../search/postgres/search-filter.js';
 import { placesOf, wordsOf } from '../search/typed-text.js';
@@ -136,12 +135,8 @@ async function* inSlices(rows: readonly CatalogueRow[]): AsyncGenerator<Catalogu
 
 /** A text that may refer to a listing, or that columns do not take, is left to PostgreSQL. */
 const needsSql = (query: SearchQuery): boolean => {
-  const words = wordsOf(query);
-  return (
-    words.length > MOST_PARTS ||
-    mayBeReference(query.q ?? '') ||
-    ![...words, ...placesOf(query)].every(canBeText)
-  );
+  const { q = '' } = query;
+  return mayBeReference(q) || ![...wordsOf(query), ...placesOf(query)].every(canBeText);
 };
 
 function findInColumns(
@@ -151,8 +146,8 @@ function findInColumns(
 ): number[] {
   const lowered = (texts: string[]): string[] => texts.map((text) => lower.get(text) ?? text);
   const typed = { locations: lowered(placesOf(query)), words: lowered(wordsOf(query)) };
-  const { isMatch } = walkListings(columns, query, typed);
+  const { failed } = failedFilters(columns, query, typed);
   const found: number[] = [];
-  for (const [at, id] of columns.lists[query.adType].ids.entries()) if (isMatch[at] === 1) found.push(id);
+  for (const [at, id] of columns.lists[query.adType].ids.entries()) if (failed[at] === 0) found.push(id);
   return found;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { applyChanges, copyRows, type CatalogueColumns } from './catalogue-columns.js';
 import type { CatalogueRow } from './catalogue-rows.js';
+import { COUNTED } from './listing-columns.js';
 
 const rowOf = (id: number): fc.Arbitrary<CatalogueRow> =>
   fc
@@ -55,17 +56,44 @@ const describeCopy = ({
   details,
   developers,
 }: CatalogueColumns): unknown =>
-  Object.values(lists).map(({ profile, place, amenities, agent, text, developer, counts, ...rest }) => ({
-    ...rest,
-    words: Array.from(text, (at) => texts.containing(['sea', 'et'])[at]),
-    details: Array.from(text, (at) => details.having([{ text: 'gar', isWhole: false }])[at]),
-    developer: Array.from(developer, (at) => developers.names[at]),
-    wordsOfPlaces: Array.from(place, (at) => places.texts.containing(['jvc', 'in'])[at]),
-    place: Array.from(place, (at) => [places.list[at]?.name, counts[at]]),
-    profile: Array.from(profile, (at) => profiles.list[at]),
-    studies: Array.from(amenities, (at) => amenitySets.having(['Study'])[at]),
-    agent: Array.from(agent, (at) => agents.list[at]),
-  }));
+  Object.values(lists).map(
+    ({ profile, place, amenities, agent, text, developer, counts, orders, ...rest }) => {
+      const words = new Uint8Array(texts.count);
+      details.mark([{ text: 'gar', isWhole: false }], words);
+      const { profile: byProfile, place: byPlace, ...sorted } = orders;
+      return {
+        ...rest,
+        sorted,
+        isGrouped: [
+          [profile, byProfile.positions],
+          [place, byPlace.positions],
+        ].map(([column = [], positions = []]) => isSorted(column, positions)),
+        counts: COUNTED.map((name) => {
+          const column = { profile, place, amenities, agent, developer, ...rest }[name];
+          return [
+            Array.from(column, (at) => counts[name][at]),
+            counts[name].reduce((sum, count) => sum + count, 0),
+          ];
+        }),
+        words: Array.from(text, (at) => texts.containing(['sea', 'et'])[at]),
+        details: Array.from(text, (at) => words[at]),
+        developer: Array.from(developer, (at) => developers.names[at]),
+        wordsOfPlaces: Array.from(place, (at) => places.texts.containing(['jvc', 'in'])[at]),
+        place: Array.from(place, (at) => places.list[at]?.name),
+        profile: Array.from(profile, (at) => profiles.list[at]),
+        studies: Array.from(amenities, (at) => amenitySets.having(['Study'])[at]),
+        agent: Array.from(agent, (at) => agents.list[at]),
+      };
+    },
+  );
+
+/** Numbers of groups depend on the order in which these came up, so only that listings are grouped is compared. */
+const isSorted = (column: ArrayLike<number>, positions: ArrayLike<number>): boolean => {
+  const expected = [...Array(column.length).keys()].sort(
+    (a, b) => (column[a] ?? 0) - (column[b] ?? 0) || a - b,
+  );
+  return JSON.stringify(Array.from(positions)) === JSON.stringify(expected);
+};
 
 describe('a copy with changes applied', () => {
   it('equals a full copy of the later state, and does not alter the earlier one', async () => {
@@ -77,7 +105,9 @@ describe('a copy with changes applied', () => {
         const earlier = await copyOf(before);
         const untouched = describeCopy(await copyOf(before));
         const rows = ids.flatMap((id) => after.get(id) ?? []);
-        expect(describeCopy(applyChanges(earlier, ids, rows))).toEqual(describeCopy(await copyOf(after)));
+        const changed = describeCopy(applyChanges(earlier, ids, rows));
+        expect(changed).toEqual(describeCopy(await copyOf(after)));
+        expect(changed).toMatchObject([{ isGrouped: [true, true] }, { isGrouped: [true, true] }]);
         expect(describeCopy(earlier)).toEqual(untouched);
       }),
     );

@@ -4,7 +4,15 @@ import { AmenitySets } from './amenity-sets.js';
 import type { CatalogueRow } from './catalogue-rows.js';
 import { DetailWords } from './detail-words.js';
 import { mergeOrders, orderAll, type ListOrders } from './list-orders.js';
-import { ColumnsBuilder, type Dictionaries, type ListingColumns } from './listing-columns.js';
+import {
+  ColumnsBuilder,
+  COUNTED,
+  sizesOf,
+  type Counted,
+  type Counts,
+  type Dictionaries,
+  type ListingColumns,
+} from './listing-columns.js';
 import { Places } from './places.js';
 import { Positions } from './positions.js';
 import { Profiles } from './profiles.js';
@@ -15,8 +23,7 @@ import { Texts } from './texts.js';
 /** The live listings of one list. */
 export interface ListColumns extends ListingColumns {
   orders: ListOrders;
-  /** The number of them at each place. */
-  counts: Int32Array;
+  counts: Counts;
 }
 
 /**
@@ -52,7 +59,7 @@ export async function copyRows(
   dictionaries.details.trim();
   const list = async (adType: AdType): Promise<ListColumns> => {
     const columns = builders[adType].build();
-    const counts = new Int32Array(dictionaries.places.list.length);
+    const counts = countsFor(sizesOf(dictionaries));
     for (const at of columns.ids.keys()) count(counts, columns, at, 1);
     return { ...columns, counts, orders: await orderAll(columns) };
   };
@@ -74,11 +81,11 @@ export function applyChanges(
 ): CatalogueColumns {
   const builders = forEachList(() => new ColumnsBuilder(earlier));
   for (const row of rows) builders[row.adType].add(row);
-  const places = earlier.places.list.length;
+  const sizes = sizesOf(earlier);
   return {
     ...earlier,
     lists: forEachList((adType) =>
-      listWithChanges(earlier.lists[adType], ids, builders[adType].build(), places),
+      listWithChanges(earlier.lists[adType], ids, builders[adType].build(), sizes),
     ),
   };
 }
@@ -87,11 +94,11 @@ function listWithChanges(
   earlier: ListColumns,
   ids: readonly number[],
   fresh: ListingColumns,
-  places: number,
+  sizes: Record<Counted, number>,
 ): ListColumns {
   const merged = mergeColumns(earlier, ids, fresh);
-  const counts = new Int32Array(places);
-  counts.set(earlier.counts);
+  const counts = countsFor(sizes);
+  for (const name of COUNTED) counts[name].set(earlier.counts[name]);
   for (const at of merged.removed) count(counts, earlier, at, -1);
   for (const at of fresh.ids.keys()) count(counts, fresh, at, 1);
   return { ...merged.columns, counts, orders: mergeOrders(earlier, fresh, merged) };
@@ -100,7 +107,12 @@ function listWithChanges(
 const forEachList = <T>(make: (adType: AdType) => T): Record<AdType, T> =>
   Object.fromEntries(AD_TYPES.map((adType) => [adType, make(adType)])) as Record<AdType, T>;
 
-function count(counts: Int32Array, columns: ListingColumns, at: number, by: number): void {
-  const where = columns.place[at] ?? 0;
-  counts[where] = (counts[where] ?? 0) + by;
+const countsFor = (sizes: Record<Counted, number>): Counts =>
+  Object.fromEntries(COUNTED.map((name) => [name, new Int32Array(sizes[name])])) as Counts;
+
+function count(counts: Counts, columns: ListingColumns, at: number, by: number): void {
+  for (const name of COUNTED) {
+    const position = columns[name][at] ?? 0;
+    counts[name][position] = (counts[name][position] ?? 0) + by;
+  }
 }

@@ -1,6 +1,6 @@
 import type { DetailPart } from '../typed-text.js';
 import { Postings } from './postings.js';
-import { firstPast } from './splice.js';
+import { firstPast } from './first-past.js';
 
 /**
  * The different words of each listing's description and amenities, searched by their beginnings. Like texts they are
@@ -11,7 +11,6 @@ export class DetailWords {
   /** All words in their order; undefined after a new one was added. */
   private sorted: string[] | undefined;
   private count = 0;
-  private found = new Int32Array(0);
 
   /** `words` are different, separated by single spaces, and lower-cased by PostgreSQL. Returns their number. */
   add(words: string): number {
@@ -25,26 +24,23 @@ export class DetailWords {
     for (const each of this.postings.values()) each.trim();
   }
 
-  /** Returns for each number the parts that it has, one bit each. The result is valid until the next call. */
-  having(parts: readonly (DetailPart | undefined)[]): Int32Array {
-    if (this.found.length < this.count) this.found = new Int32Array(Math.ceil(this.count * 1.1));
-    const { found } = this;
-    found.fill(0);
-    for (const [index, part] of parts.entries()) if (part !== undefined) this.mark(part, 1 << index);
-    return found;
+  /** Sets at each number one bit for each part that it has, for up to MOST_PARTS parts. */
+  mark(parts: readonly (DetailPart | undefined)[], marks: Uint8Array): void {
+    for (const [index, part] of parts.entries())
+      if (part !== undefined) this.markPart(part, 1 << index, marks);
   }
 
-  private mark({ text, isWhole }: DetailPart, bit: number): void {
-    const { found, postings } = this;
+  private markPart({ text, isWhole }: DetailPart, bit: number, marks: Uint8Array): void {
+    const { postings } = this;
     if (isWhole) {
-      postings.get(text)?.mark(bit, found);
+      postings.get(text)?.mark(bit, marks);
       return;
     }
     const sorted = (this.sorted ??= [...postings.keys()].sort());
     for (let at = firstPast(sorted.length, (each) => (sorted[each] ?? '') >= text); ; at += 1) {
       const word = sorted[at];
       if (word?.startsWith(text) !== true) break;
-      postings.get(word)?.mark(bit, found);
+      postings.get(word)?.mark(bit, marks);
     }
   }
 

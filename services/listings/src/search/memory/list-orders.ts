@@ -1,10 +1,16 @@
 import { SORTS, type Sort } from '@manzil/contracts/listings/vocabulary';
 import type { ListingColumns } from './listing-columns.js';
 import { ascendingOrder } from './sort-order.js';
-import { firstPast, splice, type Merged, type Splice } from './splice.js';
+import { firstPast } from './first-past.js';
+import { splice, type Merged, type Splice } from './splice.js';
 
-/** The positions of listings in each sort order; `backwards` ones are read from their end. */
-export type ListOrders = Record<Sort, Order>;
+/**
+ * The positions of listings in each sort order, and grouped by their profiles and places; `backwards` ones are read from
+ * their end.
+ */
+export type ListOrders = Record<OrderName, Order>;
+
+type OrderName = Sort | 'profile' | 'place';
 
 interface Order {
   positions: Int32Array;
@@ -22,7 +28,7 @@ const pricePerArea: Key = ({ price, area }, at) => {
 };
 
 /** A listing without the value comes last in either direction. */
-const ORDERS: Record<Sort, { key: Key; backwards: boolean }> = {
+const ORDERS: Record<OrderName, { key: Key; backwards: boolean }> = {
   newest: { key: ({ listedAt }, at) => listedAt[at] ?? 0, backwards: true },
   'price-asc': { key: ({ price }, at) => orLast(price[at] ?? NaN, Infinity), backwards: false },
   'price-desc': { key: ({ price }, at) => orLast(price[at] ?? NaN, -Infinity), backwards: true },
@@ -31,20 +37,28 @@ const ORDERS: Record<Sort, { key: Key; backwards: boolean }> = {
     key: (columns, at) => orLast(pricePerArea(columns, at), Infinity),
     backwards: false,
   },
+  profile: { key: ({ profile }, at) => profile[at] ?? 0, backwards: false },
+  place: { key: ({ place }, at) => place[at] ?? 0, backwards: false },
 };
 
-const forEachSort = (make: (sort: Sort) => Order): ListOrders =>
-  Object.fromEntries(SORTS.map((sort) => [sort, make(sort)])) as ListOrders;
+/** The value by which a listing has its place in an order. */
+export const orderKey = (name: OrderName, columns: ListingColumns, at: number): number =>
+  ORDERS[name].key(columns, at);
+
+const ORDER_NAMES = [...SORTS, 'profile', 'place'] as const;
+
+const forEachOrder = (make: (name: OrderName) => Order): ListOrders =>
+  Object.fromEntries(ORDER_NAMES.map((name) => [name, make(name)])) as ListOrders;
 
 /** Sorts all listings, and yields to other requests in between. */
 export async function orderAll(columns: ListingColumns): Promise<ListOrders> {
-  const orders = forEachSort((sort) => ({
+  const orders = forEachOrder((name) => ({
     positions: new Int32Array(0),
-    backwards: ORDERS[sort].backwards,
+    backwards: ORDERS[name].backwards,
   }));
-  for (const sort of SORTS) {
-    const keys = Float64Array.from(columns.ids, (_, at) => ORDERS[sort].key(columns, at));
-    orders[sort].positions = await ascendingOrder(keys);
+  for (const name of ORDER_NAMES) {
+    const keys = Float64Array.from(columns.ids, (_, at) => ORDERS[name].key(columns, at));
+    orders[name].positions = await ascendingOrder(keys);
   }
   return orders;
 }
@@ -58,9 +72,9 @@ export const mergeOrders = (
   fresh: ListingColumns,
   merged: Merged,
 ): ListOrders =>
-  forEachSort((sort) => {
-    const { key, backwards } = ORDERS[sort];
-    return { positions: mergeOrder(earlier, fresh, merged, earlier.orders[sort].positions, key), backwards };
+  forEachOrder((name) => {
+    const { key, backwards } = ORDERS[name];
+    return { positions: mergeOrder(earlier, fresh, merged, earlier.orders[name].positions, key), backwards };
   });
 
 function mergeOrder(

@@ -3,6 +3,7 @@ import type { AmenitySets } from './amenity-sets.js';
 import type { Agents } from './agents.js';
 import type { CatalogueRow } from './catalogue-rows.js';
 import type { DetailWords } from './detail-words.js';
+import { PRICE_STEPS, priceStepOf } from './price-steps.js';
 import type { Positions } from './positions.js';
 import type { Places } from './places.js';
 import type { Profiles } from './profiles.js';
@@ -23,6 +24,29 @@ export interface Dictionaries {
   details: DetailWords;
 }
 
+/** The columns by whose positions listings are counted. */
+export const COUNTED = ['profile', 'place', 'developer', 'agent', 'amenities', 'priceStep'] as const;
+
+export type Counted = (typeof COUNTED)[number];
+
+/** For each of these columns the number of listings at each of its positions. */
+export type Counts = Record<Counted, Int32Array>;
+
+export const sizesOf = ({
+  profiles,
+  places,
+  developers,
+  agents,
+  amenitySets,
+}: Dictionaries): Record<Counted, number> => ({
+  profile: profiles.list.length,
+  place: places.list.length,
+  developer: developers.names.length,
+  agent: agents.list.length,
+  amenities: amenitySets.count,
+  priceStep: PRICE_STEPS,
+});
+
 /**
  * Listings as typed arrays, one per column; a listing is identified by its position, and positions ascend with ids. A
  * number that is not stated is NaN, which is never between limits.
@@ -36,6 +60,7 @@ export interface ListingColumns extends Record<RangeName, Float64Array> {
   agent: Int32Array;
   developer: Int32Array;
   text: Int32Array;
+  priceStep: Int32Array;
   /** Microseconds since 1970. */
   listedAt: Float64Array;
 }
@@ -48,6 +73,7 @@ export const columnsFor = (count: number): ListingColumns => ({
   agent: new Int32Array(count),
   developer: new Int32Array(count),
   text: new Int32Array(count),
+  priceStep: new Int32Array(count),
   listedAt: new Float64Array(count),
   ...(Object.fromEntries(RANGES.map((name) => [name, new Float64Array(count)])) as Record<
     RangeName,
@@ -80,6 +106,7 @@ export class ColumnsBuilder {
     columns.text[at] = dictionaries.texts.add(row.lowerTitle);
     dictionaries.details.add(row.detailWords);
     dictionaries.references.add(row.referenceKey);
+    columns.priceStep[at] = priceStepOf(row.adType, row.price);
     for (const name of RANGES) columns[name][at] = row[name] ?? NaN;
     columns.listedAt[at] = row.listedAt;
     this.count += 1;

@@ -2,7 +2,7 @@ import type { Bounds, ListingMap, MapGroup } from '@manzil/contracts/listings/ma
 import type { SearchQuery } from '@manzil/contracts/listings/search';
 import { areaTest, cellSize, toMap, withoutArea } from '../map-cells.js';
 import type { CatalogueColumns } from './catalogue-columns.js';
-import { walkListings, type Typed } from './walk-listings.js';
+import { failedFilters, type Typed } from './failed-filters.js';
 
 /** Groups listings by cells, as the port says it. */
 export function mapColumns(
@@ -11,7 +11,7 @@ export function mapColumns(
   typed: Typed,
   { bounds, across }: { bounds: Bounds; across: number },
 ): ListingMap {
-  const { isMatch } = walkListings(columns, withoutArea(query), typed);
+  const { failed } = failedFilters(columns, withoutArea(query), typed);
   const { longitude, latitude, price } = columns.lists[query.adType];
   const isWithin = areaTest(query);
   const size = cellSize(bounds, across);
@@ -19,7 +19,7 @@ export function mapColumns(
   const cells = new Map<string, MapGroup>();
   let unplaced = 0;
   for (let at = 0; at < latitude.length; at += 1) {
-    if (isMatch[at] !== 1) continue;
+    if (failed[at] !== 0) continue;
     const [x, y] = [longitude[at] ?? NaN, latitude[at] ?? NaN];
     if (Number.isNaN(x) || Number.isNaN(y)) unplaced += 1;
     else if (x >= west && x <= east && y >= south && y <= north && isWithin(x, y)) {

@@ -7,11 +7,10 @@ import { referenceKey } from '../understand/reference.js';
 import { placesOf, wordsOf } from '../typed-text.js';
 import type { CatalogueColumns } from './catalogue-columns.js';
 import type { CatalogueCopy } from './catalogue-copy.js';
+import type { Typed } from './failed-filters.js';
 import { mapColumns } from './map-columns.js';
 import { countPlaces, searchColumns } from './search-columns.js';
 import { suggestPlaces } from './suggest-places.js';
-import { MOST_PARTS } from './texts.js';
-import type { Typed } from './walk-listings.js';
 
 /** Searches in a copy of the catalogue in memory; `whileStale` answers until that is current, and texts that refer to listings. */
 export class MemoryIndex extends SearchIndex {
@@ -44,7 +43,7 @@ export class MemoryIndex extends SearchIndex {
   async countByPlace(query: SearchQuery, groups: readonly (readonly string[])[]): Promise<number[]> {
     const [words, places] = [wordsOf(query), groups.flat()];
     const texts = [...words, ...places];
-    const current = texts.every(canBeText) && words.length <= MOST_PARTS && (await this.copy.current(texts));
+    const current = texts.every(canBeText) && (await this.copy.current(texts));
     if (!current || current.columns === undefined) return this.whileStale.countByPlace(query, groups);
     const { columns, lowered } = current;
     let from = words.length;
@@ -69,7 +68,7 @@ export class MemoryIndex extends SearchIndex {
   ): Promise<{ columns: CatalogueColumns; typed: Typed } | undefined> {
     const [words, places] = [wordsOf(query), placesOf(query)];
     const texts = [...places, ...words];
-    if (words.length > MOST_PARTS || !texts.every(canBeText)) return undefined;
+    if (!texts.every(canBeText)) return undefined;
     const { columns, lowered } = await this.copy.current(texts);
     if (columns === undefined || (await this.refersToListing(columns, query))) return undefined;
     const typed = { locations: lowered.slice(0, places.length), words: lowered.slice(places.length) };

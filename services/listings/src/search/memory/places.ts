@@ -1,6 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { CatalogueRow } from './catalogue-rows.js';
 import { Positions } from './positions.js';
 import { allBits, MOST_PARTS, Texts } from './texts.js';
+
+/** Each takes a byte for each place. */
+const MOST_RECENT = 100;
 
 export type PlaceTexts = Pick<
   CatalogueRow,
@@ -25,6 +29,8 @@ export class Places {
   private readonly communities = new Positions();
   private readonly names = new Positions();
   private readonly lowered = new Positions();
+  /** What was found for parts that were searched lately. */
+  private readonly recent = new LRUCache<string, Uint8Array>({ max: MOST_RECENT });
   private readonly byCommunity: number[][] = [];
   /** Number of places that `byCommunity` covers. */
   private counted = 0;
@@ -42,7 +48,15 @@ export class Places {
   }
 
   /** Returns 1 for each place whose `locationText` contains `part`, which is lower-cased by PostgreSQL. */
-  containing(part: string): Uint8Array {
+  containing(part: string): Readonly<Uint8Array> {
+    const known = this.recent.get(part);
+    if (known?.length === this.list.length) return known;
+    const found = this.find(part);
+    this.recent.set(part, found);
+    return found;
+  }
+
+  private find(part: string): Uint8Array {
     const { list, texts } = this;
     const matches = new Uint8Array(list.length);
     if (part === '') return matches.fill(1);
@@ -50,8 +64,10 @@ export class Places {
     const words = part.split(/\s+/).filter(Boolean).slice(0, MOST_PARTS);
     const found = texts.containing(words);
     const all = allBits(words);
+    // A text that contains a single word needs no second look.
+    const isWord = words[0] === part;
     for (let at = 0; at < matches.length; at += 1)
-      if (found[at] === all) matches[at] = Number(list[at]?.locationText.includes(part) ?? false);
+      if (found[at] === all) matches[at] = Number(isWord || (list[at]?.locationText.includes(part) ?? false));
     return matches;
   }
 

@@ -16,7 +16,7 @@ export class Postings {
   }
 
   /** Sets `bit` at each of the numbers. */
-  mark(bit: number, marks: Int32Array): void {
+  mark(bit: number, marks: Uint8Array): void {
     const { bytes, length } = this;
     let number = -1;
     let [distance, shift] = [0, 0];

@@ -1,18 +1,21 @@
 import type { Facets, SearchQuery } from '@manzil/contracts/listings/search';
 import { agentFacet, namedFacets, placeFacet } from '../count-facets.js';
-import { priceFacets, priceLimits, type PriceCounts } from '../price-facets.js';
+import { priceFacets, priceLimits } from '../price-facets.js';
 import type { Found } from '../search-index.js';
 import { addsPlaces, placesOf } from '../typed-text.js';
 import type { CatalogueColumns, ListColumns } from './catalogue-columns.js';
+import { countListings } from './count-listings.js';
+import { anyOf, failedFilters, FILTERS, type Failed, type Typed } from './failed-filters.js';
+import type { Counts } from './listing-columns.js';
 import type { Places } from './places.js';
-import { firstPast } from './splice.js';
-import { anyOf, walkListings, type Typed, type Walked } from './walk-listings.js';
+import { pricesByStep } from './price-steps.js';
+import { firstPast } from './first-past.js';
 
 /** Returns the ids of the page, the exact total and the facet counts. */
 export function searchColumns(columns: CatalogueColumns, query: SearchQuery, typed: Typed): Found {
-  const walked = walkListings(columns, query, typed);
-  const counts = countsOf(columns, walked, query, typed);
-  const ids = pageIds(columns.lists[query.adType], query, walked.isMatch, counts.total);
+  const found = failedFilters(columns, query, typed);
+  const counts = countsOf(columns, found, query, typed);
+  const ids = pageIds(columns.lists[query.adType], query, found.failed, counts.total);
   return { ids, ...counts };
 }
 
@@ -23,7 +26,8 @@ export function countPlaces(
   words: readonly string[],
   groups: readonly (readonly string[])[],
 ): number[] {
-  const { byPlace } = walkListings(columns, query, { locations: [], words });
+  const found = failedFilters(columns, query, { locations: [], words });
+  const { place: byPlace } = countListings(columns, columns.lists[query.adType], found);
   return groups.map((locations) => {
     const isThere = anyOf(columns, locations);
     return byPlace.reduce((sum, count, place) => sum + (isThere[place] === 0 ? 0 : count), 0);
@@ -32,13 +36,16 @@ export function countPlaces(
 
 function countsOf(
   columns: CatalogueColumns,
-  walked: Walked,
+  found: Failed,
   query: SearchQuery,
   typed: Typed,
 ): Omit<Found, 'ids'> {
   const { profiles, places, amenitySets, developers, agents } = columns;
-  const { misses, byProfile, byPlace, bySet, byDeveloper, byAgent, isThere } = walked;
-  const counter = profiles.count(misses, byProfile);
+  const { failed, misses, isThere } = found;
+  const list = columns.lists[query.adType];
+  const counts = countListings(columns, list, found);
+  const { place: byPlace } = counts;
+  const counter = profiles.count(misses, counts.profile);
   const communities = places.communityNames;
   const byCommunity = new Int32Array(communities.length);
   for (let place = 0; place < byPlace.length; place += 1) {
@@ -48,61 +55,56 @@ function countsOf(
   }
   const community = communities.map((value, index) => ({ value, count: byCommunity[index] ?? 0 }));
   const developer = developers.names.flatMap((value, index) =>
-    value === '' ? [] : [{ value, count: byDeveloper[index] ?? 0 }],
+    value === '' ? [] : [{ value, count: counts.developer[index] ?? 0 }],
   );
   return {
     total: counter.total,
     facets: {
       ...counter.facets(),
-      ...namedFacets(community, amenitySets.counts(bySet), developer),
+      ...namedFacets(community, amenitySets.counts(counts.amenities), developer),
       agent: agentFacet(
         query,
         agents.list.flatMap((agent, index) => {
-          const count = byAgent[index] ?? 0;
+          const count = counts.agent[index] ?? 0;
           return count === 0 ? [] : [{ ...agent, count }];
         }),
       ),
-      place: placesIn(columns, walked, query, typed),
+      place: placesIn(columns, counts, isThere, query, typed),
       ...priceFacets(
         query,
-        countPrices(columns.lists[query.adType], walked.isMatchAtAnyPrice, priceLimits(query)),
+        pricesByStep(query.adType, counts.priceStep, priceLimits(query), (after, limit, isIncluded) =>
+          countBetween(list, failed, after, limit, isIncluded),
+        ),
       ),
     },
   };
 }
 
-/** Walks the listings in the order of their prices; those without a price come last. */
-function countPrices(
+/** Counts the matches at any price that cost more than `after` and less than `limit`, or as much if it is included. */
+function countBetween(
   { price, orders }: ListColumns,
-  isMatch: Uint8Array,
-  limits: readonly number[],
-): PriceCounts {
+  failed: Uint8Array,
+  after: number,
+  limit: number,
+  isIncluded: boolean,
+): number {
   const { positions } = orders['price-asc'];
-  const firstWith = (isPast: (cost: number) => boolean): number =>
+  const firstWith = (isReached: (cost: number) => boolean): number =>
     firstPast(positions.length, (index) => {
       const cost = price[positions[index] ?? 0] ?? NaN;
-      return Number.isNaN(cost) || isPast(cost);
+      return Number.isNaN(cost) || isReached(cost);
     });
-  const ends = [
-    ...limits.flatMap((limit) => [firstWith((cost) => cost >= limit), firstWith((cost) => cost > limit)]),
-    firstWith(() => false),
-  ];
-  let index = 0;
-  const [below = 0, ...counts] = ends.map((end) => {
-    let count = 0;
-    for (; index < end; index += 1) count += isMatch[positions[index] ?? 0] ?? 0;
-    return count;
-  });
-  return {
-    below,
-    at: counts.filter((_, each) => each % 2 === 0),
-    above: counts.filter((_, each) => each % 2 === 1),
-  };
+  const end = firstWith((cost) => (isIncluded ? cost > limit : cost >= limit));
+  let count = 0;
+  for (let index = firstWith((cost) => cost > after); index < end; index += 1)
+    count += Number(((failed[positions[index] ?? 0] ?? 0) & ~FILTERS.price) === 0);
+  return count;
 }
 
 function placesIn(
   columns: CatalogueColumns,
-  { byPlace, isThere }: Walked,
+  { place: byPlace }: Counts,
+  isThere: Uint8Array,
   query: SearchQuery,
   { locations }: Typed,
 ): Facets['place'] {
@@ -143,7 +145,7 @@ function communitiesIn(
 function pageIds(
   { ids, orders }: ListColumns,
   { sort, page, pageSize }: SearchQuery,
-  isMatch: Uint8Array,
+  failed: Uint8Array,
   total: number,
 ): number[] {
   const { positions, backwards } = orders[sort];
@@ -156,7 +158,7 @@ function pageIds(
   let left = fromEnd ? after : before;
   for (let index = step === 1 ? 0 : positions.length - 1; found.length < count; index += step) {
     const at = positions[index] ?? 0;
-    if (isMatch[at] !== 1) continue;
+    if (failed[at] !== 0) continue;
     if (left > 0) left -= 1;
     else found.push(ids[at] ?? 0);
   }

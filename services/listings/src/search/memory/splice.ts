@@ -1,22 +1,10 @@
+import { firstPast } from './first-past.js';
 import { columnsFor, columnsOf, type Column, type ListingColumns } from './listing-columns.js';
 
 /** Positions of earlier elements to remove, and positions before which fresh elements are inserted, both ascending. */
 export interface Splice {
   removed: readonly number[];
   before: readonly number[];
-}
-
-/**
- * Returns the first position up to `length` for which `isPast` is true; it must be true for all positions after that.
- */
-export function firstPast(length: number, isPast: (position: number) => boolean): number {
-  let [low, high] = [0, length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (isPast(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /**

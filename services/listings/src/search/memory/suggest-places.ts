@@ -30,8 +30,8 @@ export function suggestPlaces(
   typed: string,
 ): Suggestion[] {
   const counted = [
-    ...(adType === 'rent' ? [] : [lists.sale.counts]),
-    ...(adType === 'sale' ? [] : [lists.rent.counts]),
+    ...(adType === 'rent' ? [] : [lists.sale.counts.place]),
+    ...(adType === 'sale' ? [] : [lists.rent.counts.place]),
   ];
   const fitting = { places, counts: countsOfFitting(places.containing(typed), counted) };
   const best = new Best(limit);

@@ -1,8 +1,8 @@
 import { Postings } from './postings.js';
 import { Words } from './words.js';
 
-/** A search checks at most this many parts at once, one bit each. */
-export const MOST_PARTS = 31;
+/** This many parts are searched at once, one bit each. */
+export const MOST_PARTS = 8;
 
 /** The bits of a text that contains all of the parts. */
 export const allBits = (parts: readonly string[]): number => 2 ** parts.length - 1;
@@ -20,9 +20,8 @@ export class Texts {
   /** The texts of each word. */
   private readonly postings: Postings[] = [];
   private readonly numbers = new Map<string, number>();
-  private count = 0;
+  count = 0;
   private firstCount = 0;
-  private found = new Int32Array(0);
 
   /** `text` must be lower-cased by PostgreSQL. */
   add(text: string): number {
@@ -41,17 +40,20 @@ export class Texts {
     return this.count - this.firstCount > MOST_LATER + MOST_LATER_SHARE * this.firstCount;
   }
 
+  /** Returns for each text the parts that it contains, as {@link mark} does. */
+  containing(parts: readonly string[]): Uint8Array {
+    const marks = new Uint8Array(this.count);
+    this.mark(parts, marks);
+    return marks;
+  }
+
   /**
-   * Returns for each text the parts that it contains, one bit each, for up to {@link MOST_PARTS} parts without white
-   * space. The result is valid until the next call.
+   * Sets at the number of each text one bit for each part that it contains, for up to {@link MOST_PARTS} parts without
+   * white space.
    */
-  containing(parts: readonly string[]): Int32Array {
-    if (this.found.length < this.count) this.found = new Int32Array(Math.ceil(this.count * 1.1));
-    const { found, postings } = this;
-    found.fill(0);
+  mark(parts: readonly string[], marks: Uint8Array): void {
     for (const [index, part] of parts.entries())
-      for (const word of this.words.containing(part)) postings[word]?.mark(1 << index, found);
-    return found;
+      for (const word of this.words.containing(part)) this.postings[word]?.mark(1 << index, marks);
   }
 
   private postingsOf(word: string): Postings {

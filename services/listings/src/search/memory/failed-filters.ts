@@ -1,0 +1,241 @@
+import { listOf, type SearchQuery } from '@manzil/contracts/listings/search';
+import { agentsOf, RANGE_FIELDS, RANGES } from '../fields.js';
+import { areaTest } from '../map-cells.js';
+import { detailPart } from '../typed-text.js';
+import type { CatalogueColumns, ListColumns } from './catalogue-columns.js';
+import { orderKey } from './list-orders.js';
+import { firstPast } from './first-past.js';
+import { allBits, MOST_PARTS } from './texts.js';
+
+/** The typed text, lower-cased by PostgreSQL. */
+export interface Typed {
+  /** Parts of the texts of places, of which one must occur; none matches any place. */
+  locations: readonly string[];
+  /** Each word must be part of the title or the place, or begin a word of description or amenities. */
+  words: readonly string[];
+}
+
+/** The filters that a listing can fail, one bit each. Facets ignore one of the first five, and never the last three. */
+export const FILTERS = {
+  ...{ choices: 1, place: 2, developer: 4, agent: 8, price: 16 },
+  ...{ area: 32, community: 64, other: 128 },
+} as const;
+
+type Filter = (typeof FILTERS)[keyof typeof FILTERS];
+
+/** The number of different sets of filters that a listing can fail. */
+export const FAILURES = 256;
+
+export interface Failed {
+  /** For each listing of the list the filters that it fails; 0 is a match. */
+  failed: Uint8Array;
+  /** The filters that any listing can fail. */
+  given: number;
+  /** The choice filters that each profile does not match. */
+  misses: Int32Array;
+  /** 1 for each place that is at one of the locations. */
+  isThere: Uint8Array;
+}
+
+/** All searches share these buffers, because they are synchronous and allocating them each time would cost memory and time. */
+let buffer = new Uint32Array(0);
+let marksBuffer = new Uint8Array(0);
+
+/**
+ * Finds which of the given filters each listing of the list fails; the result is valid until the next call. Choices,
+ * places, prices and areas have an order in which those that match are together, so that only these or only the others
+ * are looked at; the other filters scan the list. The scans have no branches: whether a listing matches is hardly
+ * predictable, and a mispredicted branch costs as much as all other work for a listing.
+ */
+export function failedFilters(columns: CatalogueColumns, query: SearchQuery, typed: Typed): Failed {
+  const list = columns.lists[query.adType];
+  const count = list.ids.length;
+  const words = Math.ceil(count / 4);
+  if (buffer.length < words) buffer = new Uint32Array(Math.ceil(words * 1.1));
+  const found: Failed = {
+    failed: new Uint8Array(buffer.fill(0, 0, words).buffer, 0, count),
+    given: 0,
+    misses: columns.profiles.misses(query),
+    isThere: anyOf(columns, typed.locations),
+  };
+  const { misses, isThere } = found;
+  if (misses.some((each) => each !== 0))
+    failOtherGroups(
+      found,
+      FILTERS.choices,
+      list,
+      'profile',
+      Uint8Array.from(misses, (each) => Number(each === 0)),
+    );
+  if (typed.locations.length > 0) failOtherGroups(found, FILTERS.place, list, 'place', isThere);
+  const developers = listOf(query.developer);
+  if (developers !== undefined) {
+    const isBuilder = Uint8Array.from(columns.developers.names, (name) =>
+      Number(name !== '' && developers.includes(name)),
+    );
+    failUnless(found, FILTERS.developer, list.developer, isBuilder);
+  }
+  const agents = agentsOf(query);
+  if (agents !== undefined) failUnless(found, FILTERS.agent, list.agent, columns.agents.called(agents));
+  for (const name of RANGES) {
+    const { min, max } = RANGE_FIELDS[name].limits(query);
+    if (min === undefined && max === undefined) continue;
+    if (name === 'price') failOutsideOrder(found, FILTERS.price, list, 'price-asc', { min, max });
+    else if (name === 'area') failOutsideOrder(found, FILTERS.area, list, 'area-desc', { min, max });
+    else failOutside(found, list[name], { min, max });
+  }
+  failOthers(found, columns, list, query, typed);
+  return found;
+}
+
+/** Applies the filters that no facet ignores, except ranges. */
+function failOthers(
+  found: Failed,
+  columns: CatalogueColumns,
+  list: ListColumns,
+  query: SearchQuery,
+  { words }: Typed,
+): void {
+  const { places, amenitySets } = columns;
+  const unless = (column: Int32Array, table: Uint8Array): void => {
+    failUnless(found, FILTERS.other, column, table);
+  };
+  const communities = listOf(query.community);
+  if (communities !== undefined)
+    failOtherGroups(found, FILTERS.community, list, 'place', places.ofCommunities(communities));
+  const amenities = listOf(query.amenities);
+  if (amenities !== undefined) unless(list.amenities, amenitySets.having(amenities));
+  for (const names of query.anyAmenities ?? []) unless(list.amenities, amenitySets.havingAny(names));
+  const { noAmenities = [] } = query;
+  if (noAmenities.length > 0) unless(list.amenities, amenitySets.havingNone(noAmenities));
+  for (let from = 0; from < words.length; from += MOST_PARTS)
+    failWithoutWords(found, columns, list, words.slice(from, from + MOST_PARTS));
+  if (query.polygon !== undefined || query.circle !== undefined) failElsewhere(found, list, query);
+}
+
+/** Returns 1 for each place at one of the locations; none are anywhere. */
+export function anyOf({ places }: CatalogueColumns, locations: readonly string[]): Readonly<Uint8Array> {
+  const [first = '', ...others] = locations;
+  if (others.length === 0) return places.containing(first);
+  const found = places.containing(first).slice();
+  for (const location of others)
+    for (const [at, fits] of places.containing(location).entries()) found[at] = (found[at] ?? 0) | fits;
+  return found;
+}
+
+/** `table` has 1 for each position that matches, and 0 for all others. */
+function failUnless(found: Failed, filter: Filter, column: Int32Array, table: Uint8Array): void {
+  found.given |= filter;
+  const { failed } = found;
+  const bits = table.map((fits) => (fits === 1 ? 0 : filter));
+  for (let at = 0; at < failed.length; at += 1) failed[at] = (failed[at] ?? 0) | (bits[column[at] ?? 0] ?? 0);
+}
+
+interface Limits {
+  min: number | undefined;
+  max: number | undefined;
+}
+
+/** Both limits are inclusive; NaN is never between them. */
+function failOutside(found: Failed, column: Float64Array, { min = -Infinity, max = Infinity }: Limits): void {
+  found.given |= FILTERS.other;
+  const { failed } = found;
+  for (let at = 0; at < failed.length; at += 1) {
+    const value = column[at] ?? NaN;
+    const isOutside = 1 - (Number(value >= min) & Number(value <= max));
+    failed[at] = (failed[at] ?? 0) | (isOutside * FILTERS.other);
+  }
+}
+
+/** The same for listings in the order of the value. */
+function failOutsideOrder(
+  found: Failed,
+  filter: Filter,
+  list: ListColumns,
+  order: 'price-asc' | 'area-desc',
+  { min = -Infinity, max = Infinity }: Limits,
+): void {
+  const { positions } = list.orders[order];
+  const valueOf = (index: number): number => orderKey(order, list, positions[index] ?? 0);
+  // Listings without the value have an infinite one at the end of their order.
+  const from = firstPast(positions.length, (index) => valueOf(index) >= Math.max(min, -Number.MAX_VALUE));
+  const to = firstPast(positions.length, (index) => valueOf(index) > Math.min(max, Number.MAX_VALUE));
+  found.given |= filter;
+  const matching = Math.max(0, to - from);
+  if (matching * 2 < positions.length) {
+    failAll(found, filter);
+    flip(found, filter, positions, from, to);
+  } else {
+    flip(found, filter, positions, 0, from);
+    flip(found, filter, positions, to, positions.length);
+  }
+}
+
+/** Applies a filter to listings that are grouped by a column; `fits` has 1 for each group that matches. */
+function failOtherGroups(
+  found: Failed,
+  filter: Filter,
+  { orders, counts }: ListColumns,
+  name: 'profile' | 'place',
+  fits: Uint8Array,
+): void {
+  const { positions } = orders[name];
+  const sizes = counts[name];
+  let matching = 0;
+  for (let group = 0; group < sizes.length; group += 1) matching += (sizes[group] ?? 0) * (fits[group] ?? 0);
+  found.given |= filter;
+  const isRare = matching * 2 < positions.length;
+  if (isRare) failAll(found, filter);
+  let end = 0;
+  for (let group = 0; group < sizes.length; group += 1) {
+    const from = end;
+    end += sizes[group] ?? 0;
+    if ((fits[group] === 1) === isRare) flip(found, filter, positions, from, end);
+  }
+}
+
+/** Makes all listings fail a filter that none of them has failed before. */
+function failAll({ failed }: Failed, filter: Filter): void {
+  const words = Math.ceil(failed.length / 4);
+  const bits = filter * 0x01_01_01_01;
+  for (let word = 0; word < words; word += 1) buffer[word] = (buffer[word] ?? 0) | bits;
+}
+
+/** Makes the listings in a part of an order match the filter if they fail it, and fail it otherwise. */
+function flip({ failed }: Failed, filter: Filter, positions: Int32Array, from: number, to: number): void {
+  for (let index = from; index < to; index += 1) {
+    const at = positions[index] ?? 0;
+    failed[at] = (failed[at] ?? 0) ^ filter;
+  }
+}
+
+/** Most listings are elsewhere or have been ruled out before, and the test of a polygon is long. */
+function failElsewhere(found: Failed, { longitude, latitude }: ListColumns, query: SearchQuery): void {
+  found.given |= FILTERS.other;
+  const { failed } = found;
+  const isWithin = areaTest(query);
+  for (let at = 0; at < failed.length; at += 1) {
+    const before = failed[at] ?? 0;
+    if (before < FILTERS.area && !isWithin(longitude[at] ?? NaN, latitude[at] ?? NaN))
+      failed[at] = before | FILTERS.other;
+  }
+}
+
+function failWithoutWords(
+  found: Failed,
+  { places, texts, details }: CatalogueColumns,
+  { place, text }: ListColumns,
+  words: readonly string[],
+): void {
+  found.given |= FILTERS.other;
+  const { failed } = found;
+  const [inPlace, all] = [places.texts.containing(words), allBits(words)];
+  if (marksBuffer.length < texts.count) marksBuffer = new Uint8Array(Math.ceil(texts.count * 1.1));
+  const inTexts = marksBuffer.fill(0, 0, texts.count);
+  texts.mark(words, inTexts);
+  details.mark(words.map(detailPart), inTexts);
+  for (let at = 0; at < failed.length; at += 1) {
+    const has = (inPlace[place[at] ?? 0] ?? 0) | (inTexts[text[at] ?? 0] ?? 0);
+    failed[at] = (failed[at] ?? 0) | (Number(has !== all) * FILTERS.other);
+  }
+}
