@@ -68,6 +68,8 @@ function sampleOf(failed: Uint8Array): Int32Array {
 /** Returns the positions of the listings that fail one of the wanted sets of filters, by that set. */
 function groupsOf(failed: Uint8Array, isWanted: Uint8Array): Map<number, Int32Array> {
   const positions = positionsOf(failed, isWanted);
+  const only = isWanted.indexOf(1);
+  if (only === isWanted.lastIndexOf(1)) return new Map([[only, positions]]);
   const sizes = new Int32Array(FAILURES);
   for (const at of positions) {
     const failure = failed[at] ?? 0;
@@ -75,20 +77,19 @@ function groupsOf(failed: Uint8Array, isWanted: Uint8Array): Map<number, Int32Ar
   }
   const next = new Int32Array(FAILURES);
   const groups = new Map<number, Int32Array>();
-  const sorted = sizes.includes(positions.length) ? positions : new Int32Array(positions.length);
+  const sorted = new Int32Array(positions.length);
   let from = 0;
   for (const [failure, size] of sizes.entries()) {
     if (size > 0) groups.set(failure, sorted.subarray(from, from + size));
     next[failure] = from;
     from += size;
   }
-  if (sorted !== positions)
-    for (const at of positions) {
-      const failure = failed[at] ?? 0;
-      const to = next[failure] ?? 0;
-      sorted[to] = at;
-      next[failure] = to + 1;
-    }
+  for (const at of positions) {
+    const failure = failed[at] ?? 0;
+    const to = next[failure] ?? 0;
+    sorted[to] = at;
+    next[failure] = to + 1;
+  }
   return groups;
 }
 

@@ -1,4 +1,5 @@
 import { listOf, type SearchQuery } from '@manzil/contracts/listings/search';
+import { LRUCache } from 'lru-cache';
 import { agentsOf, RANGE_FIELDS, RANGES } from '../fields.js';
 import { areaTest } from '../map-cells.js';
 import { detailPart } from '../typed-text.js';
@@ -38,8 +39,12 @@ export interface Failed {
 }
 
 /** All searches share these buffers, because they are synchronous and allocating them each time would cost memory and time. */
-let buffer = new Uint32Array(0);
+let failedBuffer = new Uint32Array(0);
 let marksBuffer = new Uint8Array(0);
+
+/** For the last words that were searched in a list, the listings that lack one of them. Each takes a byte a listing. */
+const recentWords = new WeakMap<ListColumns, LRUCache<string, Uint32Array>>();
+const MOST_RECENT = 10;
 
 /**
  * Finds which of the given filters each listing of the list fails; the result is valid until the next call. Choices,
@@ -51,9 +56,9 @@ export function failedFilters(columns: CatalogueColumns, query: SearchQuery, typ
   const list = columns.lists[query.adType];
   const count = list.ids.length;
   const words = Math.ceil(count / 4);
-  if (buffer.length < words) buffer = new Uint32Array(Math.ceil(words * 1.1));
+  if (failedBuffer.length < words) failedBuffer = new Uint32Array(Math.ceil(words * 1.1));
   const found: Failed = {
-    failed: new Uint8Array(buffer.fill(0, 0, words).buffer, 0, count),
+    failed: new Uint8Array(failedBuffer.fill(0, 0, words).buffer, 0, count),
     given: 0,
     misses: columns.profiles.misses(query),
     isThere: anyOf(columns, typed.locations),
@@ -198,7 +203,7 @@ function failOtherGroups(
 function failAll({ failed }: Failed, filter: Filter): void {
   const words = Math.ceil(failed.length / 4);
   const bits = filter * 0x01_01_01_01;
-  for (let word = 0; word < words; word += 1) buffer[word] = (buffer[word] ?? 0) | bits;
+  for (let word = 0; word < words; word += 1) failedBuffer[word] = (failedBuffer[word] ?? 0) | bits;
 }
 
 /** Makes the listings in a part of an order match the filter if they fail it, and fail it otherwise. */
@@ -221,21 +226,41 @@ function failElsewhere(found: Failed, { longitude, latitude }: ListColumns, quer
   }
 }
 
+/** Refining a search keeps its words, so what was found for the last ones in this version of the list is kept. */
 function failWithoutWords(
   found: Failed,
-  { places, texts, details }: CatalogueColumns,
-  { place, text }: ListColumns,
+  columns: CatalogueColumns,
+  list: ListColumns,
   words: readonly string[],
 ): void {
   found.given |= FILTERS.other;
-  const { failed } = found;
+  let recent = recentWords.get(list);
+  if (recent === undefined) recentWords.set(list, (recent = new LRUCache({ max: MOST_RECENT })));
+  const key = words.join(' ');
+  let without = recent.get(key);
+  if (without === undefined) recent.set(key, (without = listingsWithout(columns, list, words)));
+  for (let word = 0; word < without.length; word += 1)
+    failedBuffer[word] = (failedBuffer[word] ?? 0) | (without[word] ?? 0);
+}
+
+/** Returns a byte for each listing with the bit of the filter if it lacks one of the words, four in each number. */
+function listingsWithout(
+  { places, texts, details }: CatalogueColumns,
+  { place, text }: ListColumns,
+  words: readonly string[],
+): Uint32Array {
   const [inPlace, all] = [places.texts.containing(words), allBits(words)];
   if (marksBuffer.length < texts.count) marksBuffer = new Uint8Array(Math.ceil(texts.count * 1.1));
   const inTexts = marksBuffer.fill(0, 0, texts.count);
   texts.mark(words, inTexts);
   details.mark(words.map(detailPart), inTexts);
-  for (let at = 0; at < failed.length; at += 1) {
-    const has = (inPlace[place[at] ?? 0] ?? 0) | (inTexts[text[at] ?? 0] ?? 0);
-    failed[at] = (failed[at] ?? 0) | (Number(has !== all) * FILTERS.other);
+  // Most words are in the name of no place.
+  const isInPlaces = inPlace.some((marks) => marks !== 0);
+  const without = new Uint32Array(Math.ceil(text.length / 4));
+  const bytes = new Uint8Array(without.buffer);
+  for (let at = 0; at < text.length; at += 1) {
+    const has = (isInPlaces ? (inPlace[place[at] ?? 0] ?? 0) : 0) | (inTexts[text[at] ?? 0] ?? 0);
+    bytes[at] = Number(has !== all) * FILTERS.other;
   }
+  return without;
 }

@@ -28,10 +28,15 @@ export function countPlaces(
 ): number[] {
   const found = failedFilters(columns, query, { locations: [], words });
   const { place: byPlace } = countListings(columns, columns.lists[query.adType], found);
-  return groups.map((locations) => {
-    const isThere = anyOf(columns, locations);
-    return byPlace.reduce((sum, count, place) => sum + (isThere[place] === 0 ? 0 : count), 0);
-  });
+  return groups.map((locations) => sumAt(byPlace, anyOf(columns, locations)));
+}
+
+/** Sums the counts of the places that `isThere` has 1 for. */
+function sumAt(byPlace: Int32Array, isThere: Uint8Array): number {
+  let sum = 0;
+  for (let place = 0; place < byPlace.length; place += 1)
+    sum += (byPlace[place] ?? 0) * (isThere[place] ?? 0);
+  return sum;
 }
 
 function countsOf(
@@ -50,8 +55,7 @@ function countsOf(
   const byCommunity = new Int32Array(communities.length);
   for (let place = 0; place < byPlace.length; place += 1) {
     const community = places.communityOf[place] ?? 0;
-    byCommunity[community] =
-      (byCommunity[community] ?? 0) + (isThere[place] === 0 ? 0 : (byPlace[place] ?? 0));
+    byCommunity[community] = (byCommunity[community] ?? 0) + (byPlace[place] ?? 0) * (isThere[place] ?? 0);
   }
   const community = communities.map((value, index) => ({ value, count: byCommunity[index] ?? 0 }));
   const developer = developers.names.flatMap((value, index) =>
@@ -111,10 +115,10 @@ function placesIn(
   const { places } = columns;
   const adds = addsPlaces(query);
   const found = places.foundByCommunity();
-  const chosen = (adds ? placesOf(query) : []).map((value, index) => {
-    const isPlace = anyOf(columns, locations.slice(index, index + 1));
-    return { value, count: byPlace.reduce((sum, count, place) => sum + count * (isPlace[place] ?? 0), 0) };
-  });
+  const chosen = (adds ? placesOf(query) : []).map((value, index) => ({
+    value,
+    count: sumAt(byPlace, anyOf(columns, locations.slice(index, index + 1))),
+  }));
   return placeFacet(chosen, communitiesIn(places, byPlace), ({ index }) => {
     let sum = 0;
     for (const each of found[index] ?? []) if (!adds || isThere[each] !== 1) sum += byPlace[each] ?? 0;
@@ -127,13 +131,14 @@ function communitiesIn(
   { communityOf, communityNames, lowerCommunityOf, lowerCommunities }: Places,
   byPlace: Int32Array,
 ): { community: string; lowerCommunity: string; index: number }[] {
+  const matching = new Int32Array(communityNames.length).fill(-1);
+  for (let place = 0; place < byPlace.length; place += 1)
+    if (byPlace[place] !== 0) matching[communityOf[place] ?? 0] = lowerCommunityOf[place] ?? 0;
   const spellings = new Array<string | undefined>(lowerCommunities.length);
-  for (let place = 0; place < byPlace.length; place += 1) {
-    if (byPlace[place] === 0) continue;
-    const index = lowerCommunityOf[place] ?? 0;
-    const community = communityNames[communityOf[place] ?? 0] ?? '';
+  for (const [position, index] of matching.entries()) {
+    const community = communityNames[position] ?? '';
     const known = spellings[index];
-    if (known === undefined || community < known) spellings[index] = community;
+    if (index >= 0 && (known === undefined || community < known)) spellings[index] = community;
   }
   return lowerCommunities.flatMap((lowerCommunity, index) => {
     const community = spellings[index];
