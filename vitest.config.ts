@@ -68,6 +68,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.spec.ts'],
           setupFiles: './vitest.setup.ts',
+          isolate: false,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

@@ -25,12 +25,12 @@ export function adminCredentials(): { username: string; password: string } {
   return { username, password };
 }
 
-let session: Promise<string> | undefined;
+/** The session of the first admin at each site; files of a worker share it. */
+const sessions = new Map<string, string>();
 
-/** The first admin. One session for all of a suite; it confirms again who it is when the site asks. */
+/** The first admin, who confirms again who it is when the site asks. */
 export async function asAdmin(): Promise<Call> {
-  session ??= signIn();
-  const call = callWith(await session);
+  const call = callWith(await currentSession());
   return async (path, init) => {
     const answer = await call(path, init);
     if (answer.status !== 403 || !(await answer.clone().text()).includes('confirmBy')) return answer;
@@ -44,6 +44,15 @@ async function confirmAdmin(call: Call): Promise<void> {
   const { password } = adminCredentials();
   const answer = await call('/api/session/confirmation', json('POST', { method: 'password', password }));
   if (!answer.ok) throw new Error(`The confirmation answered ${answer.status}`);
+}
+
+/** A journey may have ended the session that an earlier file began. */
+async function currentSession(): Promise<string> {
+  const known = sessions.get(siteUrl());
+  if (known !== undefined && (await callWith(known)('/api/session')).ok) return known;
+  const session = await signIn();
+  sessions.set(siteUrl(), session);
+  return session;
 }
 
 async function signIn(): Promise<string> {
