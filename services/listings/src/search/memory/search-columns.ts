@@ -161,7 +161,9 @@ function pageIds(
   const step = backwards === fromEnd ? 1 : -1;
   const found: number[] = [];
   let left = fromEnd ? after : before;
-  for (let index = step === 1 ? 0 : positions.length - 1; found.length < count; index += step) {
+  let index = step === 1 ? 0 : positions.length - 1;
+  // The total comes from counts: if these were wrong, the loop must end all the same.
+  for (; found.length < count && index >= 0 && index < positions.length; index += step) {
     const at = positions[index] ?? 0;
     if (failed[at] !== 0) continue;
     if (left > 0) left -= 1;
