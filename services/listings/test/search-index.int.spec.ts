@@ -159,6 +159,9 @@ describe('the search index', () => {
       ['مطبخ', 75],
       ['strong', 0],
       ['pets', 150],
+      // More words than are searched at once: the last one decides.
+      ['seaside living facing terrace two lifts quiet corner tower', 75],
+      ['seaside living facing terrace two lifts quiet corner garage', 0],
     ])('finds %s in descriptions and amenities', async (q, most) => {
       const query = searchQuerySchema.parse({ adType: 'sale', q });
       const { total } = await index(engine).search(query);
