@@ -128,6 +128,13 @@ export function anyOf({ places }: CatalogueColumns, locations: readonly string[]
   return found;
 }
 
+/** Sums the counts of the positions that `isWanted` has 1 for. */
+export function sumAt(counts: Int32Array, isWanted: Uint8Array): number {
+  let sum = 0;
+  for (let at = 0; at < counts.length; at += 1) sum += (counts[at] ?? 0) * (isWanted[at] ?? 0);
+  return sum;
+}
+
 /** `table` has 1 for each position that matches, and 0 for all others. */
 function failUnless(found: Failed, filter: Filter, column: Int32Array, table: Uint8Array): void {
   found.given |= filter;
@@ -186,10 +193,8 @@ function failOtherGroups(
 ): void {
   const { positions } = orders[name];
   const sizes = counts[name];
-  let matching = 0;
-  for (let group = 0; group < sizes.length; group += 1) matching += (sizes[group] ?? 0) * (fits[group] ?? 0);
   found.given |= filter;
-  const isRare = matching * 2 < positions.length;
+  const isRare = sumAt(sizes, fits) * 2 < positions.length;
   if (isRare) failAll(found, filter);
   let end = 0;
   for (let group = 0; group < sizes.length; group += 1) {

@@ -5,7 +5,8 @@ import type { Found } from '../search-index.js';
 import { addsPlaces, placesOf } from '../typed-text.js';
 import type { CatalogueColumns, ListColumns } from './catalogue-columns.js';
 import { countListings } from './count-listings.js';
-import { anyOf, failedFilters, FILTERS, type Failed, type Typed } from './failed-filters.js';
+import { anyOf, failedFilters, FILTERS, sumAt, type Failed, type Typed } from './failed-filters.js';
+import { orderKey } from './list-orders.js';
 import type { Counts } from './listing-columns.js';
 import type { Places } from './places.js';
 import { pricesByStep } from './price-steps.js';
@@ -29,14 +30,6 @@ export function countPlaces(
   const found = failedFilters(columns, query, { locations: [], words });
   const { place: byPlace } = countListings(columns, columns.lists[query.adType], found);
   return groups.map((locations) => sumAt(byPlace, anyOf(columns, locations)));
-}
-
-/** Sums the counts of the places that `isThere` has 1 for. */
-function sumAt(byPlace: Int32Array, isThere: Uint8Array): number {
-  let sum = 0;
-  for (let place = 0; place < byPlace.length; place += 1)
-    sum += (byPlace[place] ?? 0) * (isThere[place] ?? 0);
-  return sum;
 }
 
 function countsOf(
@@ -86,21 +79,18 @@ function countsOf(
 
 /** Counts the matches at any price that cost more than `after` and less than `limit`, or as much if it is included. */
 function countBetween(
-  { price, orders }: ListColumns,
+  list: ListColumns,
   failed: Uint8Array,
   after: number,
   limit: number,
   isIncluded: boolean,
 ): number {
-  const { positions } = orders['price-asc'];
-  const firstWith = (isReached: (cost: number) => boolean): number =>
-    firstPast(positions.length, (index) => {
-      const cost = price[positions[index] ?? 0] ?? NaN;
-      return Number.isNaN(cost) || isReached(cost);
-    });
-  const end = firstWith((cost) => (isIncluded ? cost > limit : cost >= limit));
+  const { positions } = list.orders['price-asc'];
+  const firstWith = (isReached: (price: number) => boolean): number =>
+    firstPast(positions.length, (index) => isReached(orderKey('price-asc', list, positions[index] ?? 0)));
+  const end = firstWith((price) => (isIncluded ? price > limit : price >= limit));
   let count = 0;
-  for (let index = firstWith((cost) => cost > after); index < end; index += 1)
+  for (let index = firstWith((price) => price > after); index < end; index += 1)
     count += Number(((failed[positions[index] ?? 0] ?? 0) & ~FILTERS.price) === 0);
   return count;
 }
