@@ -76,7 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const bare = useMatches().some(isBare);
   const { draft, instant } = useSite() ?? {};
   useEffect(() => {
-    // The effects of everything within the page have run before this one: from now on it reacts to visitors.
+    // The effects of the page have run before this one, except in parts whose script is loaded later: from now on it
+    // reacts to visitors.
     document.documentElement.dataset.hydrated = '';
     layOutFarParts();
   }, []);

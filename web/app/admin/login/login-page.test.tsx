@@ -1,3 +1,5 @@
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as accounts from '@manzil/contracts/http/accounts';
 import * as secondFactor from '@manzil/contracts/http/second-factor';
@@ -42,6 +44,25 @@ describe('Member Login', () => {
     expect(said.mock.calls).toEqual([['Login Successfully!']]);
     expect(requests).toMatchObject([{ body: { username: 'layla', password: 'six random words' } }]);
     expect(markers()).toEqual([expect.any(String), expect.any(String), 'admin']);
+  });
+
+  it('has no button that takes a click before the page is hydrated', () => {
+    const html = renderToString(
+      <MemoryRouter>
+        <LoginPage />
+      </MemoryRouter>,
+    );
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const buttons = [...page.querySelectorAll('button')].map(({ textContent, disabled }) => [
+      textContent,
+      disabled,
+    ]);
+    expect(buttons).toEqual([
+      ['Show', true],
+      ['Login', true],
+      ['Log in with a passkey', true],
+      ['Forgot', true],
+    ]);
   });
 
   it('keeps whoever is not right on the page, with what was typed', async () => {

@@ -71,6 +71,9 @@ export default function LoginPage() {
 
   return (
     <LoginCard title="Member Login">
+      <noscript>
+        <p className="login-said">Logging in needs JavaScript, which this browser has switched off.</p>
+      </noscript>
       <form method="post" onSubmit={(event) => void submit(event)}>
         {said !== undefined && (
           <p className="login-said" role="alert">
@@ -91,8 +94,13 @@ export default function LoginPage() {
         >
           Login
         </button>
-        {ready && knowsPasskeys() && (
-          <button type="button" className="login-plain" onClick={() => void logInByPasskey()}>
+        {(!ready || knowsPasskeys()) && (
+          <button
+            type="button"
+            className="login-plain"
+            disabled={!ready}
+            onClick={() => void logInByPasskey()}
+          >
             Log in with a passkey
           </button>
         )}
@@ -103,6 +111,7 @@ export default function LoginPage() {
           type="button"
           className="login-plain"
           aria-expanded={forgotten}
+          disabled={!ready}
           onClick={() => {
             setForgotten(!forgotten);
           }}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useReady } from '../../lib/use-ready';
 
 interface PasswordFieldProps {
   label: string;
@@ -12,6 +13,7 @@ interface PasswordFieldProps {
 /** A password that can be looked at while it is typed. */
 export function PasswordField({ label, autoComplete, value, onText, issueId }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const ready = useReady();
   return (
     <label>
       {label}
@@ -30,6 +32,7 @@ export function PasswordField({ label, autoComplete, value, onText, issueId }: P
         <button
           type="button"
           aria-pressed={shown}
+          disabled={!ready}
           onClick={() => {
             setShown(!shown);
           }}
