@@ -16,7 +16,7 @@ let compiler;
 async function stop(code = 0) {
   if (stopping) return;
   stopping = true;
-  compiler?.kill('SIGTERM');
+  if (compiler?.pid !== undefined && compiler.exitCode === null) process.kill(-compiler.pid, 'SIGTERM');
   await stopStack();
   process.exit(code);
 }
@@ -41,8 +41,9 @@ function restartOnChange(children, services) {
   };
   compiler = spawn(
     process.execPath,
-    [join(root, 'node_modules/typescript/bin/tsc'), '-b', '--watch', '--preserveWatchOutput'],
-    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+    [join(root, 'node_modules/@typescript/native/bin/tsc'), '-b', '--watch', '--preserveWatchOutput'],
+    // The compiler is a child of this program, and ends with its group.
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], detached: true },
   );
   createInterface({ input: compiler.stdout }).on('line', (line) => {
     if (line.includes('error TS')) process.stdout.write(`${line}\n`);

@@ -97,7 +97,8 @@ describe('a viewing', () => {
   const request = (
     { id, version: expectedVersion }: Viewing,
     how:
-      { act: 'move'; startsAt: string; outsideHours?: boolean } | { act: 'cancel' | 'attended' | 'no-show' },
+      | { act: 'move'; startsAt: string; outsideHours?: boolean }
+      | { act: 'cancel' | 'attended' | 'no-show' },
     asMember: typeof sara | typeof leila,
   ) => leads.client.request(rpc.changeViewing, { id, expectedVersion, change: how, asMember });
 

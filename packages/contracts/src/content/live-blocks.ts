@@ -58,7 +58,12 @@ export interface MapQuery {
   place?: string;
 }
 export type LiveQuery =
-  HomesQuery | VideoQuery | FormQuery | CalculatorQuery | MapQuery | { kind: LiveListKind; count: number };
+  | HomesQuery
+  | VideoQuery
+  | FormQuery
+  | CalculatorQuery
+  | MapQuery
+  | { kind: LiveListKind; count: number };
 export type LiveKind = LiveQuery['kind'];
 
 const USUAL_COUNT: Readonly<Record<LiveListKind | 'homes', number>> = {

@@ -1,6 +1,11 @@
 /** The reasons why a mail server refuses a mail for good, by its enhanced status code (RFC 3463). */
 export type MailRefusal =
-  'no-mailbox' | 'no-domain' | 'mailbox-closed' | 'mailbox-full' | 'too-large' | 'distrusted';
+  | 'no-mailbox'
+  | 'no-domain'
+  | 'mailbox-closed'
+  | 'mailbox-full'
+  | 'too-large'
+  | 'distrusted';
 
 const CODES: readonly (readonly [RegExp, MailRefusal])[] = [
   [/^5\.1\.(1|3|6)$/, 'no-mailbox'],

@@ -38,4 +38,6 @@ type Void = ReturnType<() => void>;
 type Nothing<T> = undefined extends T ? Void : never;
 
 export type Returned<E extends Endpoint> =
-  Value<E> | Nothing<Value<E>> | Promise<Value<E> | Nothing<Value<E>>>;
+  | Value<E>
+  | Nothing<Value<E>>
+  | Promise<Value<E> | Nothing<Value<E>>>;

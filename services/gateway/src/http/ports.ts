@@ -103,7 +103,11 @@ export abstract class MediaHttp {
 
 export interface AuditedAct extends Actor {
   action:
-    'leads-exported' | 'leads-imported' | 'leads-read-whole' | 'subscribers-exported' | 'evidence-exported';
+    | 'leads-exported'
+    | 'leads-imported'
+    | 'leads-read-whole'
+    | 'subscribers-exported'
+    | 'evidence-exported';
   entity: AuditEntity;
   changes?: readonly AuditChange[];
   details: Readonly<Record<string, unknown>>;

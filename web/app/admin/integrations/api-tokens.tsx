@@ -18,7 +18,9 @@ import { SecretDialog } from './secret-dialog';
 
 /** The open dialog. */
 type Open =
-  { kind: 'create' } | { kind: 'secret'; created: ApiTokenWithSecret } | { kind: 'revoke'; token: ApiToken };
+  | { kind: 'create' }
+  | { kind: 'secret'; created: ApiTokenWithSecret }
+  | { kind: 'revoke'; token: ApiToken };
 
 /** The tokens by which other systems use the API. */
 export function ApiTokens() {

@@ -11,7 +11,8 @@ const secondStepSchema = z.object({ secondFactor: z.array(secondFactorMethodSche
 
 /** The result of a login; `methods` are those of the second step that is still required. */
 export type LoginOutcome =
-  { signedIn: boolean; message: string } | { signedIn: false; methods: SecondFactorMethod[] };
+  | { signedIn: boolean; message: string }
+  | { signedIn: false; methods: SecondFactorMethod[] };
 
 /** Words of the specification for each way a login can end. */
 export const MESSAGES = {

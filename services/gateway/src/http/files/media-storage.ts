@@ -128,7 +128,8 @@ async function readAnswer({ statusCode, body }: UpstreamResponse): Promise<Asset
   const answer: unknown = await json(body).catch(() => undefined);
   if (statusCode >= 200 && statusCode < 300) return assetSchema.parse(answer);
   const code = REFUSALS[statusCode as keyof typeof REFUSALS] as
-    (typeof REFUSALS)[keyof typeof REFUSALS] | undefined;
+    | (typeof REFUSALS)[keyof typeof REFUSALS]
+    | undefined;
   if (code === undefined) throw new DomainError('UNAVAILABLE', 'Files cannot be uploaded right now');
   throw new DomainError(code, detailOf(answer) ?? 'The file was refused');
 }
