@@ -96,9 +96,7 @@ describe('a viewing', () => {
   ) => request(viewing, how, asMember);
   const request = (
     { id, version: expectedVersion }: Viewing,
-    how:
-      | { act: 'move'; startsAt: string; outsideHours?: boolean }
-      | { act: 'cancel' | 'attended' | 'no-show' },
+    how: { act: 'move'; startsAt: string } | { act: 'cancel' | 'attended' | 'no-show' },
     asMember: typeof sara | typeof leila,
   ) => leads.client.request(rpc.changeViewing, { id, expectedVersion, change: how, asMember });
 
