@@ -24,8 +24,10 @@ describe('the whole catalogue in one answer', () => {
   afterAll(async () => {
     await stack.stop();
   });
-  beforeEach(() => {
+  beforeEach(async () => {
     stack.gateway.app.get(ResponseCache).invalidateAll();
+    // What is requested before that may be cached for a moment only.
+    await stack.cacheSettled();
     fakes.properties = Array.from({ length: LISTINGS }, (_, index) => ({
       ...sampleProperty(),
       ...{ id: index + 1, title: `Home ${index + 1}` },
@@ -38,13 +40,11 @@ describe('the whole catalogue in one answer', () => {
     return { ...answer, bytes: body };
   };
   /** The response that stays cached. */
-  const cachedOf = async (path: string): Promise<Awaited<ReturnType<typeof send>>> => {
-    await stack.cacheSettled();
-    return waitFor('it to be cached', async () => {
+  const cachedOf = (path: string): Promise<Awaited<ReturnType<typeof send>>> =>
+    waitFor('it to be cached', async () => {
       const answer = await send(path, { 'accept-encoding': 'gzip' });
       return answer.headers['x-cache'] === 'hit' ? answer : undefined;
     });
-  };
 
   it.each(PATHS)('%s is made once for all requests, and cached in gzip', async (path) => {
     const before = requestCount('list');
