@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { refuse, stubApi } from '../../testing/api-double';
 import { pendingReply } from '../../testing/pending-reply';
 import { renderPart } from '../../testing/render-screen';
+import { serverHtml } from '../../testing/server-html';
 import { ChoosePasswordPage } from './choose-password-page';
 
 const GOOD = 'pebble crane harvest 17';
@@ -22,6 +23,13 @@ describe('the page of a single-use link', () => {
     expect(await screen.findByRole('heading', { name: 'Your password is set' })).toBeVisible();
     expect(requests).toMatchObject([{ params: { token: 'abc' }, body: { password: GOOD } }]);
     expect(screen.getByRole('link', { name: 'Go to the login' })).toHaveFocus();
+  });
+
+  it('has no button that takes a click before the page is hydrated, and says so without JavaScript', () => {
+    const page = serverHtml(<ChoosePasswordPage token="abc" target={target} loginPath="/member-login" />);
+    expect(page.querySelectorAll('button')).toHaveLength(2);
+    expect(page.querySelectorAll('button:disabled')).toHaveLength(2);
+    expect(page.querySelector('noscript')?.textContent).toContain('needs JavaScript');
   });
 
   it('says what is wrong with a password, and focuses it', async () => {

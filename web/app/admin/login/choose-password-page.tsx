@@ -3,6 +3,7 @@ import { passwordFault, PASSWORD_MIN } from '@manzil/contracts/gateway/password'
 import { choosePassword } from '@manzil/contracts/http/accounts';
 import { useState } from 'react';
 import { useContractForm } from '../forms/use-contract-form';
+import { useReady } from '../../lib/use-ready';
 import { callApi } from '../lib/call-api';
 import { formatDateTime } from '../lib/format-date-time';
 import { clearMarkers } from '../lib/markers';
@@ -20,6 +21,7 @@ interface ChoosePasswordProps {
 export function ChoosePasswordPage({ token, target, loginPath }: ChoosePasswordProps) {
   const { username, purpose, expiresAt } = target;
   const [isSet, setIsSet] = useState(false);
+  const ready = useReady();
   const form = useContractForm(choosePassword, {
     values: { password: '' },
     refusalField: 'password',
@@ -49,7 +51,10 @@ export function ChoosePasswordPage({ token, target, loginPath }: ChoosePasswordP
     );
   }
   return (
-    <LoginCard title={purpose === 'invite' ? `Welcome, ${username}` : 'Choose a new password'}>
+    <LoginCard
+      title={purpose === 'invite' ? `Welcome, ${username}` : 'Choose a new password'}
+      withoutScript="Choosing a password needs JavaScript, which this browser has switched off."
+    >
       <p>
         This link sets the password of <strong>{username}</strong>, once, until {formatDateTime(expiresAt)}{' '}
         (Dubai time).
@@ -75,6 +80,7 @@ export function ChoosePasswordPage({ token, target, loginPath }: ChoosePasswordP
         <button
           type="submit"
           className="login-submit"
+          disabled={!ready}
           aria-busy={form.busy || undefined}
           aria-disabled={form.busy || undefined}
         >

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import stylesheet from './login.css?url';
 
+interface LoginCardProps {
+  title: string;
+  /** Said where JavaScript is off and the page would not work. */
+  withoutScript?: string;
+  children: ReactNode;
+}
+
 /** The card of every page before the backend, on the dark background. */
-export function LoginCard({ title, children }: { title: string; children: ReactNode }) {
+export function LoginCard({ title, withoutScript, children }: LoginCardProps) {
   return (
     <div className="login-page">
       <title>{`${title} | Manzil`}</title>
@@ -10,6 +17,11 @@ export function LoginCard({ title, children }: { title: string; children: ReactN
       <link rel="stylesheet" href={stylesheet} precedence="default" />
       <div className="login-card">
         <h1>{title}</h1>
+        {withoutScript !== undefined && (
+          <noscript>
+            <p className="login-said">{withoutScript}</p>
+          </noscript>
+        )}
         {children}
       </div>
     </div>

@@ -1,5 +1,3 @@
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as accounts from '@manzil/contracts/http/accounts';
 import * as secondFactor from '@manzil/contracts/http/second-factor';
@@ -7,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { answerWith, refuse, stubApi } from '../../testing/api-double';
 import { pendingReply } from '../../testing/pending-reply';
 import { renderPart } from '../../testing/render-screen';
+import { serverHtml } from '../../testing/server-html';
 import LoginPage from './login-page';
 
 const row = { type: 'admin' as const, username: 'layla' };
@@ -47,12 +46,7 @@ describe('Member Login', () => {
   });
 
   it('has no button that takes a click before the page is hydrated', () => {
-    const html = renderToString(
-      <MemoryRouter>
-        <LoginPage />
-      </MemoryRouter>,
-    );
-    const page = new DOMParser().parseFromString(html, 'text/html');
+    const page = serverHtml(<LoginPage />);
     const buttons = [...page.querySelectorAll('button')].map(({ textContent, disabled }) => [
       textContent,
       disabled,

@@ -70,10 +70,10 @@ export default function LoginPage() {
   }
 
   return (
-    <LoginCard title="Member Login">
-      <noscript>
-        <p className="login-said">Logging in needs JavaScript, which this browser has switched off.</p>
-      </noscript>
+    <LoginCard
+      title="Member Login"
+      withoutScript="Logging in needs JavaScript, which this browser has switched off."
+    >
       <form method="post" onSubmit={(event) => void submit(event)}>
         {said !== undefined && (
           <p className="login-said" role="alert">
