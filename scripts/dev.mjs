@@ -16,7 +16,9 @@ let compiler;
 async function stop(code = 0) {
   if (stopping) return;
   stopping = true;
-  if (compiler?.pid !== undefined && compiler.exitCode === null) process.kill(-compiler.pid, 'SIGTERM');
+  const { pid, exitCode, signalCode } = compiler ?? {};
+  // A compiler that has ended already must not keep the services from being stopped.
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGTERM');
   await stopStack();
   process.exit(code);
 }
@@ -42,7 +44,7 @@ function restartOnChange(children, services) {
   compiler = spawn(
     process.execPath,
     [join(root, 'node_modules/@typescript/native/bin/tsc'), '-b', '--watch', '--preserveWatchOutput'],
-    // The compiler is a child of this program, and ends with its group.
+    // The entry of tsc starts the compiler as a child of its own: both are in one group, which is ended as a whole.
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], detached: true },
   );
   createInterface({ input: compiler.stdout }).on('line', (line) => {

@@ -9,7 +9,7 @@ const EXPIRY = 8;
 const COMPRESSED = 0x8000_0000;
 /** Cards are much alike: compressed with this much of others as a dictionary, they take a quarter to a half of their bytes. */
 const DICTIONARY_BYTES = 8 * 1024;
-/** Cards are compressed when so many of their length would take more of the room than this. */
+/** Cards are compressed once as many as are held would take more than this part of the room as text. */
 const UNCOMPRESSED_PART = 0.25;
 
 interface Card {
