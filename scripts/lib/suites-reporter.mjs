@@ -30,7 +30,7 @@ export default class SuitesReporter extends DefaultReporter {
   }
 }
 
-/** The name and the first error of each test, group or file that failed, and each error outside of them. */
+/** The name, the line and the first error of each test, group or file that failed, and each error outside of them. */
 function failuresOf(modules, errors) {
   const failures = errors.map((error) => ({
     name: `${error.VITEST_TEST_PATH ?? ''} outside the tests`.trim(),
@@ -41,8 +41,10 @@ function failuresOf(modules, errors) {
       const found = part.type === 'test' ? part.result().errors : part.errors();
       if (!(found?.length > 0)) continue;
       const test = part === module ? '' : ` > ${part.fullName}`;
-      const [{ message, diff = '' }] = found;
-      failures.push({ name: `${module.relativeModuleId}${test}`, message: `${message}\n${diff}`.trim() });
+      const [{ message, diff = '', stacks = [] }] = found;
+      const line = stacks.find(({ file }) => file === module.moduleId)?.line;
+      const file = line === undefined ? module.relativeModuleId : `${module.relativeModuleId}:${line}`;
+      failures.push({ name: `${file}${test}`, message: `${message}\n${diff}`.trim() });
     }
   }
   return failures;
