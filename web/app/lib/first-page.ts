@@ -8,10 +8,13 @@ const FAR_PARTS = 'main > section:not(:first-of-type), main article, footer';
 export const MARK_FIRST_PAGE =
   "try{if(!sessionStorage.getItem('react-router-scroll-positions'))document.documentElement.dataset.firstPage=''}catch{}";
 
-/** Runs work once nothing else is computed. */
+/** How long work waits at most for a moment in which nothing else is computed. */
+const LONGEST_WAIT_MS = 500;
+
+/** Runs work once nothing else is computed, and at the latest after half a second, since some pages are always busy. */
 export const whenIdle = (work: () => void): void => {
   // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: LONGEST_WAIT_MS });
   else setTimeout(work, 50);
 };
 
