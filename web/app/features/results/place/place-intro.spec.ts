@@ -30,7 +30,7 @@ describe('what the page of a place begins with', () => {
     expect(placeIntro(marina)).toMatchObject({
       intro:
         'We have 4 homes for sale in Dubai Marina, from AED 900,000 to AED 2,000,000. ' +
-        'The median price is AED 1,000,000 (of 3 homes). The nearest station is DMCC, 650 m away.',
+        'The median price is AED 1,000,000 (of 3 homes). The nearest station is DMCC, 650\u00a0m away.',
       more: [],
     });
   });
