@@ -12,15 +12,27 @@ interface Dependencies {
 const LIMIT_MS = 1_000;
 
 const watched = new Set<Dependencies>();
+/** What each pool of connections is for. */
+const purposes = new Map<DataSource, string>();
 
 /** Reports these dependencies in the metrics until the returned function is called. */
 export function observeDependencies(dependencies: Dependencies): () => void {
   watched.add(dependencies);
-  const { link } = dependencies;
+  const { dataSource, link } = dependencies;
   link.onChange((connected) => {
     if (connected) reconnects.inc();
   });
-  return () => watched.delete(dependencies);
+  const stopObserving = observePool('main', dataSource);
+  return () => {
+    watched.delete(dependencies);
+    stopObserving();
+  };
+}
+
+/** Reports the connections of a pool under what it is for, until the returned function is called. */
+export function observePool(purpose: string, dataSource: DataSource): () => void {
+  purposes.set(dataSource, purpose);
+  return () => purposes.delete(dataSource);
 }
 
 const reconnects = new Counter({
@@ -40,16 +52,17 @@ new Gauge({
 
 new Gauge({
   name: 'manzil_pg_pool_connections',
-  help: 'Connections to PostgreSQL by state, and those who wait for one',
-  labelNames: ['state'],
+  help: 'Connections to PostgreSQL by what they are for and by state, and those who wait for one',
+  labelNames: ['pool', 'state'],
   registers: [registry],
   collect() {
-    const pools = [...watched].flatMap(({ dataSource }) => poolOf(dataSource) ?? []);
-    const total = sum(pools.map(({ totalCount }) => totalCount));
-    const idle = sum(pools.map(({ idleCount }) => idleCount));
-    this.set({ state: 'idle' }, idle);
-    this.set({ state: 'used' }, total - idle);
-    this.set({ state: 'waiting' }, sum(pools.map(({ waitingCount }) => waitingCount)));
+    this.reset();
+    for (const [dataSource, pool] of purposes) {
+      const { totalCount = 0, idleCount = 0, waitingCount = 0 } = poolOf(dataSource) ?? {};
+      this.inc({ pool, state: 'idle' }, idleCount);
+      this.inc({ pool, state: 'used' }, totalCount - idleCount);
+      this.inc({ pool, state: 'waiting' }, waitingCount);
+    }
   },
 });
 

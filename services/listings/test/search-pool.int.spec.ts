@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listDevelopments } from '@manzil/contracts/listings/development-rpc';
 import { searchProperties } from '@manzil/contracts/listings/property-rpc';
+import { registry } from '@manzil/service-kit/metrics';
 import { waitFor } from '@manzil/testing/wait-for';
 import pg from 'pg';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
@@ -38,6 +39,13 @@ describe('searches in SQL that take too long', () => {
     return rows[0]?.count ?? 0;
   };
 
+  /** How many searches wait for a connection, as the metrics say. */
+  const waitingForConnections = async (): Promise<number> => {
+    const { values = [] } = (await registry.getSingleMetric('manzil_pg_pool_connections')?.get()) ?? {};
+    const ofSearches = values.find(({ labels: { pool, state } }) => pool === 'search' && state === 'waiting');
+    return ofSearches?.value ?? 0;
+  };
+
   it('leave connections to everything else, and end when nobody waits for them any more', async () => {
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE property IN ACCESS EXCLUSIVE MODE');
@@ -47,10 +55,15 @@ describe('searches in SQL that take too long', () => {
       searches.push(isAnswered());
       return waiting().then((count) => count > 0);
     });
+    await waitFor('other searches to wait for a connection', () => {
+      searches.push(isAnswered());
+      return waitingForConnections().then((count) => count > 0);
+    });
     await expect(stack.client.request(listDevelopments, { liveOnly: true })).resolves.toBeDefined();
     expect(await Promise.all(searches)).not.toContain(true);
     await waitFor('the statements to be cancelled', async () => (await waiting()) === 0);
     await holder.query('ROLLBACK');
     await waitFor('searches to be answered again', isAnswered);
+    await waitFor('nobody to wait for a connection', async () => (await waitingForConnections()) === 0);
   });
 });

@@ -1,4 +1,5 @@
 import { staleReadsAllowed } from '@manzil/messaging/request-context';
+import { observePool } from '@manzil/service-kit/dependency-metrics';
 import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -26,6 +27,7 @@ interface Replica {
 @Injectable()
 export class ReadReplicas implements OnApplicationShutdown {
   private readonly replicas: readonly Replica[];
+  private readonly stopObserving: readonly (() => void)[];
   private turn = 0;
 
   constructor(
@@ -42,6 +44,7 @@ export class ReadReplicas implements OnApplicationShutdown {
       checking: undefined,
       isLagging: false,
     }));
+    this.stopObserving = this.replicas.map(({ dataSource }) => observePool('replica', dataSource));
   }
 
   /** The database that the current request is to be answered from. */
@@ -59,6 +62,7 @@ export class ReadReplicas implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
+    for (const stop of this.stopObserving) stop();
     await Promise.all(
       this.replicas.map(async ({ dataSource, checking }) => {
         await checking;

@@ -2,6 +2,7 @@ import { searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { deadlineOf } from '@manzil/contracts/rpc';
 import { databaseTls } from '@manzil/service-kit/config';
 import { createDataSource } from '@manzil/service-kit/database';
+import { observePool } from '@manzil/service-kit/dependency-metrics';
 import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
@@ -37,9 +38,11 @@ export function createSearchPool(
 @Injectable()
 export class SearchPool implements OnModuleInit, OnApplicationShutdown {
   readonly dataSource: DataSource;
+  private readonly stopObserving: () => void;
 
   constructor(@Inject(CONFIG) config: ListingsConfig, @Inject(LOGGER) logger: PinoLogger) {
     this.dataSource = createSearchPool(config.LISTINGS_DATABASE_URL, config, logger);
+    this.stopObserving = observePool('search', this.dataSource);
   }
 
   async onModuleInit(): Promise<void> {
@@ -47,6 +50,7 @@ export class SearchPool implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
+    this.stopObserving();
     await this.dataSource.destroy();
   }
 }
