@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigation } from 'react-router';
+import { useEarlyText } from '../lib/use-early-text';
 
 /** The text typed during the navigation that is under way, by the name of the box. */
 const typedMeanwhile = new Map<string, string>();
@@ -15,7 +16,8 @@ interface TypedText {
 
 /**
  * The text of a box, which follows `value` when that changes. What is typed while a navigation is under way stays, with
- * the focus, also when a redirect ends it at another route, whose page has another box of the same name.
+ * the focus, also when a redirect ends it at another route, whose page has another box of the same name. What is typed
+ * before the page is hydrated stays too.
  */
 export function useTypedText(name: string, value: string): TypedText {
   const isNavigating = useNavigation().state !== 'idle';
@@ -42,6 +44,8 @@ export function useTypedText(name: string, value: string): TypedText {
       typedMeanwhile.delete(name);
     };
   }, [name, typed, isKept]);
+
+  useEarlyText(input, setTyped);
 
   const [isTakenOver] = useState(isKept);
   useEffect(() => {

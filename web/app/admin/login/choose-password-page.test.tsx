@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { choosePassword } from '@manzil/contracts/http/accounts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { refuse, stubApi } from '../../testing/api-double';
 import { pendingReply } from '../../testing/pending-reply';
 import { renderPart } from '../../testing/render-screen';
+import { hydrateAfter } from '../../testing/hydrate-after';
 import { serverHtml } from '../../testing/server-html';
 import { ChoosePasswordPage } from './choose-password-page';
 
@@ -30,6 +32,19 @@ describe('the page of a single-use link', () => {
     expect(page.querySelectorAll('button')).toHaveLength(2);
     expect(page.querySelectorAll('button:disabled')).toHaveLength(2);
     expect(page.querySelector('noscript')?.textContent).toContain('needs JavaScript');
+  });
+
+  it('sends what was typed before the page was hydrated', async () => {
+    const requests = stubApi(choosePassword, undefined);
+    hydrateAfter(<ChoosePasswordPage token="abc" target={target} loginPath="/member-login" />, (page) => {
+      within(page).getByLabelText<HTMLInputElement>('New password').value = GOOD;
+    });
+    const password = screen.getByLabelText('New password');
+    expect(password).toHaveValue(GOOD);
+    await userEvent.type(password, '8');
+    await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
+    expect(await screen.findByRole('heading', { name: 'Your password is set' })).toBeVisible();
+    expect(requests).toMatchObject([{ body: { password: `${GOOD}8` } }]);
   });
 
   it('says what is wrong with a password, and focuses it', async () => {

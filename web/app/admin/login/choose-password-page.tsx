@@ -36,7 +36,7 @@ export function ChoosePasswordPage({ token, target, loginPath }: ChoosePasswordP
       setIsSet(true);
     },
   });
-  const { value, issue, onText } = form.text('password');
+  const { issue, onText } = form.text('password');
 
   if (isSet) {
     return (
@@ -69,7 +69,6 @@ export function ChoosePasswordPage({ token, target, loginPath }: ChoosePasswordP
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          value={value}
           onText={onText}
           issueId={issue === undefined ? undefined : `${form.attributes.id}-issue`}
         />

@@ -1,28 +1,29 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useEarlyText } from '../../lib/use-early-text';
 import { useReady } from '../../lib/use-ready';
 
 interface PasswordFieldProps {
   label: string;
   autoComplete: 'current-password' | 'new-password';
-  /** Without it the browser holds what is typed. */
-  value?: string;
   onText?: (value: string) => void;
   issueId?: string | undefined;
 }
 
-/** A password that can be looked at while it is typed. */
-export function PasswordField({ label, autoComplete, value, onText, issueId }: PasswordFieldProps) {
+/** A password that can be looked at while it is typed. The browser holds it, as it does before the page is hydrated. */
+export function PasswordField({ label, autoComplete, onText, issueId }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const ready = useReady();
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyText(input, (text) => onText?.(text));
   return (
     <label>
       {label}
       <span className="login-password">
         <input
+          ref={input}
           type={shown ? 'text' : 'password'}
           name={autoComplete}
           autoComplete={autoComplete}
-          value={value}
           aria-invalid={issueId === undefined ? undefined : true}
           aria-describedby={issueId}
           onChange={(event) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import type { Faq } from '@manzil/contracts/content/collections';
 import { ContactBand } from '../../components/contact-band';
@@ -7,6 +7,7 @@ import { Icon } from '../../components/icon';
 import { JsonLd } from '../../components/json-ld';
 import { PageHead } from '../../components/page-head';
 import { Seo } from '../../components/seo';
+import { useEarlyText } from '../../lib/use-early-text';
 import { texts } from '../../lib/texts';
 import { searchFaqs } from './faq-search';
 import button from '../../components/button.module.css';
@@ -24,6 +25,8 @@ export function FaqsPage({ faqs }: { faqs: Faq[] }) {
     setGiven(asked);
     setSearch(asked);
   }
+  const box = useRef<HTMLInputElement>(null);
+  useEarlyText(box, setSearch);
   const found = searchFaqs(faqs, search);
   const searching = search.trim() !== '';
   return (
@@ -36,6 +39,7 @@ export function FaqsPage({ faqs }: { faqs: Faq[] }) {
             {texts.faqs.search}
           </label>
           <input
+            ref={box}
             id="faq-search"
             type="search"
             name="q"

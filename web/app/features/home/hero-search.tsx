@@ -1,9 +1,10 @@
-import type { SyntheticEvent } from 'react';
+import { useRef, type SyntheticEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { AD_TYPES, BEDROOMS_OR_MORE, UNIT_TYPES, type AdType } from '@manzil/contracts/listings/vocabulary';
 import { FilterSelect, Options } from '../../components/filter-select';
 import { Icon } from '../../components/icon';
 import { SearchCombobox } from '../../components/search-combobox';
+import { useEarlyChoices } from '../../lib/use-early-choices';
 import { BEDROOM_STEPS, PRICE_STEPS } from '../../lib/filter-choices';
 import { formatBedrooms, formatNumber } from '../../lib/format';
 import { formParams } from '../../lib/form-params';
@@ -41,6 +42,11 @@ interface HeroSearchProps {
 export function HeroSearch({ adType, onAdType }: HeroSearchProps) {
   const navigate = useNavigate();
   const scripted = useReady();
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChoices(form, (early) => {
+    const chosen = new FormData(early).get('for');
+    onAdType(CHOICES.find(({ value }) => value === chosen)?.adType ?? adType);
+  });
 
   const goTo = (params: URLSearchParams) => {
     const path = adType === 'sale' ? '/buy' : '/rent';
@@ -57,7 +63,7 @@ export function HeroSearch({ adType, onAdType }: HeroSearchProps) {
   };
 
   return (
-    <Form method="get" action="/buy" role="search" className={css.search} onSubmit={onSubmit}>
+    <Form ref={form} method="get" action="/buy" role="search" className={css.search} onSubmit={onSubmit}>
       <fieldset className={css.choices}>
         <legend className="visually-hidden">{texts.adType.legend}</legend>
         {CHOICES.map((choice) => (
@@ -91,16 +97,12 @@ export function HeroSearch({ adType, onAdType }: HeroSearchProps) {
         <FilterSelect name="bedrooms" label={texts.results.bedrooms} any={words.anyBedrooms} compact>
           <Options options={BEDROOMS} />
         </FilterSelect>
-        <FilterSelect key={adType} name="maxPrice" label={words.budget} any={words.anyBudget} compact>
-          {scripted ? (
-            <Options options={budgets(adType)} />
-          ) : (
-            AD_TYPES.map((kind) => (
-              <optgroup key={kind} label={words.budgets[kind]}>
-                <Options options={budgets(kind)} />
-              </optgroup>
-            ))
-          )}
+        <FilterSelect name="maxPrice" label={words.budget} any={words.anyBudget} compact>
+          {AD_TYPES.filter((kind) => !scripted || kind === adType).map((kind) => (
+            <optgroup key={kind} label={words.budgets[kind]}>
+              <Options options={budgets(kind)} />
+            </optgroup>
+          ))}
         </FilterSelect>
         <button type="submit" className={`${button.accent ?? ''} ${css.submit ?? ''}`}>
           <Icon name="search" />

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useEarlyText } from '../../lib/use-early-text';
 import { formatNumber } from '../../lib/format';
 import { MORTGAGE_LIMITS, type MortgageFigure } from '@manzil/contracts/listings/mortgage';
 import { clampTerm } from '../../lib/mortgage';
@@ -30,6 +31,10 @@ export function TermField({ name, value, onChange }: TermFieldProps) {
     const typed = Number(text.replaceAll(',', ''));
     if (text.trim() !== '' && typed >= min && typed <= max) onChange(clampTerm(name, typed));
   };
+  const slide = (to: number) => {
+    setDraft(undefined);
+    onChange(clampTerm(name, to));
+  };
   const leave = () => {
     if (draft === undefined) return;
     const typed = Number(draft.replaceAll(',', ''));
@@ -37,12 +42,20 @@ export function TermField({ name, value, onChange }: TermFieldProps) {
     setDraft(undefined);
   };
 
+  const box = useRef<HTMLInputElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  useEarlyText(box, type);
+  useEarlyText(slider, (_text, { valueAsNumber }) => {
+    slide(valueAsNumber);
+  });
+
   return (
     <div className={css.field}>
       <label htmlFor={id}>
         {label} <span className={css.unit}>{unit}</span>
       </label>
       <input
+        ref={box}
         id={id}
         name={name}
         className={css.number}
@@ -60,6 +73,7 @@ export function TermField({ name, value, onChange }: TermFieldProps) {
         }}
       />
       <input
+        ref={slider}
         className={css.slider}
         type="range"
         aria-label={texts.slider(label)}
@@ -69,8 +83,7 @@ export function TermField({ name, value, onChange }: TermFieldProps) {
         step={step}
         value={value}
         onChange={(event) => {
-          setDraft(undefined);
-          onChange(clampTerm(name, event.target.valueAsNumber));
+          slide(event.target.valueAsNumber);
         }}
       />
     </div>

@@ -1,8 +1,9 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { Form, useNavigate, useNavigation } from 'react-router';
 import { FilterSelect, Options } from '../../components/filter-select';
 import { Icon } from '../../components/icon';
 import { SearchCombobox } from '../../components/search-combobox';
+import { useEarlyChoices } from '../../lib/use-early-choices';
 import { formParams } from '../../lib/form-params';
 import { texts } from '../../lib/texts';
 import {
@@ -64,9 +65,20 @@ export function FilterForm({ results }: { results: Results }) {
     goTo(event.currentTarget);
   };
   const select = { onChange: goTo };
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChoices(form, goTo);
 
   return (
-    <Form method="get" action={path} role="search" className={css.form} onSubmit={onSubmit}>
+    // A browser that restored the choices of an earlier visit would lead to another list at once.
+    <Form
+      ref={form}
+      method="get"
+      action={path}
+      role="search"
+      autoComplete="off"
+      className={css.form}
+      onSubmit={onSubmit}
+    >
       {adType === 'rent' && <input type="hidden" name={LIMITS_FOR} value={filters.pricePeriod ?? 'yearly'} />}
       {(['bounds', 'polygon', 'circle', 'view', 'layers'] as const).map(
         (name) =>
