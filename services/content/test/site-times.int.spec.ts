@@ -95,7 +95,7 @@ describe('the site at an instant of the past', () => {
         for (const [place, each] of steps.entries()) {
           await take(each);
           // Chance may draw acts that are refused or show nothing; a new question is certainly shown.
-          if (place % 3 === 0) await addQuestion(`Question ${place}?`);
+          if (place % 2 === 0) await addQuestion(`Question ${place}?`);
           past.push({ bytes: await live(), at: await instant() });
         }
         for (const { at, bytes } of past) {
@@ -106,7 +106,7 @@ describe('the site at an instant of the past', () => {
       }),
       { numRuns: 2, endOnFailure: true },
     );
-    expect(shown.size).toBeGreaterThanOrEqual(10);
+    expect(shown.size).toBeGreaterThan(10);
   });
 
   it('has all of a change or nothing of it, and later columns get their default', async () => {
