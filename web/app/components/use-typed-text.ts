@@ -16,8 +16,8 @@ interface TypedText {
 
 /**
  * The text of a box, which follows `value` when that changes. What is typed while a navigation is under way stays, with
- * the focus, also when a redirect ends it at another route, whose page has another box of the same name. What is typed
- * before the page is hydrated stays too.
+ * the focus, also when a redirect ends it at another route, whose page has another box of the same name. So does text
+ * from before the page was hydrated.
  */
 export function useTypedText(name: string, value: string): TypedText {
   const isNavigating = useNavigation().state !== 'idle';

@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { FaqsPage } from '../features/content/faqs-page';
 import { HeroSearch } from '../features/home/hero-search';
 import { TermField } from '../features/mortgage/term-field';
-import { hydrateAfter } from '../testing/hydrate-after';
+import { hydrateAfter } from '../testing/server-html';
 import { useEarlyChoices } from './use-early-choices';
 
 function Hero() {

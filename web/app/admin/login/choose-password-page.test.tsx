@@ -5,8 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { refuse, stubApi } from '../../testing/api-double';
 import { pendingReply } from '../../testing/pending-reply';
 import { renderPart } from '../../testing/render-screen';
-import { hydrateAfter } from '../../testing/hydrate-after';
-import { serverHtml } from '../../testing/server-html';
+import { hydrateAfter, serverHtml } from '../../testing/server-html';
 import { ChoosePasswordPage } from './choose-password-page';
 
 const GOOD = 'pebble crane harvest 17';
