@@ -24,7 +24,7 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** What shows why a page has not become usable: its attributes, errors of its scripts, and requests that failed. */
+/** Describes a page that has not become usable: its attributes, errors of its scripts, and requests that failed. */
 async function stateOf(page: Page): Promise<string> {
   const html = await page.evaluate(
     () => `${document.readyState} ${JSON.stringify({ ...document.documentElement.dataset })}`,

@@ -12,7 +12,7 @@ interface Dependencies {
 const LIMIT_MS = 1_000;
 
 const watched = new Set<Dependencies>();
-/** What each pool of connections is for. */
+/** The purpose of each pool of connections. */
 const purposes = new Map<DataSource, string>();
 
 /** Reports these dependencies in the metrics until the returned function is called. */
@@ -29,7 +29,7 @@ export function observeDependencies(dependencies: Dependencies): () => void {
   };
 }
 
-/** Reports the connections of a pool under what it is for, until the returned function is called. */
+/** Reports the connections of a pool under its purpose until the returned function is called. */
 export function observePool(purpose: string, dataSource: DataSource): () => void {
   purposes.set(dataSource, purpose);
   return () => purposes.delete(dataSource);
@@ -52,7 +52,7 @@ new Gauge({
 
 new Gauge({
   name: 'manzil_pg_pool_connections',
-  help: 'Connections to PostgreSQL by what they are for and by state, and those who wait for one',
+  help: 'Connections to PostgreSQL by the purpose of their pool and by state, and those who wait for one',
   labelNames: ['pool', 'state'],
   registers: [registry],
   collect() {
