@@ -3,6 +3,7 @@ import * as rpc from '@manzil/contracts/content/lifecycle-rpc';
 import { encodePreviewKey, PREVIEW_DAYS, type PreviewKey } from '@manzil/contracts/content/preview';
 import { runWithRequest, showDraft } from '@manzil/messaging/request-context';
 import { DraftPreviews } from '@manzil/service-kit/lifecycle/draft-previews';
+import { alteredToken } from '@manzil/testing/altered-token';
 import type { KindUnderTest } from '@manzil/testing/lifecycle/kind-under-test';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
 import { KINDS, publicBytes } from './lifecycle-kinds.js';
@@ -83,9 +84,8 @@ describe.each(KINDS)('the preview of a $kind', (underTest) => {
 
   it('is refused with any other token, for another record, as another kind, and by the token it had before', async () => {
     const other = kind === 'faq' ? 'testimonial' : 'faq';
-    const flipped = `${key.token.startsWith('A') ? 'B' : 'A'}${key.token.slice(1)}`;
     for (const wrong of [
-      { ...key, token: flipped },
+      { ...key, token: alteredToken(key.token) },
       { ...key, id: key.id + 1 },
       { ...key, kind: other } as const,
     ]) {

@@ -3,6 +3,7 @@ import { faqEditing } from '@manzil/contracts/content/editing-rpc';
 import * as rpc from '@manzil/contracts/content/lifecycle-rpc';
 import { PREVIEW_DAYS } from '@manzil/contracts/content/preview';
 import { SitePreviews } from '@manzil/service-kit/lifecycle/site-previews';
+import { alteredToken } from '@manzil/testing/altered-token';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
 import { instant, siteInstants } from './site-instants.js';
 
@@ -25,10 +26,9 @@ describe('the link to the site at an instant', () => {
     await addQuestion('Later?');
     const key = await linkTo(at);
     expect(await shownWith(key)).not.toContain('Later?');
-    const flipped = `${key.token.startsWith('A') ? 'B' : 'A'}${key.token.slice(1)}`;
     const other = await linkTo(await instant());
     for (const wrong of [
-      { ...key, token: flipped },
+      { ...key, token: alteredToken(key.token) },
       { ...key, id: key.id + 1 },
       { ...key, token: other.token },
     ]) {

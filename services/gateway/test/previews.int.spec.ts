@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LifecycleChange, LifecycleKind } from '@manzil/contracts/content/lifecycle';
 import { PREVIEW_HEADER } from '@manzil/contracts/content/preview';
 import { freePort } from '@manzil/local-servers/ports';
+import { alteredToken } from '@manzil/testing/altered-token';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import fc from 'fast-check';
 import { DRAFTED_KINDS, PUBLIC_READS, type DraftedKind } from './drafts-of-all-kinds.js';
@@ -114,9 +115,8 @@ describe('drafts on the whole product', () => {
     const base = `/preview/${kind}/${id}`;
     const other = kind === 'faq' ? 'testimonial' : 'faq';
     const rest = path.slice(`${base}/${token}`.length);
-    const flipped = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
     for (const wrong of [
-      `${base}/${flipped}${rest}`,
+      `${base}/${alteredToken(token)}${rest}`,
       `/preview/${kind}/${id + 1}/${token}${rest}`,
       `/preview/${other}/${id}/${token}${rest}`,
       `${base}/${token}x${rest}`,
@@ -227,9 +227,8 @@ describe('drafts on the whole product', () => {
     expect(await (await visit('/faqs')).text()).not.toContain('Tomorrow');
 
     const instant = String(past.getTime());
-    const flipped = `${was.token.startsWith('A') ? 'B' : 'A'}${was.token.slice(1)}`;
     for (const wrong of [
-      `/preview/site/${instant}/${flipped}/faqs`,
+      `/preview/site/${instant}/${alteredToken(was.token)}/faqs`,
       `/preview/site/${instant}1/${was.token}/faqs`,
       `/preview/site/${instant}/${willBe.token}/faqs`,
       `/preview/faq/${instant}/${was.token}/faqs`,
