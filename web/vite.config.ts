@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { keepAdminApart } from './server/keep-admin-apart.mjs';
 import { precompress } from './server/precompress.mjs';
+import { slimManifest } from './server/slim-manifest.mjs';
 
 /**
  * What nearly every public page is made of comes as few files: on a slow line a request costs more than the
@@ -12,7 +13,7 @@ const SHARED =
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
 export default defineConfig({
-  plugins: [reactRouter(), keepAdminApart(), precompress()],
+  plugins: [reactRouter(), keepAdminApart(), precompress(), slimManifest()],
   // Development: what any page needs is known before the first one is asked for, which would else fail and reload.
   optimizeDeps: { entries: ['app/**/*.tsx', '!app/**/*.test.tsx', '!app/testing/**'] },
   build: {

@@ -6,6 +6,17 @@ const TEXT = /\.(?:js|css|svg|json|topojson|txt)$/;
 const WORTH_IT_BYTES = 1024;
 
 /**
+ * Writes `.br` and `.gz` beside a file.
+ * @param {string} file
+ * @param {Buffer} bytes its content
+ */
+export async function writeCompressed(file, bytes) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  await writeFile(`${file}.br`, brotliCompressSync(bytes, { params }));
+  await writeFile(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}
+
+/**
  * Writes `.br` and `.gz` beside every text asset of the browser build, so that the best compression is
  * paid for once and not at each request.
  * @returns {import('vite').Plugin}
@@ -20,10 +31,7 @@ export function precompress() {
       for (const file of Object.values(bundle)) {
         const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source);
         if (!TEXT.test(file.fileName) || bytes.length < WORTH_IT_BYTES) continue;
-        const target = path.join(dir, file.fileName);
-        const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-        await writeFile(`${target}.br`, brotliCompressSync(bytes, { params }));
-        await writeFile(`${target}.gz`, gzipSync(bytes, { level: 9 }));
+        await writeCompressed(path.join(dir, file.fileName), bytes);
       }
     },
   };

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { withoutBackendImports } from './slim-manifest.mjs';
+
+const folder = fileURLToPath(new URL('../build/client/assets/', import.meta.url));
+
+interface Route {
+  module: string;
+  imports?: string[];
+}
+
+const routesIn = (script: string): Record<string, Route> =>
+  (JSON.parse(script.slice(script.indexOf('{'), -1)) as { routes: Record<string, Route> }).routes;
+
+describe('the manifest of routes', () => {
+  it('loses the imports of the backend, and nothing else', () => {
+    const route = { path: 'a', module: '/assets/a.js', css: ['/assets/a.css'] };
+    const imports = ['/assets/b.js'];
+    const write = (admin: object): string =>
+      `window.__manifest=${JSON.stringify({
+        entry: { module: '/assets/entry.js', imports },
+        routes: { root: { ...route, imports }, 'routes/admin/a': admin },
+        version: '1',
+      })};`;
+    expect(withoutBackendImports(write({ ...route, imports }))).toBe(write(route));
+  });
+
+  it('names in the build what links to public pages load ahead, and is compressed', () => {
+    const name = readdirSync(folder).find((file) => /^manifest-.*\.js$/.test(file));
+    if (name === undefined) throw new Error('There is no build of web: run `npm run build`');
+    const script = readFileSync(folder + name, 'utf8');
+    const routes = routesIn(script);
+    expect(routes['routes/public/buy']?.imports?.length).toBeGreaterThan(0);
+    const backend = Object.entries(routes).filter(([id]) => id.startsWith('routes/admin/'));
+    expect(backend.length).toBeGreaterThan(30);
+    for (const [, { module, imports }] of backend)
+      expect({ module, imports }).toEqual({
+        module: expect.stringMatching(/^\/assets\//),
+        imports: undefined,
+      });
+    expect(brotliDecompressSync(readFileSync(`${folder}${name}.br`)).toString()).toBe(script);
+    expect(gunzipSync(readFileSync(`${folder}${name}.gz`)).toString()).toBe(script);
+  });
+});
