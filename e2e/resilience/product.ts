@@ -93,7 +93,7 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
   let gatePort = 0;
   const openGate = async (nats: URL): Promise<string> => {
     gate = new Gate(nats.hostname, Number(nats.port));
-    gatePort = await gate.open(0);
+    gatePort = await gate.open();
     stops.push(gate.close.bind(gate));
     return `nats://127.0.0.1:${gatePort}`;
   };

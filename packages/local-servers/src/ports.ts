@@ -1,10 +1,36 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 
-/** Returns a port that is free now, for programs that cannot choose one themselves. */
+/**
+ * Ports that Linux, macOS and Windows give neither to outgoing connections nor to servers that listen on any free port.
+ * One of these stays free between a look at it and the start of a server, and while a server restarts.
+ */
+const FIRST = 20_000;
+const COUNT = 12_000;
+
+const given = new Set<number>();
+
+/** Returns a port that is free now, and that was not returned before, for programs that cannot choose one themselves. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  const start = randomInt(COUNT);
+  for (let step = 0; step < COUNT; step += 1) {
+    const port = FIRST + ((start + step) % COUNT);
+    if (given.has(port)) continue;
+    given.add(port);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No port from ${FIRST} to ${FIRST + COUNT - 1} is free`);
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => {
+      resolve(false);
+    });
+    server.listen(port, '127.0.0.1', () => {
+      server.close(() => {
+        resolve(true);
+      });
+    });
+  });

@@ -100,7 +100,7 @@ describe('the outbox relay', () => {
       if (isLost) lost += 1;
       return isLost;
     });
-    await harness.relay(`nats://127.0.0.1:${await gate.open(0)}`);
+    await harness.relay(`nats://127.0.0.1:${await gate.open()}`);
     await harness.write('one', 1, 3);
     await waitFor('the loss', () => lost === 1);
     await untilPublished();

@@ -73,7 +73,7 @@ describe('replicas of a service', () => {
   it('report UNAVAILABLE while PostgreSQL is unreachable, and answer when it is back', async () => {
     const url = new URL(database.url);
     const gate = new Gate(url.hostname, Number(url.port));
-    url.port = String(await gate.open(0));
+    url.port = String(await gate.open());
     const service = await startSample(url.href, nats.url);
     expect(await request()).toBe('answered');
     await gate.close();

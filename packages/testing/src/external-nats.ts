@@ -13,7 +13,7 @@ export async function connectToExternalNats(given: string): Promise<TestNats> {
   const gate = new Gate(target.hostname, Number(target.port || 4222));
   const url = new URL(given);
   url.hostname = '127.0.0.1';
-  url.port = String(await gate.open(0));
+  url.port = String(await gate.open());
   return {
     url: url.href.replace(/\/$/, ''),
     pause: () => gate.close(),

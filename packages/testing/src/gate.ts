@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect as openSocket, createServer, type Server, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
+import { freePort } from '@manzil/local-servers/ports';
 
 /**
  * A TCP proxy in front of a server, which can be closed and opened again. When `drops` returns true for bytes from the
@@ -16,8 +17,9 @@ export class Gate {
     private readonly drops: (bytes: Buffer) => boolean = () => false,
   ) {}
 
-  /** Resolves with the port; 0 means any free port. */
-  async open(port: number): Promise<number> {
+  /** Resolves with the port. A free one is chosen unless one is given, and stays free while the gate is closed. */
+  async open(given?: number): Promise<number> {
+    const port = given ?? (await freePort());
     this.server = createServer((near) => {
       const far = openSocket(this.port, this.host);
       for (const [socket, other] of [
@@ -44,8 +46,7 @@ export class Gate {
         .pipe(near);
     }).listen(port, '127.0.0.1');
     await once(this.server, 'listening');
-    const address = this.server.address();
-    return address !== null && typeof address === 'object' ? address.port : 0;
+    return port;
   }
 
   async close(): Promise<void> {

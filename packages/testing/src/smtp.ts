@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { freePort } from '@manzil/local-servers/ports';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
@@ -30,7 +31,8 @@ export interface TestSmtp {
 }
 
 /** Starts a real SMTP server on loopback that keeps what it receives. */
-export async function startSmtp({ port = 0 } = {}): Promise<TestSmtp> {
+export async function startSmtp({ port: given }: { port?: number } = {}): Promise<TestSmtp> {
+  const port = given ?? (await freePort());
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -78,9 +80,8 @@ export async function startSmtp({ port = 0 } = {}): Promise<TestSmtp> {
   });
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
-  const address = server.server.address() as AddressInfo;
   const smtp: TestSmtp = {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `smtp://127.0.0.1:${port}`,
     received,
     behaviour: 'accept',
     refusal: { code: 550, words: '5.1.1 There is no such mailbox' },

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { freePort } from '@manzil/local-servers/ports';
 import { createLogger, type PinoLogger } from '@manzil/service-kit/logger';
 import type { TestS3 } from '@manzil/testing/s3';
 import { S3Storage } from '../src/storage/s3-storage.js';
@@ -17,7 +18,11 @@ export function s3TestStorage(
 }
 
 /** A TCP proxy that breaks the first connection after `cutAfter` bytes, if given. */
-export async function breakingProxy(endpoint: string, { port = 0, cutAfter = Infinity } = {}) {
+export async function breakingProxy(
+  endpoint: string,
+  { port: given, cutAfter = Infinity }: { port?: number; cutAfter?: number } = {},
+) {
+  const port = given ?? (await freePort());
   const target = Number(new URL(endpoint).port);
   const sockets = new Set<Socket>();
   let cuts = 0;
@@ -39,7 +44,7 @@ export async function breakingProxy(endpoint: string, { port = 0, cutAfter = Inf
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: `http://127.0.0.1:${port}`,
     cuts: () => cuts,
     close: async (): Promise<void> => {
       for (const socket of sockets) socket.destroy();
