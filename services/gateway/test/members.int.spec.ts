@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Member, SingleUseLink } from '@manzil/contracts/gateway/member';
-import { alteredToken } from '@manzil/testing/altered-token';
 import { PASSWORD } from './gateway-under-test.js';
 import { NEXT_PASSWORD, startMembersStack, type MembersStack } from './members-stack.js';
 
@@ -144,7 +143,7 @@ describe('members', () => {
     await stack.dataSource.query(`UPDATE one_time_link SET expires_at = now() - interval '1 second'`);
     const replaced = await stack.invite('agent');
     expect((await stack.send(`/api/members/${replaced.member.id}/reset-link`, 'POST')).status).toBe(201);
-    const forged = alteredToken(replaced.link.token);
+    const forged = `${replaced.link.token.slice(0, -1)}${replaced.link.token.endsWith('A') ? 'B' : 'A'}`;
     for (const token of [old.link.token, replaced.link.token, forged, 'x', "' OR 1=1--", 'A'.repeat(43)]) {
       const path = encodeURIComponent(token);
       expect((await stack.send(`/api/one-time-links/${path}`, 'GET', undefined, '')).status).toBe(404);
