@@ -51,7 +51,7 @@ async function journeys(groups, alone) {
     count({ skipped: groups.length });
     return;
   }
-  // Each group starts before the next one, because two that look for free ports at once may find the same.
+  // They start one after the other, so that each that has started is stopped when the next one fails to.
   const started = [];
   try {
     for (const group of groups) started.push({ ...group, product: await startProduct() });
