@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '@manzil/testing/wait-for';
@@ -157,26 +157,78 @@ describe('a visitor whose connection ends', () => {
     expect(await leadsOf(discarded)).toEqual([]);
   });
 
+  /** Serves the worker beside a site of one page, and opens it in a window that has the worker. */
+  async function openSiteOf(answer: RequestListener, setting: () => 'on' | 'off'): Promise<Server> {
+    const server = createServer((request, response) => {
+      if (request.url === '/offline-worker.js') sendOfflineWorker(setting())(request, response);
+      else answer(request, response);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    page = await newVisitor(browser);
+    await page.goto(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}`);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/offline-worker.js');
+      await navigator.serviceWorker.ready;
+    });
+    return server;
+  }
+  const storePage = (wanted: string): Promise<void> =>
+    page.evaluate(async (path) => {
+      (await navigator.serviceWorker.ready).active?.postMessage({ kind: 'page', path });
+    }, wanted);
+
+  it('has the files of a page that is stored, and what was stored when the connection ends during a renewal', async () => {
+    let isCut = false;
+    const server = await openSiteOf(
+      ({ url = '/' }, response) => {
+        const isFile = url.startsWith('/assets/');
+        response.writeHead(200, {
+          'cache-control': 'no-cache',
+          'content-type': isFile ? 'text/javascript' : 'text/html',
+        });
+        if (isCut && url === '/favourites') response.write('<h1>Half', () => response.destroy());
+        else if (isCut && url === '/assets/two.js') response.destroy();
+        else if (isFile) response.end('document.title += "ran"');
+        else
+          response.end(
+            `<html lang="en"><script src="/assets/${url === '/compare' ? 'two' : 'one'}.js"></script>`,
+          );
+      },
+      () => 'on',
+    );
+    await storePage('/favourites');
+    await isStored('/favourites');
+    expect(await stored()).toContain('/assets/one.js');
+    isCut = true;
+    await storePage('/favourites');
+    await storePage('/compare');
+    // Messages are worked on in turn or at once: this page is stored after the others have been requested.
+    await storePage('/last');
+    await isStored('/last');
+    await isStored('/last.data');
+    expect(await stored()).not.toContain('/compare');
+
+    server.closeAllConnections();
+    server.close();
+    await page.goto(`${new URL(page.url()).origin}/favourites`);
+    await eventually(() => expect(noticed()).resolves.toMatch(STORED));
+    await eventually(() => expect(page.title()).resolves.toBe('ran'));
+  });
+
   it('loses the worker and what it stored when the operator switches it off', async () => {
     let setting: 'on' | 'off' = 'on';
-    const server = createServer((request, response) => {
-      if (request.url === '/offline-worker.js') sendOfflineWorker(setting)(request, response);
-      else
+    const server = await openSiteOf(
+      (_request, response) => {
         response
           .writeHead(200, { 'cache-control': 'no-cache', 'content-type': 'text/html' })
           .end('<h1>Page</h1>');
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-    page = await newVisitor(browser);
-    await page.goto(url);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.register('/offline-worker.js');
-      (await navigator.serviceWorker.ready).active?.postMessage({ kind: 'page', path: '/favourites' });
-    });
+      },
+      () => setting,
+    );
+    await storePage('/favourites');
     await isStored('/favourites');
     setting = 'off';
-    await page.goto(`${url}/favourites`);
+    await page.goto(`${new URL(page.url()).origin}/favourites`);
     await waitFor('the worker to remove itself', () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 0),
     );

@@ -8,12 +8,16 @@
 const { caches } = globalThis;
 const PAGES = 'manzil-pages-1';
 const FILES = 'manzil-files-1';
+const PICTURES = 'manzil-pictures-1';
 const CARDS = 'manzil-cards-1';
-/** The most entries of each cache; a page has two. */
-const MOST = { [PAGES]: 80, [FILES]: 400, [CARDS]: 120 };
+/** The most entries of each cache; a page has two. Pictures never displace the scripts that all pages share. */
+const MOST = { [PAGES]: 80, [FILES]: 400, [PICTURES]: 400, [CARDS]: 120 };
 const STORED_AT = 'x-stored-at';
 const SHORTLIST = /^\/shortlist\/[\w-]{43}$/;
 const FILE = /^\/(?:assets\/|uploads\/|logo|icon\.svg)/;
+const BUILD = '/assets/';
+/** The scripts, styles and fonts of the build that the HTML of a page names. */
+const BUILD_FILES_IN_HTML = /\/assets\/[\w.-]+/g;
 const CARDS_PATH = '/api/listing-cards';
 const KEPT_APART = { ignoreVary: true };
 
@@ -80,7 +84,8 @@ function keyOf(url) {
 const dataOf = (path) => path.replace(/^[^?]+/, '$&.data');
 
 /**
- * Stores a page that is open in a window, by requesting it anew: without cookies it shows nobody's own data.
+ * Stores a page that is open in a window, by requesting it anew: without cookies it shows nobody's own data. The files
+ * that the page needs come first, so that a page that is stored also works.
  * @param {string} path
  */
 async function storePage(path) {
@@ -94,24 +99,25 @@ async function storePage(path) {
     });
     // The gateway sends this with what it shows everybody, and `no-store` with all else.
     const isForAll = response.headers.get('cache-control') === 'no-cache';
-    if (response.ok && !response.redirected && (isForAll || SHORTLIST.test(url.pathname)))
-      await put(PAGES, each, response);
+    if (!response.ok || response.redirected || !(isForAll || SHORTLIST.test(url.pathname))) continue;
+    if (each === key) await storeFiles((await response.clone().text()).match(BUILD_FILES_IN_HTML) ?? []);
+    await put(PAGES, each, response);
   }
 }
 
 /** @param {string[]} urls */
 async function storeFiles(urls) {
-  const cache = await caches.open(FILES);
   for (const each of urls) {
     const url = new URL(each, scope.location.origin);
     if (url.origin !== scope.location.origin || !FILE.test(url.pathname)) continue;
-    if ((await cache.match(each, KEPT_APART)) !== undefined) continue;
+    if ((await caches.match(each, KEPT_APART)) !== undefined) continue;
     const response = await fetch(each, { credentials: 'omit' });
-    if (response.ok) await put(FILES, each, response);
+    if (response.ok) await put(url.pathname.startsWith(BUILD) ? FILES : PICTURES, each, response);
   }
 }
 
 /**
+ * Replaces an entry once the response has arrived whole: a connection that ends in the middle leaves what was stored.
  * The oldest entries give way.
  * @param {keyof typeof MOST} name
  * @param {string} key
@@ -119,10 +125,9 @@ async function storeFiles(urls) {
  */
 async function put(name, key, response) {
   const headers = new Headers(response.headers);
-  for (const gone of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(gone);
+  for (const gone of ['content-encoding', 'content-length', 'set-cookie', 'vary']) headers.delete(gone);
   headers.set(STORED_AT, new Date().toISOString());
   const cache = await caches.open(name);
-  await cache.delete(key, KEPT_APART);
   await cache.put(key, new Response(await response.blob(), { headers }));
   const keys = await cache.keys();
   await Promise.all(
@@ -172,9 +177,9 @@ async function markedPage(stored) {
 
 /** @param {Request} request */
 async function answerFile(request) {
-  const stored = await (await caches.open(FILES)).match(request.url, KEPT_APART);
+  const stored = await caches.match(request.url, KEPT_APART);
   // Only files of the build never change under their name; of the others the stored one is for when there is no network.
-  if (stored !== undefined && new URL(request.url).pathname.startsWith('/assets/')) return stored;
+  if (stored !== undefined && new URL(request.url).pathname.startsWith(BUILD)) return stored;
   try {
     return await fetch(request);
   } catch (error) {
