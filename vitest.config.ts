@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { NO_FRAMES } from './e2e/watch-frames.js';
 
 /** Integration suites wait for servers, so more of them than cores run at once; with one external server each alone. */
 const WORKERS = process.env.TEST_NATS_URL ? 1 : 4;
@@ -71,6 +72,8 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
+          // Only where the browser itself has stopped; the reporter writes down each time.
+          retry: { count: 1, condition: new RegExp(NO_FRAMES) },
         },
       },
     ],

@@ -1,5 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from '../scripts/lib/chromium.mjs';
+import { watchFrames } from './watch-frames.js';
 
 /** A headless browser that talks to nobody but the site under test. */
 export async function launchBrowser(): Promise<Browser> {
@@ -20,6 +21,7 @@ export async function launchBrowser(): Promise<Browser> {
   // A loaded machine needs more than the 30 seconds that are the default.
   browser.on('context', (context) => {
     context.setDefaultTimeout(120_000);
+    context.on('page', (page) => void watchFrames(page));
   });
   return browser;
 }

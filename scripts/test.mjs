@@ -135,7 +135,10 @@ try {
     await journeys(
       [
         { name: 'visitors', paths: ['e2e/journeys/'] },
-        { name: 'staff', paths: ['e2e/backend/', 'e2e/conformance/', 'e2e/installation/'] },
+        {
+          name: 'staff',
+          paths: ['e2e/backend/', 'e2e/conformance/', 'e2e/installation/', 'e2e/watch-frames'],
+        },
       ],
       { name: 'budgets', paths: ['e2e/budgets/'] },
     );

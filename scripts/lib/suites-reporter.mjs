@@ -15,7 +15,9 @@ export default class SuitesReporter extends DefaultReporter {
     );
     for (const part of [module, ...module.children.allSuites(), ...module.children.allTests()]) {
       const errors = part.type === 'test' ? part.result().errors : part.errors();
-      if (errors?.length > 0) this.error(`\n  × ${part.fullName ?? part.relativeModuleId}\n`);
+      // Errors of a test that has passed are from its first try.
+      const mark = part.type === 'test' && part.ok() ? 'ran again, after' : '×';
+      if (errors?.length > 0) this.error(`\n  ${mark} ${part.fullName ?? part.relativeModuleId}\n`);
       for (const error of errors ?? []) this.ctx.logger.printError(error, { project: module.project });
     }
   }
@@ -39,7 +41,7 @@ function failuresOf(modules, errors) {
   for (const module of modules) {
     for (const part of [module, ...module.children.allSuites(), ...module.children.allTests()]) {
       const found = part.type === 'test' ? part.result().errors : part.errors();
-      if (!(found?.length > 0)) continue;
+      if (!(found?.length > 0) || (part.type === 'test' && part.ok())) continue;
       const test = part === module ? '' : ` > ${part.fullName}`;
       const [{ message, diff = '', stacks = [] }] = found;
       const line = stacks.find(({ file }) => file === module.moduleId)?.line;
