@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DeviceList, parseList } from './device-list.js';
 
 const home = (id: number) => ({ id, pagelink: `home-${String(id)}`, name: `Home ${String(id)}` });
@@ -11,7 +11,7 @@ describe('listings remembered on a device', () => {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => void stored.set(key, value),
     };
-    Object.assign(globalThis, { window: { localStorage } });
+    vi.stubGlobal('window', { localStorage });
   });
 
   it('stand in the order they were put, the last first, each once, and no more than there is room for', () => {

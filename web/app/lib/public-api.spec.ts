@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { countVisit } from '@manzil/contracts/http/lead-forms';
 import type { changeLead, listLeads } from '@manzil/contracts/http/leads';
 import { publicApi } from './public-api.js';
 
 describe('a call from a page of the site', () => {
-  const real = globalThis.fetch;
   const fetched = vi.fn<typeof fetch>();
   beforeEach(() => {
-    globalThis.fetch = fetched;
-  });
-  afterEach(() => {
-    globalThis.fetch = real;
+    vi.stubGlobal('fetch', fetched);
   });
 
   it('sends its body as JSON and returns what comes back', async () => {

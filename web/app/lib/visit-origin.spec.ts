@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sentOriginSchema } from '@manzil/contracts/leads/origin';
 import { noteArrival, notePage, originText, utmOf } from './visit-origin.js';
 
@@ -15,7 +15,8 @@ describe('how a browser came to the site', () => {
       setItem: (key: string, value: string) => void stored.set(key, value),
     };
     const location = { search, hostname: 'agency.example' };
-    Object.assign(globalThis, { window: { localStorage, location }, document: { referrer } });
+    vi.stubGlobal('window', { localStorage, location });
+    vi.stubGlobal('document', { referrer });
     noteArrival(at);
   };
   const sent = (at: Date, withTrail = false) =>

@@ -35,4 +35,25 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled();
     expect(button).toHaveFocus();
   });
+
+  it('takes a double click as one if it works on something, and as two if it does not', async () => {
+    const [save, move, sent] = [vi.fn(), vi.fn(), vi.fn()];
+    const { user } = renderPart(
+      <form action={sent}>
+        <Button busy={false} onClick={save}>
+          Save
+        </Button>
+        <Button onClick={move}>Move up</Button>
+        <Button type="submit" once>
+          Send
+        </Button>
+      </form>,
+    );
+    await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Move up' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Send' }));
+    expect([save, move, sent].map(({ mock }) => mock.calls.length)).toEqual([1, 2, 1]);
+    await user.keyboard('{Enter}{Enter}');
+    expect(sent).toHaveBeenCalledTimes(3);
+  });
 });

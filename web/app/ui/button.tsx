@@ -5,11 +5,17 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Works on it: says so, and takes no second click. */
   busy?: boolean;
+  /**
+   * Takes a double click as one, even when the first click has been answered before the second one. So does each button
+   * that can be busy.
+   */
+  once?: boolean;
 }
 
 export function Button({
   kind = 'secondary',
-  busy = false,
+  busy,
+  once = busy !== undefined,
   type = 'button',
   onClick,
   children,
@@ -20,17 +26,14 @@ export function Button({
       {...rest}
       type={type}
       className={styles[kind]}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={
-        busy
-          ? (event) => {
-              event.preventDefault();
-            }
-          : onClick
-      }
+      aria-busy={busy === true || undefined}
+      aria-disabled={busy === true || undefined}
+      onClick={(event) => {
+        if (busy === true || (once && event.detail > 1)) event.preventDefault();
+        else onClick?.(event);
+      }}
     >
-      {busy && <span className={styles.spinner} aria-hidden="true" />}
+      {busy === true && <span className={styles.spinner} aria-hidden="true" />}
       {children}
     </button>
   );

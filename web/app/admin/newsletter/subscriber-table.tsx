@@ -109,6 +109,7 @@ export function RowAction({
   if (mayUnsubscribe(subscriber))
     return (
       <Button
+        once
         disabled={isBusy}
         aria-label={TEXTS.unsubscribeOf(email)}
         onClick={() => void change('unsubscribe', [subscriber])}
@@ -119,6 +120,7 @@ export function RowAction({
   if (state === 'suspected')
     return (
       <Button
+        once
         disabled={isBusy}
         aria-label={TEXTS.acceptOf(email)}
         onClick={() => void change('accept', [subscriber])}
@@ -130,6 +132,7 @@ export function RowAction({
   if (unsubscribedBy === null) return null;
   return (
     <Button
+      once
       disabled={isBusy}
       aria-label={TEXTS.resumeOf(email)}
       onClick={() => void change('resume', [subscriber])}
@@ -167,7 +170,12 @@ function SubscriberBulkBar({
       {actions.map(
         ([action, label, targets]) =>
           targets.length > 0 && (
-            <Button key={action} disabled={isBusy} onClick={() => void change(action, targets).then(clear)}>
+            <Button
+              key={action}
+              once
+              disabled={isBusy}
+              onClick={() => void change(action, targets).then(clear)}
+            >
               {TEXTS.withCount(label, targets.length)}
             </Button>
           ),

@@ -20,7 +20,7 @@ describe('saving the search of a list', () => {
   });
   beforeEach(() => {
     sent.mockReset();
-    globalThis.fetch = sent;
+    vi.stubGlobal('fetch', sent);
   });
 
   const open = async () => {
