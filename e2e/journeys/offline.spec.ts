@@ -157,7 +157,7 @@ describe('a visitor whose connection ends', () => {
     expect(await leadsOf(discarded)).toEqual([]);
   });
 
-  /** Serves the worker beside a site of one page, and opens it in a window that has the worker. */
+  /** Serves the worker beside a site that `answer` makes up, and opens that site in a window with the worker. */
   async function openSiteOf(answer: RequestListener, setting: () => 'on' | 'off'): Promise<Server> {
     const server = createServer((request, response) => {
       if (request.url === '/offline-worker.js') sendOfflineWorker(setting())(request, response);
@@ -202,7 +202,7 @@ describe('a visitor whose connection ends', () => {
     isCut = true;
     await storePage('/favourites');
     await storePage('/compare');
-    // Messages are worked on in turn or at once: this page is stored after the others have been requested.
+    // The worker has this message last: when the page is stored, the two before it have been requested.
     await storePage('/last');
     await isStored('/last');
     await isStored('/last.data');
