@@ -5,6 +5,7 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { retiredWords } from './scripts/lint/retired-words.mjs';
+import { typedSqlParameters } from './scripts/lint/typed-sql-parameters.mjs';
 
 const GATEWAY = './services/gateway/src';
 
@@ -155,6 +156,11 @@ export default tseslint.config(
     ],
     plugins: { words: { rules: { retired: retiredWords } } },
     rules: { 'words/retired': 'error' },
+  },
+  {
+    files: ['{services,packages}/**/*.ts', 'scripts/**/*.mjs', 'bench/**/*.mjs'],
+    plugins: { sql: { rules: { 'typed-parameters': typedSqlParameters } } },
+    rules: { 'sql/typed-parameters': 'error' },
   },
   {
     files: ['**/*.{mjs,js}'],

@@ -13,3 +13,9 @@ export const outboxRelayed = new Counter({
   help: 'Outbox messages acknowledged by JetStream',
   registers: [],
 });
+
+export const outboxRelayFailures = new Counter({
+  name: 'manzil_outbox_relay_failures_total',
+  help: 'Outbox batches with a message that was not acknowledged, or whose outcome could not be stored',
+  registers: [],
+});

@@ -32,7 +32,7 @@ export class RelayHarness {
   static async start(): Promise<RelayHarness> {
     const postgres = await startPostgres();
     const [nats, database] = await Promise.all([startNats(), createDatabase(postgres.adminUrl)]);
-    const dataSource = await openDataSource(database.url);
+    const dataSource = await openSampleDataSource(database.url);
     await dataSource.runMigrations();
     const link = await NatsLink.open(nats.url, 'test', pino({ level: 'silent' }));
     await ensureStreams(link.connection);
@@ -50,7 +50,7 @@ export class RelayHarness {
   /** Starts a relay with its own connections, as another replica has. */
   async relay(natsUrl = this.nats.url): Promise<OutboxRelay> {
     const logger = pino({ level: 'info' }, { write: (line: string) => this.log.push(line) });
-    const dataSource = await openDataSource(this.database.url);
+    const dataSource = await openSampleDataSource(this.database.url);
     const link = await NatsLink.open(natsUrl, 'relay', logger);
     const relay = new OutboxRelay(dataSource, link, logger);
     relay.start();
@@ -106,5 +106,6 @@ export class RelayHarness {
   }
 }
 
-const openDataSource = (url: string): Promise<DataSource> =>
+/** Opens a database that its migrations give an outbox. */
+export const openSampleDataSource = (url: string): Promise<DataSource> =>
   createDataSource({ url, entities: [], migrations: [CreateNotes1700000000000], poolSize: 4 }).initialize();

@@ -1,4 +1,4 @@
-import { messagesHandled, outboxRelayed } from '@manzil/messaging/metrics';
+import { messagesHandled, outboxRelayed, outboxRelayFailures } from '@manzil/messaging/metrics';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export { Counter, Gauge, Histogram } from 'prom-client';
@@ -27,3 +27,4 @@ export const rpcRequests = new Histogram({
 
 registry.registerMetric(messagesHandled);
 registry.registerMetric(outboxRelayed);
+registry.registerMetric(outboxRelayFailures);

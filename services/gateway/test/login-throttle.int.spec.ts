@@ -38,8 +38,10 @@ describe('guesses at a password', () => {
     return statuses;
   };
   const letPass = async (seconds: number): Promise<void> => {
-    await stack.dataSource.query('UPDATE login_attempt SET at = at - make_interval(secs => $1)', [seconds]);
-    await stack.dataSource.query('UPDATE login_wait SET until = until - make_interval(secs => $1)', [
+    await stack.dataSource.query('UPDATE login_attempt SET at = at - make_interval(secs => $1::float8)', [
+      seconds,
+    ]);
+    await stack.dataSource.query('UPDATE login_wait SET until = until - make_interval(secs => $1::float8)', [
       seconds,
     ]);
   };

@@ -55,7 +55,7 @@ describe('a price that falls', () => {
       ['asking_price', 'since'],
     ])
       await harness.stack.dataSource.query(
-        `UPDATE ${table} SET ${column} = ${column} - make_interval(secs => $1)`,
+        `UPDATE ${table} SET ${column} = ${column} - make_interval(secs => $1::float8)`,
         [days * 86_400],
       );
   };

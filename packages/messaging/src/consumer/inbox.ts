@@ -18,10 +18,11 @@ export async function claimMessage(
 
 /** Deletes rows of the inbox and counted failures that are older than 14 days. */
 export async function deleteExpiredMessages(manager: EntityManager): Promise<void> {
-  await manager.query('DELETE FROM inbox WHERE received_at < now() - make_interval(days => $1)', [
+  await manager.query('DELETE FROM inbox WHERE received_at < now() - make_interval(days => $1::int)', [
     RETENTION_DAYS,
   ]);
-  await manager.query('DELETE FROM message_failures WHERE failed_at < now() - make_interval(days => $1)', [
-    RETENTION_DAYS,
-  ]);
+  await manager.query(
+    'DELETE FROM message_failures WHERE failed_at < now() - make_interval(days => $1::int)',
+    [RETENTION_DAYS],
+  );
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '@manzil/contracts/actor';
 import type { EntityManager } from 'typeorm';
+import { storableJson, storableText } from '../storable.js';
 
 /** A message whose handler failed at every attempt, or can never succeed. */
 export interface DeadLetter {
@@ -13,7 +14,10 @@ export interface DeadLetter {
   actor: Actor | undefined;
 }
 
-/** Stores a dead letter, or updates the one that the consumer already has of this message. */
+/**
+ * Stores a dead letter, or updates the one that the consumer already has of this message. What PostgreSQL cannot store
+ * is replaced: the message would be redelivered for ever otherwise.
+ */
 export async function storeDeadLetter(manager: EntityManager, letter: DeadLetter): Promise<void> {
   await manager.query(
     `INSERT INTO dead_letters (consumer, message_id, subject, payload, error, attempts, actor)
@@ -23,13 +27,10 @@ export async function storeDeadLetter(manager: EntityManager, letter: DeadLetter
       letter.consumer,
       letter.messageId,
       letter.subject,
-      storable(letter.payload),
-      letter.error.replaceAll('\0', '\uFFFD'),
+      storableJson(letter.payload),
+      storableText(letter.error),
       letter.attempts,
       letter.actor === undefined ? null : JSON.stringify(letter.actor),
     ],
   );
 }
-
-/** Replaces NUL, which PostgreSQL cannot store in jsonb: the message would be redelivered for ever otherwise. */
-const storable = (payload: unknown): string => JSON.stringify(payload).replaceAll('\\u0000', '\\ufffd');

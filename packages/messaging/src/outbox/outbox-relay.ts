@@ -1,5 +1,6 @@
 import type { DataSource, EntitySubscriberInterface } from 'typeorm';
 import type { Logger } from 'pino';
+import { outboxRelayFailures } from '../metrics.js';
 import { ensureStreams } from '../connection/streams.js';
 import type { NatsLink } from '../connection/nats-link.js';
 import { relayBatch } from './relay-batch.js';
@@ -7,6 +8,8 @@ import { relayBatch } from './relay-batch.js';
 const POLL_MS = 500;
 /** Two, so that one publishes rows of other keys while the other waits for a late acknowledgement. */
 const WORKERS = 2;
+/** Failures of the relay are logged at most this often, and it has recovered after as long without one. */
+const REPORT_MS = 60_000;
 
 /**
  * Publishes the rows of the outbox, in the order of each key, for as long as the process runs. Workers of all
@@ -15,7 +18,10 @@ const WORKERS = 2;
 export class OutboxRelay {
   private running = false;
   private woken = false;
-  private failing = false;
+  /** Undefined unless the relay is failing. */
+  private lastFailure: number | undefined;
+  private lastReport = -Infinity;
+  private unreported = 0;
   private loops: Promise<void>[] = [];
   private readonly idle = new Set<() => void>();
   /** The key at which the last batch of any worker ended. */
@@ -87,24 +93,31 @@ export class OutboxRelay {
   private async relay(): Promise<boolean> {
     if (!this.link.connected) return false;
     const batch = await relayBatch(this.dataSource, this.link.connection, this.lastKey);
-    const { published, failedRows, unacknowledged } = batch;
+    const { published, failedRows, error } = batch;
     this.lastKey = batch.lastKey;
     const [first] = failedRows;
     if (first !== undefined)
       this.logger.error({ ...first, rows: failedRows.length }, 'rows of the outbox cannot be published');
-    if (unacknowledged !== undefined) this.report(unacknowledged);
+    if (error !== undefined) this.report(error);
     else if (published > 0) this.recover();
     return published + failedRows.length > 0;
   }
 
   private recover(): void {
-    if (this.failing) this.logger.info('outbox relay has recovered');
-    this.failing = false;
+    if (this.lastFailure === undefined || performance.now() - this.lastFailure < REPORT_MS) return;
+    this.lastFailure = undefined;
+    this.logger.info('outbox relay has recovered');
   }
 
   private report(error: unknown): void {
-    if (!this.failing) this.logger.warn({ err: error }, 'outbox relay failed, retrying');
-    this.failing = true;
+    outboxRelayFailures.inc();
+    this.unreported += 1;
+    this.lastFailure = performance.now();
+    if (this.lastFailure - this.lastReport >= REPORT_MS) {
+      this.logger.warn({ err: error, failures: this.unreported }, 'outbox relay failed, retrying');
+      this.lastReport = this.lastFailure;
+      this.unreported = 0;
+    }
     // A NATS server that lost its store has no streams, so they are created again.
     if (this.link.connected) void ensureStreams(this.link.connection).catch(() => undefined);
   }

@@ -2,6 +2,7 @@ import { jetstream } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { outboxRelayed } from '../metrics.js';
+import { storableText } from '../storable.js';
 import { maxPayloadBytes, publishRow, type OutboxRow, type Outcome } from './publish-row.js';
 
 const BATCH = 500;
@@ -20,8 +21,8 @@ interface BatchResult {
   published: number;
   /** Rows that have failed and are not retried. */
   failedRows: FailedRow[];
-  /** The error of a row that was not acknowledged, if any. */
-  unacknowledged: unknown;
+  /** The error of a row that was not acknowledged, or whose rejection could not be stored, if any. */
+  error: unknown;
   /** The last key of the batch; the next batch starts after it, so that no key starves. */
   lastKey: string | null;
 }
@@ -140,20 +141,45 @@ async function applyResults(
   if (published.length > 0)
     await runner.query('DELETE FROM outbox WHERE seq = ANY($1::bigint[])', [published]);
   const failedRows: FailedRow[] = [];
-  let unacknowledged: unknown;
+  let error: unknown;
   for (const { row, outcome } of results) {
-    if (outcome.kind === 'unacknowledged') unacknowledged = outcome.error;
+    if (outcome.kind === 'unacknowledged') ({ error } = outcome);
     if (outcome.kind !== 'rejected') continue;
     const { reason, permanent } = outcome;
     const wait = permanent ? undefined : RETRY_SECONDS[row.attempts];
+    try {
+      await storeRejection(runner, row, reason, wait);
+      if (wait === undefined) failedRows.push({ subject: row.subject, key: row.key, reason });
+    } catch (cause) {
+      error = cause;
+    }
+  }
+  return { published: published.length, failedRows, error };
+}
+
+/**
+ * Stores when the row is retried, or that it has failed. A savepoint keeps an error of this statement from rolling back
+ * the rows of other keys.
+ * @param wait seconds until the next attempt, or undefined after the last one
+ */
+async function storeRejection(
+  runner: QueryRunner,
+  { seq }: OutboxRow,
+  reason: string,
+  wait: number | undefined,
+): Promise<void> {
+  await runner.query('SAVEPOINT rejection');
+  try {
     await runner.query(
       `UPDATE outbox SET attempts = attempts + 1, last_error = $2,
-         next_attempt_at = clock_timestamp() + make_interval(secs => coalesce($3, 0)),
-         failed_at = CASE WHEN $3::float IS NULL THEN clock_timestamp() END
+         next_attempt_at = clock_timestamp() + make_interval(secs => coalesce($3::float8, 0)),
+         failed_at = CASE WHEN $3::float8 IS NULL THEN clock_timestamp() END
        WHERE seq = $1`,
-      [row.seq, reason, wait ?? null],
+      [seq, storableText(reason), wait ?? null],
     );
-    if (wait === undefined) failedRows.push({ subject: row.subject, key: row.key, reason });
+    await runner.query('RELEASE SAVEPOINT rejection');
+  } catch (error) {
+    await runner.query('ROLLBACK TO SAVEPOINT rejection');
+    throw error;
   }
-  return { published: published.length, failedRows, unacknowledged };
 }

@@ -35,7 +35,7 @@ export async function resubscribe(
 ): Promise<Received | undefined> {
   const [rows] = await manager.query<[Received[], number]>(
     `UPDATE lead SET unsubscribed_at = NULL, unsubscribed_by = NULL, confirmed_at = NULL, awaits_confirmation = true, version = version + 1,
-            updated_at = now(), updated_by = '', consent_text = coalesce($2, consent_text), consented_at = now()
+            updated_at = now(), updated_by = '', consent_text = coalesce($2::text, consent_text), consented_at = now()
      WHERE kind = 'newsletter' AND lower(email) = lower($1) AND unsubscribed_at IS NOT NULL AND status <> 'spam'
      RETURNING id, received_at AS "receivedAt"`,
     [email, consentText ?? null],

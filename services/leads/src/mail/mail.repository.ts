@@ -71,7 +71,7 @@ export async function takeDueMail(
     )) as { id: string }[];
     if (free === undefined) return undefined;
     const [taken] = (await runner.query(
-      `UPDATE mail SET attempts = attempts + 1, is_taken = true, next_attempt_at = now() + make_interval(secs => $2)
+      `UPDATE mail SET attempts = attempts + 1, is_taken = true, next_attempt_at = now() + make_interval(secs => $2::float8)
        WHERE id = $1 AND status = 'waiting' AND (is_taken OR next_attempt_at <= now()) RETURNING id`,
       [free.id, NOT_DUE_FOR_S],
     )) as [{ id: string }[], number];
@@ -100,7 +100,7 @@ export async function postponeMail(
   { error, delayS }: { error: string | null; delayS: number },
 ): Promise<void> {
   await manager.query(
-    `UPDATE mail SET error = $2, is_taken = false, updated_at = now(), next_attempt_at = now() + make_interval(secs => $3)
+    `UPDATE mail SET error = $2, is_taken = false, updated_at = now(), next_attempt_at = now() + make_interval(secs => $3::float8)
      WHERE id = $1 AND status = 'waiting'`,
     [id, error, delayS],
   );

@@ -38,7 +38,7 @@ async function isNewNote(
   { id, leadId, author }: Pick<LeadEntryEntity, 'id' | 'leadId' | 'author'>,
 ): Promise<boolean | undefined> {
   const [row] = await manager.query<{ isNew: boolean }[]>(
-    `SELECT at > now() - make_interval(secs => $4) AS "isNew" FROM lead_entry
+    `SELECT at > now() - make_interval(secs => $4::float8) AS "isNew" FROM lead_entry
      WHERE id = $1 AND lead_id = $2 AND author = $3 AND kind = 'note'`,
     [id, leadId, author, NOTE_UNDO_SECONDS],
   );

@@ -39,7 +39,7 @@ export async function takeDueDelivery(manager: EntityManager): Promise<DueDelive
     const [taken] = await transaction.query<[{ id: string }[], number]>(
       `UPDATE webhook_delivery
        SET attempts = attempts + 1, attempted_at = now(),
-           sent_to = (SELECT substring(url FROM '^[^:]+://([^/?#]+)') FROM webhook WHERE id = $1), next_attempt_at = now() + make_interval(secs => $2)
+           sent_to = (SELECT substring(url FROM '^[^:]+://([^/?#]+)') FROM webhook WHERE id = $1), next_attempt_at = now() + make_interval(secs => $2::float8)
        WHERE id = (SELECT id FROM webhook_delivery
                    WHERE webhook_id = $1 AND state = 'waiting' AND next_attempt_at <= now()
                    ORDER BY next_attempt_at, created_at LIMIT 1 FOR UPDATE SKIP LOCKED)
@@ -50,7 +50,7 @@ export async function takeDueDelivery(manager: EntityManager): Promise<DueDelive
     // Another replica may have finished it since the webhook was chosen.
     if (id === undefined) return undefined;
     await transaction.query(
-      'UPDATE webhook SET busy_until = now() + make_interval(secs => $2) WHERE id = $1',
+      'UPDATE webhook SET busy_until = now() + make_interval(secs => $2::float8) WHERE id = $1',
       [free.id, LEASE_S],
     );
     const delivery = await transaction.findOneOrFail(WebhookDeliveryEntity, {
@@ -104,7 +104,7 @@ export async function recordFailure(
   await manager.query(
     `UPDATE webhook_delivery
      SET state = $2, error = $3, response_status = $4, response_text = $5,
-         next_attempt_at = now() + make_interval(secs => $6)
+         next_attempt_at = now() + make_interval(secs => $6::float8)
      WHERE id = $1`,
     [
       ...[delivery.id, delayS === undefined ? 'failed' : 'waiting', error],

@@ -14,7 +14,7 @@ export async function planExpiry(
             jsonb_build_object('presence', presence, 'withdrawn_at', withdrawn_at),
             jsonb_build_object('presence', 'gone', 'withdrawn_at', now())
      FROM property
-     WHERE source = $2 AND presence = 'missing' AND missing_since <= now() - make_interval(hours => $3)
+     WHERE source = $2 AND presence = 'missing' AND missing_since <= now() - make_interval(hours => $3::int)
      ORDER BY id`,
     [runId, source, hours],
   );

@@ -69,7 +69,7 @@ export class ImportSchedule implements BeforeApplicationShutdown {
   async expireMissing(): Promise<void> {
     const sources = await this.dataSource.query<{ source: string }[]>(
       `SELECT DISTINCT source FROM property
-       WHERE presence = 'missing' AND missing_since <= now() - make_interval(hours => $1)`,
+       WHERE presence = 'missing' AND missing_since <= now() - make_interval(hours => $1::int)`,
       [this.config.FEED_REMOVE_AFTER_HOURS],
     );
     for (const { source } of sources) {

@@ -69,7 +69,7 @@ export class SettlePhotos {
            due_at = CASE WHEN NOT ${isUsed('p')} THEN 'infinity'::timestamptz
                          WHEN t.lost THEN now()
                          WHEN t.error IS NULL THEN now() + $2 * interval '1 hour'
-                         ELSE now() + least($4, $3 * power(5, least(p.attempts, 20))) * interval '1 second' END
+                         ELSE now() + least($4::float8, $3::float8 * power(5, least(p.attempts, 20))) * interval '1 second' END
          FROM results t WHERE p.url = t.url
          RETURNING p.url, p.filename)
        SELECT saved.url, saved.filename IS DISTINCT FROM before.filename AS changed

@@ -78,11 +78,11 @@ export class LoginThrottle {
   private async deleteOld(): Promise<void> {
     const window = [WINDOW_MINUTES];
     await this.dataSource.query(
-      'DELETE FROM login_attempt WHERE at < now() - make_interval(mins => $1)',
+      'DELETE FROM login_attempt WHERE at < now() - make_interval(mins => $1::int)',
       window,
     );
     await this.dataSource.query(
-      'DELETE FROM login_wait WHERE until < now() - make_interval(mins => $1)',
+      'DELETE FROM login_wait WHERE until < now() - make_interval(mins => $1::int)',
       window,
     );
   }
@@ -103,7 +103,7 @@ export class LoginThrottle {
               count(*) FILTER (WHERE address = $2)::int AS network,
               count(*) FILTER (WHERE account_key = $1)::int AS account,
               ceil(extract(epoch FROM min(at) FILTER (WHERE address = $2)
-                + make_interval(mins => $3) - now()))::int AS "retryAfter"
+                + make_interval(mins => $3::int) - now()))::int AS "retryAfter"
        FROM login_attempt WHERE voucher IS NULL AND (account_key = $1 OR address = $2)`,
       [accountKey, network, WINDOW_MINUTES],
     );
@@ -113,7 +113,7 @@ export class LoginThrottle {
   private async countOf(voucher: string): Promise<Counts> {
     const [counts] = await this.dataSource.query<[Counts]>(
       `SELECT count(*)::int AS person, 0 AS network, 0 AS account,
-              ceil(extract(epoch FROM min(at) + make_interval(mins => $2) - now()))::int AS "retryAfter"
+              ceil(extract(epoch FROM min(at) + make_interval(mins => $2::int) - now()))::int AS "retryAfter"
        FROM login_attempt WHERE voucher = $1`,
       [voucher, WINDOW_MINUTES],
     );
@@ -131,7 +131,7 @@ export class LoginThrottle {
     );
     if (taken > 0) return 0;
     const [row] = await this.dataSource.query<[{ left: number }]>(
-      `INSERT INTO login_wait (account_key, network, until) VALUES ($1, $2, now() + make_interval(secs => $3))
+      `INSERT INTO login_wait (account_key, network, until) VALUES ($1, $2, now() + make_interval(secs => $3::float8))
        ON CONFLICT (account_key, network) DO UPDATE SET until = login_wait.until
        RETURNING ceil(extract(epoch FROM until - now()))::int AS left`,
       [accountKey, network, wait],

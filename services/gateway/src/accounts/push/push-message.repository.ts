@@ -20,7 +20,7 @@ export interface DuePush {
 /** Deletes what is too old, and those of members who are disabled. */
 export async function deleteStalePushes(manager: EntityManager): Promise<void> {
   await manager.query(
-    `DELETE FROM push_message WHERE created_at < now() - make_interval(secs => $1)
+    `DELETE FROM push_message WHERE created_at < now() - make_interval(secs => $1::float8)
         OR device_id IN (SELECT device.id FROM push_device device JOIN member ON member.id = device.member_id
                          WHERE member.disabled_at IS NOT NULL)`,
     [MOST_AGE_S],
@@ -54,7 +54,7 @@ export async function postponePush(
   { deviceId, leadId, attempts }: Pick<DuePush, 'deviceId' | 'leadId' | 'attempts'>,
 ): Promise<void> {
   await manager.query(
-    `UPDATE push_message SET attempts = attempts + 1, next_attempt_at = clock_timestamp() + make_interval(secs => $3)
+    `UPDATE push_message SET attempts = attempts + 1, next_attempt_at = clock_timestamp() + make_interval(secs => $3::float8)
      WHERE device_id = $1 AND lead_id = $2`,
     [deviceId, leadId, FIRST_DELAY_S * 2 ** Math.min(attempts, 10)],
   );

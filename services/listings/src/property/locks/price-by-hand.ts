@@ -20,7 +20,7 @@ export async function reductionByHand(
   if (price > before.price) return NONE;
   const [{ former }] = await manager.query<[{ former: number | null }]>(
     `SELECT min(h.former_price) AS former FROM asking_price h
-     WHERE h.property_id = $1 AND h.since > now() - make_interval(days => $2)
+     WHERE h.property_id = $1 AND h.since > now() - make_interval(days => $2::int)
        AND NOT EXISTS (SELECT FROM import_run r WHERE r.id = h.run_id AND r.undone_by IS NOT NULL)`,
     [before.id, REDUCED_DAYS],
   );
