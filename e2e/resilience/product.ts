@@ -21,6 +21,8 @@ export interface Answer {
   status: number;
   type: string;
   text: string;
+  /** `x-cache`: hit, miss or stale. */
+  cache: string | null;
 }
 
 export interface Product {
@@ -183,5 +185,6 @@ export async function read(url: string, init: RequestInit = {}): Promise<Answer>
     status: answer.status,
     type: answer.headers.get('content-type') ?? '',
     text: await answer.text(),
+    cache: answer.headers.get('x-cache'),
   };
 }

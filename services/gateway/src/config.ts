@@ -93,6 +93,8 @@ export const configSchema = commonConfig
     READ_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(8),
     /** Megabytes of long responses in memory, in gzip: the whole catalogue as portals and programs fetch it. */
     LARGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
+    /** Seconds that visitors get a stale response while no new one can be made; 0: an error at once. */
+    STALE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(3_600),
     /** The halves of the P-256 key for web push of new leads, as base64url. Set all three or none. */
     VAPID_PUBLIC_KEY: z.string().min(1).optional(),
     VAPID_PRIVATE_KEY: z.string().min(1).optional(),

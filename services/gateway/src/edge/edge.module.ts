@@ -17,8 +17,12 @@ const MEGABYTE = 1024 * 1024;
   providers: [
     {
       provide: ResponseCache,
-      useFactory: ({ READ_CACHE_MB, LARGE_CACHE_MB }: GatewayConfig) =>
-        new ResponseCache({ maxBytes: READ_CACHE_MB * MEGABYTE, maxLargeBytes: LARGE_CACHE_MB * MEGABYTE }),
+      useFactory: ({ READ_CACHE_MB, LARGE_CACHE_MB, STALE_SECONDS }: GatewayConfig) =>
+        new ResponseCache({
+          maxBytes: READ_CACHE_MB * MEGABYTE,
+          maxLargeBytes: LARGE_CACHE_MB * MEGABYTE,
+          staleMs: STALE_SECONDS * 1000,
+        }),
       inject: [CONFIG],
     },
     {

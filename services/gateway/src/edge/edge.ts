@@ -17,6 +17,7 @@ import { observe } from './http-metrics.js';
 import type { LimitMisses, MemberCheck } from './limit-misses.js';
 import type { ResolvedRoute, RouteResolver } from './resolve-route.js';
 import type { SecurityHeaders } from './security-headers.js';
+import { CACHE_TAGS_HEADER } from '../http/response-tags.js';
 import { verifyVisitor } from '../http/caller/visitor-address.js';
 
 interface CacheableRead extends Read {
@@ -61,7 +62,10 @@ export class Edge {
     const given = headers[REQUEST_ID_HEADER];
     const requestId = requestIdFrom(typeof given === 'string' ? given : undefined);
     // A cached response needs no request of its own and logs nothing, so it skips all that is below.
-    if (read !== undefined && this.parts.reads.answerCached(read.key, request, response, requestId)) return;
+    if (read !== undefined) {
+      if (this.parts.reads.answerCached(read.key, request, response, requestId)) return;
+      if (this.parts.reads.answerStale(read, request, response, requestId)) return;
+    }
     verifyVisitor(request, this.parts.webTokens);
     runWithRequest(requestId, () => {
       if (preview !== undefined) showDraft(preview);
@@ -135,17 +139,23 @@ export class Edge {
     headers: IncomingHttpHeaders,
   ): CacheableRead | undefined {
     if (normal === undefined) return undefined;
+    const acceptsStale = this.acceptsStale(headers);
     if (isPage) {
       // Files of the build are compressed at its time, better than there is time for here.
       const encoding = isBuilt ? acceptedEncoding(headers['accept-encoding']) : 'identity';
       const format = prefersMarkdown(headers.accept) ? 'markdown ' : '';
-      return { key: `${format}${encoding} ${normal}`, isPage, encoding };
+      return { key: `${format}${encoding} ${normal}`, isPage, encoding, acceptsStale };
     }
     const differsByMember =
       endpoint?.readsSession === true && this.parts.members.hasSessionCookie(headers.cookie);
     return differsByMember
       ? undefined
-      : { key: normal, isPage, isLarge: endpoint?.isLarge === true, encoding: 'identity' };
+      : { key: normal, isPage, isLarge: endpoint?.isLarge === true, encoding: 'identity', acceptsStale };
+  }
+
+  /** Members and API tokens get exact responses or an error, and so does web, whose pages would not show their age. */
+  private acceptsStale({ authorization, cookie, [CACHE_TAGS_HEADER]: tags }: IncomingHttpHeaders): boolean {
+    return authorization === undefined && tags === undefined && !this.parts.members.hasSessionCookie(cookie);
   }
 }
 

@@ -3,7 +3,7 @@ import type { ResponseCache } from './response-cache.js';
 
 let uncountedHits = 0;
 
-/** `hit`: from memory; `miss`: made; `coalesced`: waited for one being made. */
+/** `hit`: from memory; `miss`: made; `coalesced`: waited for one being made; `stale`: from memory, because none could be made. */
 export const reads = new Counter({
   name: 'manzil_gateway_reads_total',
   help: 'Public reads, by how they were answered',

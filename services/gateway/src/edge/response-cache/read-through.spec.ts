@@ -22,6 +22,7 @@ describe('reading through the cache', () => {
   let read: Read;
   let made: number;
   let surrogateKeys: boolean;
+  let reads: ReadThrough;
 
   beforeEach(async () => {
     cache = new ResponseCache({ maxBytes: 10_000_000 });
@@ -31,7 +32,7 @@ describe('reading through the cache', () => {
         return surrogateKeys;
       },
     };
-    const reads = new ReadThrough(cache, options);
+    reads = new ReadThrough(cache, options);
     read = { key: 'key', isPage: false };
     made = 0;
     make = (_request, response) => response.end('answer');
@@ -108,6 +109,62 @@ describe('reading through the cache', () => {
     expect(length).toBe(1_200_003);
     expect(answer.headers['content-type']).toBe('application/json');
     expect(cache.count).toBe(0);
+  });
+
+  describe('while a response cannot be made', () => {
+    let time: number;
+    const fail: RequestListener = (_request, response) =>
+      response.writeHead(503, { 'retry-after': '5' }).end('away');
+    beforeEach(async () => {
+      time = 1_000_000;
+      cache = new ResponseCache({ maxBytes: 10_000_000, staleMs: 3_600_000, now: () => time });
+      reads = new ReadThrough(cache, { surrogateKeys: false });
+      read = { key: 'key', isPage: false, acceptsStale: true };
+      time += 2_000;
+      expect(await text()).toBe('answer');
+      time += 300_001;
+    });
+
+    it('sends the stale one to all who accept it, and what is made as soon as it can be', async () => {
+      const waiting: ServerResponse[] = [];
+      make = (_request, response) => waiting.push(response);
+      const requests = [fetch(url), fetch(url)];
+      await waitFor('the request', () => waiting[0]);
+      waiting[0]?.writeHead(503, { 'retry-after': '5' }).end('away');
+      for (const answer of await Promise.all(requests)) {
+        expect([answer.status, answer.headers.get('x-cache'), answer.headers.get('retry-after')]).toEqual([
+          200,
+          'stale',
+          null,
+        ]);
+        expect(await answer.text()).toBe('answer');
+      }
+      make = (_request, response) => response.end('new');
+      expect(await text()).toBe('new');
+      expect((await fetch(url)).headers.get('x-cache')).toBe('hit');
+    });
+
+    it('sends the failure to those who do not accept it', async () => {
+      make = fail;
+      read = { key: 'key', isPage: false };
+      expect((await fetch(url)).status).toBe(503);
+      read = { key: 'key', isPage: false, acceptsStale: true };
+      expect((await fetch(url)).status).toBe(200);
+    });
+
+    it('sends no response that was invalidated', async () => {
+      cache.invalidate(['list:sale']);
+      make = fail;
+      expect((await fetch(url)).status).toBe(503);
+    });
+
+    it('sends the whole page instead of one without a part, and the answer that there is none', async () => {
+      make = (_request, response) =>
+        response.writeHead(200, { 'cache-control': 'no-store' }).end('without a part');
+      expect(await text()).toBe('answer');
+      make = (_request, response) => response.writeHead(404).end('none');
+      expect(await text()).toBe('none');
+    });
   });
 
   it('caches no failure, no cookie and nothing that is marked private', async () => {

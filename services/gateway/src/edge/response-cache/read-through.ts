@@ -5,7 +5,8 @@ import { captureResponse, type Captured } from './capture-response.js';
 import { finishResponse, type FinishedResponse } from './finish-response.js';
 import { LargeReads } from './large/large-reads.js';
 import type { Beginning, ResponseCache } from './response-cache.js';
-import { preferencesOf, sendFresh, sendResponse, type Preferences } from './send-response.js';
+import { clearHeaders, preferencesOf, sendFresh, sendResponse, type Preferences } from './send-response.js';
+import { withStaleNote } from './stale-note.js';
 import { shownOf } from '../../http/response-tags.js';
 
 export interface Read {
@@ -14,6 +15,8 @@ export interface Read {
   isPage: boolean;
   /** Long or dear to make. */
   isLarge?: boolean;
+  /** Whether the caller gets a stale response rather than an error. */
+  acceptsStale?: boolean;
 }
 
 type Outcome = FinishedResponse | 'streaming' | 'abandoned';
@@ -25,7 +28,8 @@ interface InFlight {
 
 /**
  * Answers public reads from {@link ResponseCache}, and makes a missing response once for all concurrent requests. A
- * request that comes after an invalidation never gets a response that was begun before it.
+ * request that comes after an invalidation never gets a response that was begun before it. While a response cannot be
+ * made, callers that accept it get the stale one.
  */
 export class ReadThrough {
   private readonly inFlight = new Map<string, InFlight>();
@@ -49,6 +53,24 @@ export class ReadThrough {
     countHit();
     sendResponse(cached, preferencesOf(request), response, ['x-cache', 'hit', ...named]);
     return true;
+  }
+
+  /**
+   * While all responses are stale because events do not arrive, sends the one under the key and returns true: without
+   * NATS none can be made.
+   */
+  answerStale(
+    { key, acceptsStale = false }: Read,
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): boolean {
+    if (!acceptsStale || !this.cache.isStale) return false;
+    const named = [REQUEST_ID_HEADER, requestId];
+    return (
+      this.sendStale(key, preferencesOf(request), response, named) ||
+      this.large.answerStale(key, request, response, named)
+    );
   }
 
   /** Returns true when a response that begins now may be made of slightly stale data. */
@@ -99,7 +121,9 @@ export class ReadThrough {
     });
     this.inFlight.set(read.key, { since, outcome });
     void outcome.then((finished) => {
-      if (typeof finished === 'object') sendFresh(finished.response, preferences, response);
+      if (typeof finished !== 'object') return;
+      if (this.sendStaleInstead(finished, read, preferences, response)) return;
+      sendFresh(finished.response, preferences, response);
     });
     make(asPlainGet(request), response);
   }
@@ -113,6 +137,7 @@ export class ReadThrough {
     response: ServerResponse,
     make: RequestListener,
   ): void {
+    if (typeof outcome === 'object' && this.sendStaleInstead(outcome, read, preferences, response)) return;
     if (typeof outcome === 'object' && (outcome.tags !== undefined || outcome.response.status >= 400)) {
       sendFresh(outcome.response, preferences, response);
     } else if (outcome === 'abandoned') {
@@ -120,6 +145,33 @@ export class ReadThrough {
     } else {
       make(request, response);
     }
+  }
+
+  /** Sends the stale response, if there is one, instead of a failure or a page without a part. */
+  private sendStaleInstead(
+    { response: made, tags }: FinishedResponse,
+    { key, acceptsStale = false }: Read,
+    preferences: Preferences,
+    response: ServerResponse,
+  ): boolean {
+    if (!acceptsStale || tags !== undefined || !isUnwell(made)) return false;
+    return this.sendStale(key, preferences, response, []);
+  }
+
+  private sendStale(
+    key: string,
+    preferences: Preferences,
+    response: ServerResponse,
+    named: readonly string[],
+  ): boolean {
+    const stale = this.cache.getStale(key);
+    if (stale === undefined) return false;
+    reads.inc({ outcome: 'stale' });
+    clearHeaders(response);
+    void withStaleNote(stale).then((noted) => {
+      sendResponse(noted, preferences, response, ['x-cache', 'stale', ...named]);
+    });
+    return true;
   }
 
   private finish(
@@ -145,7 +197,7 @@ export class ReadThrough {
 }
 
 /** A failure, or a response without a part, which is marked no-store. */
-const isUnwell = ({ status }: Captured): boolean => status === 200 || status >= 500;
+const isUnwell = ({ status }: { status: number }): boolean => status === 200 || status >= 500;
 
 /** Makes the complete response, because others may get it too. */
 function asPlainGet(request: IncomingMessage): IncomingMessage {

@@ -78,6 +78,57 @@ describe('the cache of responses', () => {
     expect(cache.get('buy')).toBeUndefined();
   });
 
+  describe('returns a stale response', () => {
+    const STALE_MS = 60 * 60_000;
+    beforeEach(() => {
+      cache = new ResponseCache({ maxBytes: 100_000, staleMs: STALE_MS, now: () => time });
+      cache.store('buy', answer(), ['list:sale'], cache.begin());
+    });
+
+    it('for an hour without events, and counts from their loss', () => {
+      cache.suspend();
+      time += 5_000;
+      expect(cache.isStale).toBe(false);
+      time += 1;
+      cache.suspend();
+      expect([cache.isStale, cache.get('buy')]).toEqual([true, undefined]);
+      expect(cache.getStale('buy')).toBeDefined();
+      time += STALE_MS - 1;
+      expect(cache.getStale('buy')).toBeDefined();
+      time += 1;
+      expect([cache.getStale('buy'), cache.bytes]).toEqual([undefined, 0]);
+    });
+
+    it('for an hour after its time is over', () => {
+      time += 5 * 60_000 + 1;
+      expect([cache.isStale, cache.get('buy')]).toEqual([false, undefined]);
+      expect(cache.getStale('buy')).toBeDefined();
+      time += STALE_MS;
+      expect(cache.getStale('buy')).toBeUndefined();
+    });
+
+    it('never when it was invalidated, or events arrive again', () => {
+      cache.store('faqs', answer(), ['faq'], cache.begin());
+      cache.suspend();
+      time += 6_000;
+      cache.invalidate(['list:sale']);
+      expect(cache.getStale('buy')).toBeUndefined();
+      expect(cache.getStale('faqs')).toBeDefined();
+      cache.invalidateAll();
+      expect([cache.isStale, cache.getStale('faqs')]).toEqual([false, undefined]);
+    });
+
+    it('no longer than it would without compressing it', async () => {
+      const page = longPage();
+      cache.store('page', page, ['list:sale'], cache.begin());
+      time += 5 * 60_000 + 1;
+      await page.form('br');
+      expect([cache.get('page'), cache.getStale('page')]).toEqual([undefined, page]);
+      time += STALE_MS;
+      expect(cache.getStale('page')).toBeUndefined();
+    });
+  });
+
   it('evicts everything when events arrive again', () => {
     cache.store('buy', answer(), ['list:sale'], cache.begin());
     const since = cache.begin();

@@ -10,6 +10,8 @@ interface Options {
   maxBytes: number;
   /** Limits long responses, including those that are being made or still being read. */
   maxLargeBytes?: number;
+  /** Milliseconds that a response may be sent as stale once it is not fresh any more. */
+  staleMs?: number;
   /** Milliseconds from any fixed point. */
   now?: () => number;
 }
@@ -26,41 +28,44 @@ export interface Beginning {
  * its end.
  */
 const SETTLING_MS = 2_000;
-/** Without NATS no event arrives: cached responses are sent this long and then evicted. */
+/** Without NATS no event arrives: cached responses are fresh for this long and stale after it. */
 const UNINFORMED_MS = 5_000;
-/** Bounds how long a response stays stale if an event is ever lost. */
+/** Bounds how long a response is fresh if an event is ever lost. */
 const LONGEST_MS = 5 * 60_000;
 /** A long response is expensive to make, so only its tags invalidate it. */
-const FOR_EVER = 0;
+const FOR_EVER = Infinity;
 /** Key, headers and bookkeeping of one response, in bytes, generously. */
 const OVERHEAD = 4_096;
 
 /**
  * Finished responses by key, bounded in bytes, invalidated by tag; long ones separately, with a bound of their own. It
- * makes no response itself.
+ * makes no response itself. A stale response is one whose time is over, or whose changes this process cannot know; one
+ * that was invalidated is never returned.
  */
 export class ResponseCache extends CacheInvalidation implements Budget {
   private readonly entries: TaggedEntries<CachedResponse>;
   private readonly large: TaggedEntries<LargeResponse>;
   private readonly maxLargeBytes: number;
+  private readonly staleMs: number;
   private largeBytes = 0;
   private readonly invalidations: Invalidations;
   private incompleteAt: Sequence = 0;
   private uninformedSince: number | undefined;
   private readonly now: () => number;
 
-  constructor({ maxBytes, maxLargeBytes = 0, now = () => performance.now() }: Options) {
+  constructor({ maxBytes, maxLargeBytes = 0, staleMs = 0, now = () => performance.now() }: Options) {
     super();
     this.now = now;
+    this.staleMs = staleMs;
     this.maxLargeBytes = maxLargeBytes;
     this.invalidations = new Invalidations(now);
     const sizeOf = ({ size }: CachedResponse, key: string): number => size + key.length * 2 + OVERHEAD;
-    this.entries = new TaggedEntries({ maxBytes, sizeOf, longestMs: LONGEST_MS, now });
+    this.entries = new TaggedEntries({ maxBytes, sizeOf, staleMs, now });
     this.large = new TaggedEntries({
       // Counted as they are made: see `take`.
       maxBytes: Number.MAX_SAFE_INTEGER,
       sizeOf: () => 1,
-      longestMs: FOR_EVER,
+      staleMs,
       now,
       onLeave: ({ body }) => {
         body.release();
@@ -68,14 +73,29 @@ export class ResponseCache extends CacheInvalidation implements Budget {
     });
   }
 
+  /** Returns a fresh response. */
   get(key: string): CachedResponse | undefined {
-    this.evictUninformed();
-    return this.entries.get(key);
+    return this.isStale ? undefined : this.entries.get(key);
   }
 
   getLarge(key: string): LargeResponse | undefined {
+    return this.isStale ? undefined : this.large.get(key);
+  }
+
+  /** Returns a response that may be stale, for callers that get no fresh one. */
+  getStale(key: string): CachedResponse | undefined {
     this.evictUninformed();
-    return this.large.get(key);
+    return this.entries.getStale(key);
+  }
+
+  getStaleLarge(key: string): LargeResponse | undefined {
+    this.evictUninformed();
+    return this.large.getStale(key);
+  }
+
+  /** True while events do not arrive for so long that all responses are stale. */
+  get isStale(): boolean {
+    return this.uninformedSince !== undefined && this.now() - this.uninformedSince > UNINFORMED_MS;
   }
 
   /** Call it before a response is made, and pass the result to {@link store}. */
@@ -127,7 +147,7 @@ export class ResponseCache extends CacheInvalidation implements Budget {
     this.invalidate([WHOLE_SITE]);
   }
 
-  /** Events do not arrive: nothing new is cached, and what is cached is sent for some seconds more. */
+  /** Events do not arrive: nothing new is cached, and what is cached is stale in some seconds. */
   suspend(): void {
     this.uninformedSince ??= this.now();
   }
@@ -164,7 +184,8 @@ export class ResponseCache extends CacheInvalidation implements Budget {
   }
 
   private evictUninformed(): void {
-    if (this.uninformedSince !== undefined && this.now() - this.uninformedSince > UNINFORMED_MS) this.clear();
+    if (this.uninformedSince === undefined) return;
+    if (this.now() - this.uninformedSince > UNINFORMED_MS + this.staleMs) this.clear();
   }
 
   private clear(): void {

@@ -4,28 +4,36 @@ import { LRUCache } from 'lru-cache';
 interface Entry<V> {
   value: V;
   tags: readonly CacheTag[];
+  /** Time of the clock until which it is fresh. */
+  freshUntil: number;
 }
 
 interface Options<V> {
   maxBytes: number;
   sizeOf: (value: V, key: string) => number;
-  /** Milliseconds that an entry lives at most; 0 for no limit. */
-  longestMs: number;
+  /** Milliseconds that an entry is stored after it has become stale. */
+  staleMs: number;
   now: () => number;
   /** Called with each value that leaves. */
   onLeave?: (value: V) => void;
 }
 
-/** Values by key, bounded in bytes: the least recently used are evicted first, and invalidating a tag removes all values that have it. */
+/**
+ * Values by key, bounded in bytes: the least recently used are evicted first, and invalidating a tag removes all values
+ * that have it. A value is fresh for its time to live and stale for some time after it.
+ */
 export class TaggedEntries<V> {
   private readonly entries: LRUCache<string, Entry<V>>;
   private readonly keysByTag = new Map<CacheTag, Set<string>>();
+  private readonly staleMs: number;
+  private readonly now: () => number;
 
-  constructor({ maxBytes, sizeOf, longestMs, now, onLeave }: Options<V>) {
+  constructor({ maxBytes, sizeOf, staleMs, now, onLeave }: Options<V>) {
+    this.staleMs = staleMs;
+    this.now = now;
     this.entries = new LRUCache<string, Entry<V>>({
       maxSize: maxBytes,
       sizeCalculation: ({ value }, key) => sizeOf(value, key),
-      ttl: longestMs,
       ttlResolution: 0,
       perf: { now },
       dispose: ({ value, tags }, key) => {
@@ -35,13 +43,25 @@ export class TaggedEntries<V> {
     });
   }
 
+  /** Returns a fresh value. */
   get(key: string): V | undefined {
+    const entry = this.entries.get(key);
+    return entry === undefined || this.now() > entry.freshUntil ? undefined : entry.value;
+  }
+
+  /** Returns a value, fresh or stale. */
+  getStale(key: string): V | undefined {
     return this.entries.get(key)?.value;
   }
 
-  /** False for a value that is larger than all may be. */
+  /**
+   * False for a value that is larger than all may be.
+   * @param ttl milliseconds that it is fresh; `Infinity` for no limit
+   */
   set(key: string, value: V, tags: readonly CacheTag[], ttl: number): boolean {
-    this.entries.set(key, { value, tags }, { ttl });
+    const entry = { value, tags, freshUntil: this.now() + ttl };
+    // No limit is 0 here.
+    this.entries.set(key, entry, { ttl: ttl === Infinity ? 0 : ttl + this.staleMs });
     if (!this.entries.has(key)) return false;
     for (const tag of tags) this.keysOf(tag).add(key);
     return true;

@@ -43,6 +43,19 @@ export class LargeReads {
     return true;
   }
 
+  answerStale(
+    key: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    named: readonly string[],
+  ): boolean {
+    const stale = this.cache.getStaleLarge(key);
+    if (stale === undefined) return false;
+    reads.inc({ outcome: 'stale' });
+    sendLarge(stale, preferencesOf(request), response, ['x-cache', 'stale', ...named]);
+    return true;
+  }
+
   isBegun(key: string): boolean {
     return this.makings.has(key);
   }

@@ -1,0 +1,25 @@
+import { CachedResponse } from './cached-response.js';
+
+/** Shown above a page by the style sheet of web. */
+const NOTE = 'You are seeing a stored copy. Prices and availability may have changed.';
+
+/** Tags of pages with prices or availability. */
+const HAS_PRICES = /^(?:listing|list|catalogue|development)\b/;
+
+const noted = new WeakMap<CachedResponse, Promise<CachedResponse>>();
+
+/** Returns a page with prices with a note that it may be stale, and any other response as it is. */
+export function withStaleNote(response: CachedResponse): Promise<CachedResponse> {
+  const { headers, tags } = response;
+  const isHtml = String(headers['content-type']).startsWith('text/html');
+  if (!isHtml || !tags.some((tag) => HAS_PRICES.test(tag))) return Promise.resolve(response);
+  const made = noted.get(response) ?? addNote(response);
+  noted.set(response, made);
+  return made;
+}
+
+async function addNote(response: CachedResponse): Promise<CachedResponse> {
+  const { body } = await response.form('identity');
+  const html = body.toString('utf8').replace('<html ', `<html data-stale="${NOTE}" `);
+  return new CachedResponse(response.status, response.headers, Buffer.from(html), response.tags);
+}
