@@ -1,4 +1,4 @@
-import { DeliverPolicy, jetstream, type ConsumerMessages } from '@nats-io/jetstream';
+import { DeliverPolicy, jetstream, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
 import { ensureStreams, EVENT_STREAM } from '../connection/streams.js';
 import type { NatsLink } from '../connection/nats-link.js';
 import { ReconnectingConsumer } from '../connection/reconnecting-consumer.js';
@@ -27,7 +27,8 @@ export class EventWatcher {
       ...{ link, pauseMs: PAUSE_MS, onPause: onGap },
       open: () => this.watch(),
       handle: (message) => {
-        listener.onEvent(message.subject, message.json());
+        const payload = payloadOf(message);
+        if (payload !== undefined) listener.onEvent(message.subject, payload);
       },
     });
   }
@@ -46,5 +47,14 @@ export class EventWatcher {
     this.listener.onGap();
     this.markWatching();
     return messages;
+  }
+}
+
+/** Returns undefined for a message that is not JSON: no outbox has published it, so it reports no change. */
+function payloadOf(message: JsMsg): unknown {
+  try {
+    return message.json();
+  } catch {
+    return undefined;
   }
 }

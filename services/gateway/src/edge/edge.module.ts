@@ -1,4 +1,5 @@
-import { CONFIG } from '@manzil/service-kit/kit-module';
+import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
+import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Global, Module } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
 import { InvalidateOnEvents } from './response-cache/invalidate-on-events.js';
@@ -27,9 +28,14 @@ const MEGABYTE = 1024 * 1024;
     },
     {
       provide: ReadThrough,
-      useFactory: (cache: ResponseCache, { SURROGATE_KEYS }: GatewayConfig) =>
-        new ReadThrough(cache, { surrogateKeys: SURROGATE_KEYS }),
-      inject: [ResponseCache, CONFIG],
+      useFactory: (cache: ResponseCache, { SURROGATE_KEYS }: GatewayConfig, logger: PinoLogger) =>
+        new ReadThrough(cache, {
+          surrogateKeys: SURROGATE_KEYS,
+          report: (error) => {
+            logger.error({ err: error }, 'a response could not be sent');
+          },
+        }),
+      inject: [ResponseCache, CONFIG, LOGGER],
     },
     InvalidateOnEvents,
     InvalidateOnNewBuild,

@@ -2,6 +2,9 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Captured } from './capture-response.js';
 import { CachedResponse } from './cached-response.js';
 import type { CacheTag } from '@manzil/contracts/cache-tags';
+import { currentRequestId } from '@manzil/messaging/request-context';
+import { DomainError } from '@manzil/service-kit/errors';
+import { toProblem } from '../../http/problems/problem.js';
 import type { Shown } from '../../http/response-tags.js';
 import { withoutNonce } from './script-hashes.js';
 
@@ -25,17 +28,37 @@ const NOT_CACHED = new Set([
 ]);
 const REVALIDATED = 'no-cache';
 
-interface Options {
+export interface FinishOptions {
   /** Names the tags in the header that CDNs read. */
   surrogateKeys: boolean;
+  /** Logs why a response could not be finished. */
+  report: (error: unknown) => void;
 }
 
-/** Makes a captured response of the API or of web into one that can be sent, again and again where that is right. */
+/**
+ * Makes a captured response of the API or of web into one that can be sent, again and again where that is right. An
+ * error becomes a response with status 500.
+ */
 export function finishResponse(
   captured: Captured,
   shown: Shown | undefined,
-  options: Options,
+  options: FinishOptions,
 ): FinishedResponse {
+  try {
+    return toFinished(captured, shown, options);
+  } catch (error) {
+    options.report(error);
+    return { response: failure(), tags: undefined };
+  }
+}
+
+function failure(): CachedResponse {
+  const error = new DomainError('INTERNAL', 'Something went wrong on our side');
+  const { status, headers, body } = toProblem(error, currentRequestId() ?? '');
+  return new CachedResponse(status, headers, Buffer.from(JSON.stringify(body)));
+}
+
+function toFinished(captured: Captured, shown: Shown | undefined, options: FinishOptions): FinishedResponse {
   const shared = isShared(captured) ? shown : undefined;
   if (shared !== undefined) nameTags(captured, shared, options);
   if (shared?.nonce !== undefined) return finishPage(captured, shared.tags, shared.nonce);
@@ -46,7 +69,7 @@ export function finishResponse(
 export function finishHead(
   captured: Captured,
   shown: Shown | undefined,
-  options: Options,
+  options: FinishOptions,
 ): { headers: OutgoingHttpHeaders; isShared: boolean } {
   const shared = isShared(captured) ? shown : undefined;
   if (shared !== undefined) nameTags(captured, shared, options);
@@ -55,7 +78,7 @@ export function finishHead(
 
 const isShared = ({ status, headers }: Captured): boolean => status === 200 && !isPrivate(headers);
 
-function nameTags({ headers }: Captured, { tags }: Shown, { surrogateKeys }: Options): void {
+function nameTags({ headers }: Captured, { tags }: Shown, { surrogateKeys }: FinishOptions): void {
   if (surrogateKeys) headers['surrogate-key'] = tags.join(' ');
 }
 

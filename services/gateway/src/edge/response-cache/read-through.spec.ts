@@ -1,3 +1,4 @@
+import assert from 'node:assert';
 import { once } from 'node:events';
 import {
   createServer,
@@ -23,20 +24,26 @@ describe('reading through the cache', () => {
   let made: number;
   let surrogateKeys: boolean;
   let reads: ReadThrough;
+  let reported: unknown[];
+  let received: number;
 
   beforeEach(async () => {
     cache = new ResponseCache({ maxBytes: 10_000_000 });
     surrogateKeys = false;
+    reported = [];
+    received = 0;
     const options = {
       get surrogateKeys() {
         return surrogateKeys;
       },
+      report: (error: unknown) => reported.push(error),
     };
     reads = new ReadThrough(cache, options);
     read = { key: 'key', isPage: false };
     made = 0;
     make = (_request, response) => response.end('answer');
     server = createServer((request, response) => {
+      received += 1;
       reads.handle(read, request, response, (madeRequest, madeResponse) => {
         made += 1;
         if (!read.isPage) setShown(madeResponse, { tags: ['list:sale'] });
@@ -111,6 +118,25 @@ describe('reading through the cache', () => {
     expect(cache.count).toBe(0);
   });
 
+  it('answers 500 to all who wait when a response cannot be finished, and goes on', async () => {
+    const waiting: ServerResponse[] = [];
+    make = (_request, response) => waiting.push(response);
+    const answers = [fetch(url), fetch(url)];
+    await waitFor('both requests', () => received === 2);
+    const [first] = waiting as [ServerResponse];
+    first.setHeader('content-security-policy', "default-src 'self'");
+    const nonce = { toString: () => assert.fail('broken') } as unknown as string;
+    setShown(first, { tags: ['list:sale'], nonce });
+    first.end('answer');
+    for (const answer of await Promise.all(answers)) {
+      expect(answer.status).toBe(500);
+      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    }
+    expect(reported).toEqual([expect.objectContaining({ message: 'broken' })]);
+    make = (_request, response) => response.end('answer');
+    expect(await text()).toBe('answer');
+  });
+
   describe('while a response cannot be made', () => {
     let time: number;
     const fail: RequestListener = (_request, response) =>
@@ -118,7 +144,7 @@ describe('reading through the cache', () => {
     beforeEach(async () => {
       time = 1_000_000;
       cache = new ResponseCache({ maxBytes: 10_000_000, staleMs: 3_600_000, now: () => time });
-      reads = new ReadThrough(cache, { surrogateKeys: false });
+      reads = new ReadThrough(cache, { surrogateKeys: false, report: () => undefined });
       read = { key: 'key', isPage: false, acceptsStale: true };
       time += 2_000;
       expect(await text()).toBe('answer');
@@ -128,8 +154,9 @@ describe('reading through the cache', () => {
     it('sends the stale one to all who accept it, and what is made as soon as it can be', async () => {
       const waiting: ServerResponse[] = [];
       make = (_request, response) => waiting.push(response);
+      const before = received;
       const requests = [fetch(url), fetch(url)];
-      await waitFor('the request', () => waiting[0]);
+      await waitFor('both requests', () => received === before + 2);
       waiting[0]?.writeHead(503, { 'retry-after': '5' }).end('away');
       for (const answer of await Promise.all(requests)) {
         expect([answer.status, answer.headers.get('x-cache'), answer.headers.get('retry-after')]).toEqual([

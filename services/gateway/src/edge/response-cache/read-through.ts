@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { REQUEST_ID_HEADER } from '@manzil/messaging/request-context';
 import { countHit, reads, stores } from './cache-metrics.js';
 import { captureResponse, type Captured } from './capture-response.js';
-import { finishResponse, type FinishedResponse } from './finish-response.js';
+import { finishResponse, type FinishedResponse, type FinishOptions } from './finish-response.js';
 import { LargeReads } from './large/large-reads.js';
 import type { Beginning, ResponseCache } from './response-cache.js';
 import { clearHeaders, preferencesOf, sendFresh, sendResponse, type Preferences } from './send-response.js';
@@ -37,7 +37,7 @@ export class ReadThrough {
 
   constructor(
     private readonly cache: ResponseCache,
-    private readonly options: { surrogateKeys: boolean },
+    private readonly options: FinishOptions,
   ) {
     this.large = new LargeReads(cache, options);
   }
@@ -101,9 +101,13 @@ export class ReadThrough {
       this.make(read, preferences, request, response, make);
     } else {
       reads.inc({ outcome: 'coalesced' });
-      void made.outcome.then((outcome) => {
-        this.share(outcome, read, preferences, request, response, make);
-      });
+      made.outcome
+        .then((outcome) => {
+          this.share(outcome, read, preferences, request, response, make);
+        })
+        .catch((error: unknown) => {
+          this.breakOff(error, response);
+        });
     }
   }
 
@@ -120,12 +124,22 @@ export class ReadThrough {
       return typeof captured === 'string' ? captured : this.finish(captured, read, since, response);
     });
     this.inFlight.set(read.key, { since, outcome });
-    void outcome.then((finished) => {
-      if (typeof finished !== 'object') return;
-      if (this.sendStaleInstead(finished, read, preferences, response)) return;
-      sendFresh(finished.response, preferences, response);
-    });
+    outcome
+      .then((finished) => {
+        if (typeof finished !== 'object') return;
+        if (this.sendStaleInstead(finished, read, preferences, response)) return;
+        sendFresh(finished.response, preferences, response);
+      })
+      .catch((error: unknown) => {
+        this.breakOff(error, response);
+      });
     make(asPlainGet(request), response);
+  }
+
+  /** An error of one response ends its connection, and not the process. */
+  private breakOff(error: unknown, response: ServerResponse): void {
+    this.options.report(error);
+    response.destroy();
   }
 
   /** A request that waited gets the response of the one in flight, unless that may only be sent to one client. */
@@ -168,9 +182,13 @@ export class ReadThrough {
     if (stale === undefined) return false;
     reads.inc({ outcome: 'stale' });
     clearHeaders(response);
-    void withStaleNote(stale).then((noted) => {
-      sendResponse(noted, preferences, response, ['x-cache', 'stale', ...named]);
-    });
+    withStaleNote(stale)
+      .then((noted) => {
+        sendResponse(noted, preferences, response, ['x-cache', 'stale', ...named]);
+      })
+      .catch((error: unknown) => {
+        this.breakOff(error, response);
+      });
     return true;
   }
 

@@ -5,10 +5,13 @@ export interface ReusablePage {
   csp: string;
 }
 
-const ATTRIBUTES = `(?:[^>"']|"[^"]*"|'[^']*')*`;
-/** A comment; an element with its text, which is left as it is; any other opening tag. */
+const ATTRIBUTES = `(?:[^>"']|"[^"]*(?:"|$)|'[^']*(?:'|$))*`;
+/**
+ * A comment; an element with its text, which is left as it is; any other opening tag. What is not closed extends to the
+ * end, as in a browser, so that each part of the page is read once.
+ */
 const MARKUP = new RegExp(
-  `<!--[\\s\\S]*?-->|<(script|style)\\b(${ATTRIBUTES})>([\\s\\S]*?)</\\1\\s*>|<[a-z]${ATTRIBUTES}>`,
+  `<!--[\\s\\S]*?(?:-->|$)|<(script|style)\\b(${ATTRIBUTES})>([\\s\\S]*?)(?:</\\1\\s*>|$)|<[a-z]${ATTRIBUTES}(?:>|$)`,
   'gi',
 );
 type Markup = [markup: string, name?: string, attributes?: string, text?: string];

@@ -38,9 +38,13 @@ export function sendResponse(
   const headers = preferences.wantsTags ? [...more, CACHE_TAGS_HEADER, cached.tags.join(' ')] : more;
   if (form !== undefined) sendForm(cached, form, preferences, response, headers);
   else
-    void cached.form(encoding).then((made) => {
-      sendForm(cached, made, preferences, response, headers);
-    });
+    cached
+      .form(encoding)
+      .then((made) => {
+        sendForm(cached, made, preferences, response, headers);
+      })
+      // A visitor gets no part for the whole.
+      .catch(() => response.destroy());
 }
 
 /** Sends a response that was just made, to each request that waited for it. */

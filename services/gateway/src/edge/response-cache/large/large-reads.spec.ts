@@ -55,7 +55,7 @@ describe('long answers', () => {
 
   const start = async (maxLargeBytes: number): Promise<void> => {
     cache = new ResponseCache({ maxBytes: 10 * MEGABYTE, maxLargeBytes });
-    const reads = new ReadThrough(cache, { surrogateKeys: false });
+    const reads = new ReadThrough(cache, { surrogateKeys: false, report: () => undefined });
     server = createServer((request, response) => {
       const read = { key: 'list', isPage: false, isLarge: true };
       reads.handle(read, request, response, (madeRequest, madeResponse) => {

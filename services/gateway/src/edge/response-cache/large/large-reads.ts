@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { CacheTag } from '@manzil/contracts/cache-tags';
 import { countHit, reads, stores } from '../cache-metrics.js';
 import { captureResponse, type Captured } from '../capture-response.js';
-import { finishHead, finishResponse, type FinishedResponse } from '../finish-response.js';
+import { finishHead, finishResponse, type FinishedResponse, type FinishOptions } from '../finish-response.js';
 import type { Beginning, ResponseCache } from '../response-cache.js';
 import { clearHeaders, preferencesOf, sendFresh } from '../send-response.js';
 import { shownOf } from '../../../http/response-tags.js';
@@ -32,7 +32,7 @@ export class LargeReads {
 
   constructor(
     private readonly cache: ResponseCache,
-    private readonly options: { surrogateKeys: boolean },
+    private readonly options: FinishOptions,
   ) {}
 
   answerCached(key: string, request: IncomingMessage, response: ServerResponse, named: string[]): boolean {
@@ -84,14 +84,19 @@ export class LargeReads {
 
   private coalesce({ begun }: Making, request: IncomingMessage, response: ServerResponse): void {
     const preferences = preferencesOf(request);
-    void begun.then((answer) => {
-      if (answer === 'broken') response.destroy();
-      else if ('response' in answer) sendFresh(answer.response, preferences, response);
-      else {
-        clearHeaders(response);
-        sendLarge(answer, preferences, response, ['x-cache', 'miss']);
-      }
-    });
+    begun
+      .then((answer) => {
+        if (answer === 'broken') response.destroy();
+        else if ('response' in answer) sendFresh(answer.response, preferences, response);
+        else {
+          clearHeaders(response);
+          sendLarge(answer, preferences, response, ['x-cache', 'miss']);
+        }
+      })
+      .catch((error: unknown) => {
+        this.options.report(error);
+        response.destroy();
+      });
   }
 
   private begin(key: string, request: IncomingMessage, make: RequestListener): Making {
