@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { DomainError } from './errors.js';
 
-/** A picture that a text would load from another site. */
+/** A picture that a text would load from anywhere else than the files of this site. */
 export interface ForeignPicture {
   /** Counted from 1. */
   line: number;
@@ -11,11 +11,24 @@ export interface ForeignPicture {
 /** Longest part of a URL that an error message repeats, in characters. */
 const LONGEST_SHOWN = 80;
 
-/** Returns true when a browser would request the URL from another site. */
-export const isForeign = (url: string): boolean =>
-  /^(?:https?:|[/\\]{2})/i.test(url.replace(/[\p{Cc}\s]/gu, ''));
+const SITE = 'http://site.invalid';
+/** Paths of files. A picture at any other path would make the browser of a member call that path as the member. */
+const FILES = /^\/(?:uploads|assets)\//;
 
-/** Returns the pictures of `<img>` and `<source>` in HTML that a browser would request from another site. */
+/**
+ * Returns true when a browser would request the URL from another site, or from this one but not from its files. False
+ * for a URL without a request, such as `#part` or `data:…`.
+ */
+export function isForeign(url: string): boolean {
+  const written = url.replace(/[\p{Cc}\s]/gu, '');
+  if (written === '' || written.startsWith('#')) return false;
+  if (!URL.canParse(written, SITE)) return true;
+  const { protocol, origin, pathname } = new URL(written, SITE);
+  if (protocol !== 'http:' && protocol !== 'https:') return false;
+  return origin !== SITE || !FILES.test(pathname);
+}
+
+/** Returns the pictures of `<img>` and `<source>` in HTML that are no files of this site. */
 export function foreignPicturesIn(html: string): ForeignPicture[] {
   const urls = new Set<string>();
   const collect: sanitizeHtml.Transformer = (tagName, attribs) => {
@@ -42,7 +55,7 @@ export function assertNoForeignPictures(field: string, pictures: readonly Foreig
     field,
     message: `Line ${line}: use a picture of the library (/uploads/…) instead of ${url.slice(0, LONGEST_SHOWN)}`,
   }));
-  throw new DomainError('VALIDATION_FAILED', 'Pictures of other sites cannot be shown', { issues });
+  throw new DomainError('VALIDATION_FAILED', 'Only pictures of the library can be shown', { issues });
 }
 
 function lineOf(html: string, url: string): number {

@@ -32,6 +32,8 @@ const CHANGING = ROUTES.filter(
     (route.method !== 'GET' || route.changesState === true) && !FROM_ANY_SITE.includes(nameOf(route)),
 );
 
+const IMPORT = ROUTES.find(({ path }) => path === '/api/data') as Endpoint;
+
 /** Actions on a member's own login, which are open to every role. */
 const OWN_ACCOUNT = [
   'DELETE /api/push-devices/:id',
@@ -192,6 +194,16 @@ describe('the endpoints of the API', () => {
       if ((await statusOf(route, { cookie })) !== 401) letIn.push(what);
     }
     expect(letIn).toEqual([]);
+  });
+
+  it('let no picture, script or frame of a page act for the member who views it', async () => {
+    const letIn: string[] = [];
+    for (const route of WALKED.filter(({ method, audience }) => method === 'GET' && audience !== 'public'))
+      for (const destination of ['image', 'script', 'iframe'])
+        if ((await statusOf(route, { cookie: cookieOf('admin'), 'sec-fetch-dest': destination })) !== 403)
+          letIn.push(`${nameOf(route)} as ${destination}`);
+    expect(letIn).toEqual([]);
+    expect(await statusOf(IMPORT, { cookie: cookieOf('admin'), 'sec-fetch-dest': 'empty' })).not.toBe(403);
   });
 
   it('accept nothing from other sites but the button of a mail program', () => {

@@ -80,7 +80,7 @@ describe('what a save of a page would remove', () => {
     ['.a {\n  color: red\n  gap: 1px;\n}', ['2 error: Missed semicolon']],
     ['.a {\n  colr: red;\n  gap: 1px;\n}', ['2 removed: “colr: red” is removed']],
     [
-      '@import "x";\n@font-face { src: url(x) }',
+      '@import "x";\n@font-face { src: url(/uploads/x) }',
       [
         '1 removed: “@import "x"” is removed with all that is in it',
         '2 removed: “@font-face” is removed with all that is in it',

@@ -9,6 +9,7 @@ import type { GatewayConfig } from '../../config.js';
 import { EndpointRegistry } from '../endpoint-registry.js';
 import { addressOf, type GatewayRequest } from '../caller/caller.js';
 import { AdmitToken } from './admit-token.js';
+import { assertNotEmbedded } from './embedded-request.js';
 import { assertSameOrigin } from './same-origin.js';
 import { CallerIdentity, PublishingRights } from '../ports.js';
 
@@ -36,7 +37,7 @@ export class AccessGuard implements CanActivate {
     if ((endpoint.method !== 'GET' || endpoint.changesState === true) && endpoint.fromAnySite !== true)
       assertSameOrigin(request, this.config.PUBLIC_URL);
     if (endpoint.audience !== 'public' || endpoint.readsSession === true) {
-      await this.findSession(request, context.switchToHttp().getResponse<Response>());
+      await this.findSession(endpoint, request, context.switchToHttp().getResponse<Response>());
     }
     await this.withholdUntilSetUp(endpoint, request);
     assertMay(endpoint, request);
@@ -84,9 +85,10 @@ export class AccessGuard implements CanActivate {
     });
   }
 
-  private async findSession(request: GatewayRequest, response: Response): Promise<void> {
+  private async findSession(endpoint: Endpoint, request: GatewayRequest, response: Response): Promise<void> {
     const session = await this.identity.identify(request, response);
     if (session === undefined) return;
+    assertNotEmbedded(endpoint, request);
     request.session = session;
     actAs({ kind: 'member', id: session.memberId, name: session.username }, addressOf(request));
   }
