@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { command, prepare } from './lib/prepare.mjs';
 import { logProgress, StartError } from './lib/progress.mjs';
+import { prepareServers } from './lib/servers.mjs';
 import { runSuites } from './lib/suites.mjs';
 
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -122,6 +123,7 @@ const kindOf = (path) =>
 try {
   const paths = process.argv.slice(2);
   await prepare();
+  Object.assign(process.env, await prepareServers());
   if (paths.length > 0) {
     const of = (kind) => paths.filter((path) => kindOf(path) === kind);
     const [others, inBrowser, failing] = [of('others'), of('journeys'), of('resilience')];

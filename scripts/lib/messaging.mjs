@@ -1,17 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { cacheDir, root } from './paths.mjs';
+import { HOW_TO_GET_NATS, natsProgram } from './nats-program.mjs';
+import { root } from './paths.mjs';
 import { logProgress, StartError } from './progress.mjs';
 import { keptSecret } from './secrets.mjs';
 
 const run = promisify(execFile);
-const CACHED = join(cacheDir, 'nats', 'usr', 'sbin');
 
 const HOW_TO_GET_ONE = `No NATS server was found. Get one with the line for your system, or set NATS_URL to one that runs:
-  Debian, Ubuntu   sudo apt-get install nats-server
-  macOS            brew install nats-server
+${HOW_TO_GET_NATS}
   Docker           docker run -p 4222:4222 nats:2-alpine -js, then NATS_URL=nats://127.0.0.1:4222 npm start`;
 
 const notOurs = () => Promise.reject(new Error('NATS_URL names a server that is not ours to stop'));
@@ -67,14 +65,9 @@ export async function openMessaging(folder) {
   };
 }
 
-/** Finds nats-server on this machine, in the project's cache, in Debian's packages without installing, or in Docker. */
+/** Finds or fetches nats-server, or else uses an image when Docker runs. */
 async function natsSource() {
-  const { findNatsServer } = await import('@manzil/local-servers/nats-server-path');
-  let path = findNatsServer([CACHED]);
-  if (path === undefined) {
-    await fetchFromDebian();
-    path = findNatsServer([CACHED]);
-  }
+  const path = await natsProgram();
   if (path !== undefined) return { path };
   if (await dockerAnswers()) return { image: 'nats:2-alpine' };
   throw new StartError(HOW_TO_GET_ONE);
@@ -85,18 +78,3 @@ const dockerAnswers = () =>
     () => true,
     () => false,
   );
-
-/** Downloads and unpacks the package without root; does nothing on systems without apt. */
-async function fetchFromDebian() {
-  const folder = join(cacheDir, 'nats');
-  mkdirSync(folder, { recursive: true });
-  try {
-    await run('apt-get', ['download', 'nats-server'], { cwd: folder });
-    const archive = readdirSync(folder).find((name) => name.endsWith('.deb'));
-    if (archive === undefined) return;
-    await run('dpkg', ['-x', archive, '.'], { cwd: folder });
-    rmSync(join(folder, archive));
-  } catch {
-    // Without apt the caller explains what to do.
-  }
-}

@@ -46,7 +46,7 @@ export async function startNatsWithPermissions(): Promise<NatsWithPermissions> {
 async function startLocally(port: number, config?: NatsServerOptions['config']): Promise<TestNats> {
   const program = findNatsServer([join(process.cwd(), '.cache/nats/usr/sbin')]);
   if (program === undefined)
-    throw new Error('No nats-server found: install it, or set NATS_SERVER_PATH or TEST_NATS_URL');
+    throw new Error('No nats-server found: `npm test` fetches one; or set NATS_SERVER_PATH or TEST_NATS_URL');
   const folder = await mkdtemp(join(tmpdir(), 'manzil-nats-'));
   const options = { source: { path: program }, folder, port, ...(config !== undefined && { config }) };
   let server = await startNatsServer(options);

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { findChromium, HOW_TO_GET_CHROMIUM } from './chromium.mjs';
+import { HOW_TO_GET_NATS, natsProgram } from './nats-program.mjs';
+import { logProgress, StartError } from './progress.mjs';
+
+/**
+ * Returns the environment by which suites and journeys find NATS and Chromium. Fetches what this machine lacks;
+ * PostgreSQL is in node_modules.
+ */
+export async function prepareServers() {
+  const missing = [];
+  const env = {};
+  const usesOtherNats = process.env.TEST_NATS_URL || process.env.TEST_CONTAINERS === '1';
+  const nats = await natsProgram();
+  if (nats !== undefined) env.NATS_SERVER_PATH = nats;
+  else if (!usesOtherNats) missing.push(`nats-server\n${HOW_TO_GET_NATS}`);
+  const chromium = await findChromium();
+  if (chromium !== undefined) env.CHROMIUM_PATH = chromium;
+  else missing.push(`Chromium\n${HOW_TO_GET_CHROMIUM}`);
+  const hasOpenssl = await promisify(execFile)('openssl', ['version']).then(
+    () => true,
+    () => false,
+  );
+  if (!hasOpenssl)
+    missing.push(
+      'openssl\n  Debian, Ubuntu   sudo apt-get install openssl\n  macOS            brew install openssl',
+    );
+  if (missing.length > 0)
+    throw new StartError(`The check needs, and could not fetch:\n\n${missing.join('\n\n')}`);
+  logProgress(`NATS: ${nats ?? 'not on this machine'}; Chromium: ${chromium}`);
+  return env;
+}
