@@ -7,6 +7,8 @@ import { brotliDecompress } from 'node:zlib';
 import { cacheDir } from './paths.mjs';
 import { logProgress } from './progress.mjs';
 
+const require = createRequire(import.meta.url);
+
 /** The headless shell comes first: without the parts of a window it needs less of the processor. */
 const USUAL_PLACES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
   (name) => `/usr/bin/${name}`,
@@ -41,8 +43,7 @@ exec "$here/chromium" "$@"
 `;
 
 async function unpackedChromium(cache) {
-  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
-  const folderOfPackage = join(dirname(entry), '../..');
+  const folderOfPackage = join(dirname(require.resolve('@sparticuz/chromium')), '../..');
   const { version } = JSON.parse(readFileSync(join(folderOfPackage, 'package.json'), 'utf8'));
   const folder = join(cache, `chromium-${version}`);
   const start = join(folder, 'start.sh');
