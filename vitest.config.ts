@@ -33,7 +33,8 @@ export default defineConfig({
     server: { deps: { external: [/\/(?:packages|services)\/[^/]+\/dist\//] } },
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
-    sequence: { sequencer: LongestFirst },
+    // `npm run test:stress` shuffles.
+    sequence: process.env.STRESS_TIMES ? {} : { sequencer: LongestFirst },
     exclude: ['**/{node_modules,dist,build}/**'],
     reporters: ['./scripts/lib/suites-reporter.mjs'],
     projects: [

@@ -2,27 +2,32 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { selectChanged } from './lib/changed.mjs';
 import { command, prepare } from './lib/prepare.mjs';
 import { logProgress, StartError } from './lib/progress.mjs';
 import { prepareServers } from './lib/servers.mjs';
 import { runSuites } from './lib/suites.mjs';
+import { Times } from './lib/times.mjs';
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 /** All that failed, written once more at the end, because a failure is far up in the output of the whole check. */
 const allFailures = [];
 
-function count({ passed = 0, failed = 0, skipped = 0, failures = [] }) {
+const times = new Times();
+
+function count({ passed = 0, failed = 0, skipped = 0, failures = [], files = [] }) {
+  times.add(files);
   allFailures.push(...failures);
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
 }
 
-async function check(name) {
+async function check(name, program = 'npm', args = ['run', `check:${name}`, '--silent']) {
   logProgress(`check: ${name}`);
   try {
-    await command('npm', ['run', `check:${name}`, '--silent']);
+    await times.stage(`check: ${name}`, () => command(program, args));
     count({ passed: 1 });
   } catch (error) {
     process.stderr.write(`${error.message}\n`);
@@ -120,21 +125,44 @@ async function resilience(paths) {
 const kindOf = (path) =>
   path.includes('resilience') ? 'resilience' : path.includes('e2e') ? 'journeys' : 'others';
 
-try {
-  const paths = process.argv.slice(2);
-  await prepare();
-  Object.assign(process.env, await prepareServers());
-  if (paths.length > 0) {
-    const of = (kind) => paths.filter((path) => kindOf(path) === kind);
-    const [others, inBrowser, failing] = [of('others'), of('journeys'), of('resilience')];
-    if (others.length > 0) count(await runSuites(['suites', 'components'], others));
-    if (inBrowser.length > 0) await journeys([{ name: 'some', paths: inBrowser }]);
-    if (failing.length > 0) await resilience(failing);
-  } else {
-    // Lint reads types that the first check generates; beside the suites it uses a core that they leave idle.
-    await check('types');
-    await Promise.all([checks(['lint', 'format', 'dead']), suites()]);
-    await journeys(
+/** Runs the suites and journeys whose path contains one of `paths`. */
+async function some(paths) {
+  const of = (kind) => paths.filter((path) => kindOf(path) === kind);
+  const [others, inBrowser, failing] = [of('others'), of('journeys'), of('resilience')];
+  if (others.length > 0)
+    await times.stage('suites', async () => count(await runSuites(['suites', 'components'], others)));
+  if (inBrowser.length > 0)
+    await times.stage('journeys', () => journeys([{ name: 'some', paths: inBrowser }]));
+  if (failing.length > 0) await times.stage('resilience', () => resilience(failing));
+}
+
+/** Runs what the change since main can break. */
+async function changed() {
+  const { description, files, linted, everywhere, suites, journeys, omitted } = selectChanged();
+  logProgress(
+    `${files.length} files changed ${description}: ${suites.length} suites, ${journeys.length} journeys`,
+  );
+  if (everywhere.length > 0)
+    logProgress(`${everywhere.join(', ')} can break any suite: only the whole check runs them all`);
+  if (omitted.length > 0) logProgress(`${omitted.length} more journeys are left to the whole check`);
+  if (files.length > 0)
+    await check('format', 'npx', ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files]);
+  await check('types');
+  if (linted.length > 0) {
+    await check('oxlint', 'npx', ['oxlint', '--deny-warnings', '--no-error-on-unmatched-pattern', ...linted]);
+    await check('eslint', 'npx', ['eslint', '--max-warnings=0', '--no-warn-ignored', ...linted]);
+  }
+  await check('commits');
+  await some([...suites, ...journeys]);
+}
+
+async function everything() {
+  await check('types');
+  // Lint reads types that the first check generates. It ends before the suites start, which measure and wait for times.
+  await Promise.all([checks(['oxlint', 'format', 'commits']), checks(['eslint', 'dead'])]);
+  await times.stage('suites', suites);
+  await times.stage('journeys', () =>
+    journeys(
       [
         { name: 'visitors', paths: ['e2e/journeys/'] },
         {
@@ -143,9 +171,18 @@ try {
         },
       ],
       { name: 'budgets', paths: ['e2e/budgets/'] },
-    );
-    await resilience(['e2e/resilience/']);
-  }
+    ),
+  );
+  await times.stage('resilience', () => resilience(['e2e/resilience/']));
+}
+
+try {
+  const paths = process.argv.slice(2);
+  await times.stage('install and build', prepare);
+  Object.assign(process.env, await times.stage('servers', prepareServers));
+  if (paths.includes('--changed')) await changed();
+  else if (paths.length > 0) await some(paths);
+  else await everything();
 } catch (error) {
   process.stderr.write(`${error instanceof StartError ? error.message : error.stack}\n`);
   count({ failed: 1, failures: [{ name: 'the check itself', message: error.message }] });
@@ -153,5 +190,6 @@ try {
 for (const { name, message } of allFailures) {
   process.stdout.write(`\nFAILED ${name}\n  ${String(message).slice(0, 2_000).replaceAll('\n', '\n  ')}\n`);
 }
+process.stdout.write(`\n${times.write()}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -7,11 +7,9 @@ export default class SuitesReporter extends DefaultReporter {
   }
 
   printTestModule(module) {
-    const { duration, collectDuration, setupDuration, prepareDuration } = module.diagnostic();
-    const seconds = (duration + collectDuration + setupDuration + prepareDuration) / 1000;
     const failed = module.state() === 'failed';
     this.log(
-      `${failed ? 'FAIL' : 'PASS'} ${module.project.name} ${module.relativeModuleId} (${seconds.toFixed(1)} s)`,
+      `${failed ? 'FAIL' : 'PASS'} ${module.project.name} ${module.relativeModuleId} (${secondsOf(module).toFixed(1)} s)`,
     );
     for (const part of [module, ...module.children.allSuites(), ...module.children.allTests()]) {
       const errors = part.type === 'test' ? part.result().errors : part.errors();
@@ -28,8 +26,17 @@ export default class SuitesReporter extends DefaultReporter {
 
   onTestRunEnd(modules, errors, reason) {
     super.onTestRunEnd(modules, errors, reason);
-    process.send?.({ counts: countsOf(modules, errors), failures: failuresOf(modules, errors) });
+    process.send?.({
+      counts: countsOf(modules, errors),
+      failures: failuresOf(modules, errors),
+      files: modules.map((module) => ({ path: module.relativeModuleId, seconds: secondsOf(module) })),
+    });
   }
+}
+
+function secondsOf(module) {
+  const { duration, collectDuration, setupDuration, prepareDuration } = module.diagnostic();
+  return (duration + collectDuration + setupDuration + prepareDuration) / 1000;
 }
 
 /** The name, the line and the first error of each test, group or file that failed, and each error outside of them. */

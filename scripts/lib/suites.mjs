@@ -2,12 +2,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
+import { runRepeatedly } from './stress.mjs';
 
 const PROGRAM = join(root, 'node_modules/vitest/vitest.mjs');
 
-/** Runs the suites of `projects` whose path contains one of `patterns`, or all of them, and returns the counts and the failures. */
-export async function runSuites(projects, patterns = [], env = {}) {
-  const flags = ['run', ...projects.map((name) => `--project=${name}`), ...patterns];
+/** Runs the suites of `projects` whose path contains one of `patterns`, or all of them; returns the counts, the failures, and the seconds of each file. */
+export function runSuites(projects, patterns = [], env = {}) {
+  const run = (options) => runOnce(projects, patterns, env, options);
+  return process.env.STRESS_TIMES ? runRepeatedly(run) : run([]);
+}
+
+async function runOnce(projects, patterns, env, options) {
+  const flags = ['run', ...projects.map((name) => `--project=${name}`), ...options, ...patterns];
   const child = spawn(process.execPath, [PROGRAM, ...flags], {
     cwd: root,
     env: { ...process.env, ...env },
@@ -15,11 +21,17 @@ export async function runSuites(projects, patterns = [], env = {}) {
   });
   let counts = { passed: 0, failed: 0, skipped: 0 };
   let failures = [];
+  let files = [];
   child.on('message', (sent) => {
-    ({ counts, failures } = sent);
+    ({ counts, failures, files } = sent);
   });
   const [code] = await once(child, 'exit');
-  if (code === 0 || counts.failed > 0) return { ...counts, failures };
+  if (code === 0 || counts.failed > 0) return { ...counts, failures, files };
   // A run that ends without a failed test, and yet not well, is not green.
-  return { ...counts, failed: 1, failures: [{ name: projects.join(), message: `ended with code ${code}` }] };
+  return {
+    ...counts,
+    failed: 1,
+    files,
+    failures: [{ name: projects.join(), message: `ended with code ${code}` }],
+  };
 }

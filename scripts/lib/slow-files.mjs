@@ -1,0 +1,6 @@
+/** Test files that may take more than 20 seconds, with the reason. */
+export const SLOW_FILES = {
+  'e2e/budgets/budgets.spec.ts': 'measures first views on a slowed processor and line, one after the other',
+  'e2e/resilience/resilience.spec.ts':
+    'waits for each part to fail and recover, and loads the product for 30 s',
+};
