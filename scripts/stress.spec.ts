@@ -29,7 +29,7 @@ it('runs each round in another order, and names the seed of a failure', async ()
 });
 
 it('ends its busy loops with the process, however that ends', async () => {
-  const code = `import { startBusyLoops } from './scripts/lib/stress.mjs';
+  const code = `import { startBusyLoops } from './scripts/lib/busy-loops.mjs';
     const loops = await startBusyLoops();
     console.log(loops[0].pid);
     setInterval(() => {}, 1000);`;

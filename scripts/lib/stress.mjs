@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { startBusyLoops } from './busy-loops.mjs';
 import { logProgress } from './progress.mjs';
 
 /**
@@ -31,14 +30,4 @@ export async function runRepeatedly(run) {
     for (const loop of loops) loop.kill();
   }
   return total;
-}
-
-/** Keeps every core busy; the loops end with this process, however it ends. */
-export async function startBusyLoops() {
-  const { endWithParent } = await import('@manzil/local-servers/end-with-parent');
-  return Array.from({ length: availableParallelism() }, () => {
-    const loop = spawn(process.execPath, ['-e', 'while (true);'], { stdio: 'ignore' });
-    endWithParent(loop, 'TERM');
-    return loop;
-  });
 }
