@@ -6,11 +6,15 @@ import { placesByCommunity, type Community, type NamedPlace } from './topology.j
 export interface KnownPlace {
   name: string;
   nameAr: string;
+  /** An emirate is a place of itself. */
+  emirate: string;
   /** Nicknames and other spellings, in English and Arabic; they never contain the name itself. */
   aliases: readonly string[];
+  /** The aliases that are also the names of a part or of another place: they find the place, but no listing is named by them. */
+  searchOnly: readonly string[];
 }
 
-type MarketPlace = KnownPlace & NamedPlace;
+type MarketPlace = Omit<KnownPlace, 'searchOnly'> & Partial<Pick<KnownPlace, 'searchOnly'>> & NamedPlace;
 
 const FILE = new URL('../data/places.json', import.meta.url);
 
@@ -23,8 +27,12 @@ export function readPlaces(): KnownPlace[] {
   const taken = new Set(places.flatMap(({ name, aliases }) => [name, ...aliases]).map(lowered));
   const communities = readCommunities().filter(({ name }) => !taken.has(lowered(name)));
   return [
-    ...places.map(({ name, nameAr, aliases }) => ({ name, nameAr, aliases })),
-    ...communities.map(({ name, nameAr }) => ({ name, nameAr, aliases: [] })),
+    ...places.map(({ name, nameAr, emirate, aliases, searchOnly = [] }) => ({
+      ...{ name, nameAr, emirate, aliases, searchOnly },
+    })),
+    ...communities.map(({ name, nameAr }) => ({
+      ...{ name, nameAr, emirate: 'Dubai', aliases: [], searchOnly: [] },
+    })),
   ];
 }
 

@@ -53,6 +53,8 @@ import { RecordTheSite1798830100000 } from './migrations/1798830100000-record-th
 import { StoreAdviserNames1798890000000 } from './migrations/1798890000000-store-adviser-names.js';
 import { AddApprovals1798810100000 } from './migrations/1798810100000-add-approvals.js';
 import { AddDraftPreviews1798730100000 } from './migrations/1798730100000-add-draft-previews.js';
+import { StoreSubCommunities1798930000000 } from './migrations/1798930000000-store-sub-communities.js';
+import { ResolvePlaceNames1798930100000 } from './migrations/1798930100000-resolve-place-names.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -115,5 +117,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     AddApprovals1798810100000,
     RecordTheSite1798830100000,
     StoreAdviserNames1798890000000,
+    StoreSubCommunities1798930000000,
+    ResolvePlaceNames1798930100000,
   ],
 });

@@ -20,6 +20,7 @@ const CHANGES: Record<Exclude<(typeof CARD_FIELDS)[number], 'id'>, string> = {
   reference: "reference = 'NEW-' || id",
   emirate: "emirate = 'Sharjah'",
   community: "community = 'Another Community'",
+  subCommunity: "sub_community = 'Another Part'",
   adType: "ad_type = 'rent'",
   unitType: "unit_type = 'Duplex'",
   bedrooms: 'bedrooms = 9',

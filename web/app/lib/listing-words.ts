@@ -12,9 +12,15 @@ export function sellingLine(listing: Pick<ListingCard, 'name' | 'title' | 'refer
   return title === '' || title === listingName(listing) ? undefined : title;
 }
 
-/** "Dubai Marina, Dubai", without what is missing or said twice. */
-export function listingPlace({ community, emirate }: Pick<ListingCard, 'community' | 'emirate'>): string {
-  return [...new Set([community.trim(), emirate.trim()])].filter(Boolean).join(', ');
+/** "Marina Promenade, Dubai Marina, Dubai", without what is missing or said twice. */
+export function listingPlace({
+  subCommunity,
+  community,
+  emirate,
+  name,
+}: Pick<ListingCard, 'community' | 'emirate'> & Partial<Pick<ListingCard, 'subCommunity' | 'name'>>): string {
+  const part = subCommunity === name ? '' : subCommunity;
+  return [...new Set([part, community.trim(), emirate.trim()])].filter(Boolean).join(', ');
 }
 
 /** "2-bedroom apartment", "Studio apartment", "Plot". */

@@ -12,6 +12,7 @@ export const FEED_FIELDS = {
   web_remarks: 'Description',
   emirate: 'Emirate',
   community: 'Community',
+  sub_community: 'Sub-community',
   bedrooms: 'Bedrooms',
   no_of_rooms: 'Rooms',
   no_of_bathroom: 'Bathrooms',

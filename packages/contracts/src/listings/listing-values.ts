@@ -37,6 +37,8 @@ export const listingValuesSchema = z.object({
   description: longText(LONGEST_DESCRIPTION),
   emirate: line,
   community: line,
+  /** A part of the community; the previous release does not send it. */
+  subCommunity: line.nullable().optional(),
   adType: adTypeSchema,
   unitType: unitTypeSchema.nullable(),
   /** 0 is a studio; null is not stated. */

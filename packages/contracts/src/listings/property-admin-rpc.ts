@@ -23,13 +23,17 @@ export type Lock = z.infer<typeof lockSchema>;
 /** The feed's own values of locked fields. */
 const feedValuesSchema = propertySchema
   .pick({
-    ...{ reference: true, name: true, description: true, emirate: true, community: true, adType: true },
-    ...{ unitType: true, bedrooms: true, rooms: true, bathrooms: true, builtUpArea: true, plotArea: true },
+    ...{ reference: true, name: true, description: true, emirate: true, community: true },
+    ...{ subCommunity: true, adType: true, unitType: true, bedrooms: true, rooms: true, bathrooms: true, builtUpArea: true, plotArea: true },
     ...{ price: true, cheques: true, serviceCharge: true, images: true, floorPlans: true, amenities: true },
     ...{ agent: true, permitNumber: true, completionStatus: true, furnishing: true, parking: true },
     ...{ developer: true, videoUrl: true, view360Url: true },
   })
-  .extend({ floorPlans: z.array(z.string()), coordinates: coordinatesSchema.nullable() })
+  .extend({
+    floorPlans: z.array(z.string()),
+    subCommunity: z.string().nullable(),
+    coordinates: coordinatesSchema.nullable(),
+  })
   .partial();
 export type FeedValues = z.infer<typeof feedValuesSchema>;
 

@@ -41,6 +41,8 @@ export const listingCardSchema = z.object({
   reference: z.string(),
   emirate: z.string(),
   community: z.string(),
+  /** A part of the community; null when it is not stated. The previous release does not send it. */
+  subCommunity: z.string().nullable().default(null),
   adType: adTypeSchema,
   unitType: unitTypeSchema.nullable(),
   /** 0 is a studio; null is not stated. */
@@ -110,6 +112,7 @@ export const goneListingSchema = propertySchema.pick({
   reference: true,
   emirate: true,
   community: true,
+  subCommunity: true,
   adType: true,
   unitType: true,
   bedrooms: true,

@@ -18,6 +18,8 @@ export interface FeedRecord {
   description: string;
   emirate: string;
   community: string;
+  /** A part of the community; absent when the feed does not have it. */
+  subCommunity?: string;
   adType: AdType;
   unitType: UnitType | null;
   unitTypeOriginal: string;

@@ -1,4 +1,5 @@
 import type { ValueMap } from '@manzil/contracts/listings/feed-values';
+import type { PlaceNames } from '../place/place-names.js';
 import type { PhotoPolicy } from './read/urls.js';
 import type { FieldMap } from './source-record.js';
 
@@ -9,4 +10,6 @@ export interface Reading {
   /** Our terms for the sender's, in any format; the keys are normalised by `valueKey`. */
   values?: ValueMap;
   photos?: PhotoPolicy;
+  /** The places that names resolve to; those of the open data by default. */
+  places?: PlaceNames;
 }

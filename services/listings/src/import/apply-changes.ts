@@ -17,6 +17,7 @@ const values = FEED_COLUMNS.map((column) =>
 /** Applies the run's journal within the caller's transaction, and publishes the public changes. */
 export async function applyChanges(manager: EntityManager, outbox: Outbox, attempt: Attempt): Promise<void> {
   await updateListed(manager, attempt.runId);
+  await updateHashes(manager, attempt);
   await recordPrices(manager, attempt.runId);
   await lockPagelinks(manager);
   await insertNew(manager, attempt);
@@ -31,6 +32,19 @@ const updateListed = (manager: EntityManager, runId: string): Promise<unknown> =
      CROSS JOIN LATERAL jsonb_populate_record(f, c.after) AS r
      WHERE c.run_id = $1 AND c.kind <> 'added' AND p.id = old.id`,
     [runId],
+  );
+
+/**
+ * Stores the hashes of records that a later release of the reader reads in another way, to the same listing, so that the
+ * next runs need not compare these. The listing does not change.
+ */
+const updateHashes = (manager: EntityManager, { runId, number, source }: Attempt): Promise<unknown> =>
+  manager.query(
+    `UPDATE property p SET content_hash = s.content_hash
+     FROM import_stage s
+     WHERE s.run_id = $1 AND s.attempt = $2 AND s.record IS NOT NULL AND p.source = $3
+       AND p.source_reference = s.source_reference AND p.content_hash <> s.content_hash`,
+    [runId, number, source],
   );
 
 /** A link that a listing, a project or another new listing has gets a part of the identity's hash as suffix. */

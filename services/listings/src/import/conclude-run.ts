@@ -6,6 +6,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import type { ListingsConfig } from '../config.js';
 import { fetchPhotosOfRun } from '../photo/fetch-photos-of-run.js';
+import type { PlaceNames } from '../place/place-names.js';
+import { readPlaceNames, resolveStage } from '../place/resolve-listings.js';
 import { applyChanges, publishJournal } from './apply-changes.js';
 import { countPlanned } from './count-planned.js';
 import { planExpiry } from './expire-missing.js';
@@ -22,6 +24,8 @@ import { undoRuns } from './undo-runs.js';
 export interface Prepared {
   /** The number of rows that the stage must have. */
   staged: number;
+  /** The names by which it was read; absent for a stage that was stored. */
+  places?: PlaceNames | undefined;
   counts: ImportCounts;
   /** The feed equals the one that the catalogue shows: nothing is planned, and the counts are final. */
   isSameAgain?: boolean;
@@ -61,11 +65,13 @@ export class ConcludeRun {
   private async planAndCommit(
     attempt: Attempt,
     manager: EntityManager,
-    { staged, counts, record, isSameAgain }: Prepared,
+    { staged, places, counts, record, isSameAgain }: Prepared,
   ): Promise<ImportState> {
     if (isSameAgain === true) return this.commit(attempt, manager, { ...record, counts });
     if (attempt.kind === 'feed') {
       await assertStaged(manager, attempt, staged);
+      const names = JSON.stringify(await readPlaceNames(manager));
+      if (names !== JSON.stringify(places)) await resolveStage(manager, attempt.runId, attempt.number);
       await linkRelisted(manager, attempt);
       await planChanges(manager, attempt, { graceHours: this.config.FEED_REMOVE_AFTER_HOURS });
     } else if (attempt.kind === 'expiry') {

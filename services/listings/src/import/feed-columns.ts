@@ -3,7 +3,7 @@ import { feedValuesOf, FIELD_OF_COLUMN } from '../property/locks/locked-columns.
 
 /** The columns that a feed fills, without identity, link and internal ones. */
 export const FEED_COLUMNS: readonly string[] = (
-  'reference name title description emirate community ad_type unit_type unit_type_original bedrooms rooms ' +
+  'reference name title description emirate community sub_community ad_type unit_type unit_type_original bedrooms rooms ' +
   'bathrooms built_up_area plot_area price rent_frequency quoted_price cheques service_charge featured images ' +
   'amenities agent latitude longitude permit_number completion_status furnishing parking developer video_url ' +
   'view360_url unit_number floor_plans'

@@ -8,6 +8,8 @@ import { MAX_FEED_BYTES, readPages } from '../feed/read-pages.js';
 import { readableFiles } from '../feed/readable-file.js';
 import type { Reading } from '../feed/reading.js';
 import { photosOf } from '../photo/photos-of.js';
+import type { PlaceNames } from '../place/place-names.js';
+import { readPlaceNames } from '../place/resolve-listings.js';
 import { GetFeedMapping } from '../mapping/get-feed-mapping.js';
 import { passFaultPoint } from './fault-point.js';
 import { readerFingerprint } from './reader-fingerprint.js';
@@ -21,7 +23,8 @@ const IDLE_MS = 30_000;
 const TOTAL_MS = 60 * 60_000;
 
 /** Either the feed is staged, with the number of rows, or it equals the one that the catalogue shows. */
-export type Filled = { staged: number; feedMark: FeedMark | null } | { current: CurrentRun };
+export type Filled =
+  { staged: number; feedMark: FeedMark | null; places?: PlaceNames | undefined } | { current: CurrentRun };
 
 /** Reads the whole feed into the stage of an attempt, unless its bytes equal those in the catalogue. */
 @Injectable()
@@ -61,11 +64,13 @@ export class FillStage {
   private async readingOf({ source, location }: Attempt): Promise<Reading> {
     const { FEED_URL, FEED_FIELD_MAP } = this.config;
     const { fields, values } = await this.getFeedMapping.get({ source });
+    const places = await readPlaceNames(this.dataSource.manager);
     return {
       // The mapping of staff has priority over the configured one.
       fields: { ...(location === FEED_URL && FEED_FIELD_MAP), ...fields },
       values,
       photos: photosOf(this.config),
+      places,
     };
   }
 
@@ -97,6 +102,7 @@ export class FillStage {
     // The validator of the first page does not cover the other pages.
     const { validator } = opened;
     const hasMark = validator !== null && format !== 'reso';
-    return { staged, feedMark: hasMark ? { validator, reader, readAt: Date.now() } : null };
+    const feedMark = hasMark ? { validator, reader, readAt: Date.now() } : null;
+    return { staged, feedMark, places: reading.places };
   }
 }

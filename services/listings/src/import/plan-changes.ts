@@ -27,7 +27,7 @@ const planPresent = (manager: EntityManager, { runId, number, source }: Attempt)
   manager.query(
     `INSERT INTO import_change (run_id, kind, property_id, source_reference, title, before, after)
      SELECT $1, CASE WHEN p.presence IN ('gone', 'retracted') THEN 'returned'
-                     WHEN differs.content THEN 'changed' ELSE 'unmarked' END,
+                     WHEN differs.content AND diff.content THEN 'changed' ELSE 'unmarked' END,
             p.id, s.source_reference, coalesce(s.record->>'title', p.title),
             coalesce(diff.before, '{}'), coalesce(diff.after, '{}')
      FROM ${STAGE} s
@@ -38,7 +38,7 @@ const planPresent = (manager: EntityManager, { runId, number, source }: Attempt)
      CROSS JOIN LATERAL ${REDUCTION} AS reduction
      CROSS JOIN LATERAL jsonb_populate_record(f,
        CASE WHEN s.record IS NULL THEN '{}' ELSE s.record - 'listed_at' - 'updated_at' || jsonb_build_object(
-         'unit_number', s.record->>'unit_number',
+         'unit_number', s.record->>'unit_number', 'sub_community', s.record->>'sub_community',
          'floor_plans', coalesce(s.record->'floor_plans', '[]'), 'content_hash', s.content_hash,
          'reduced_from', reduction.price, 'reduced_at', reduction.at,
          'listed_at', least(p.listed_at, (s.record->>'listed_at')::timestamptz),
@@ -49,9 +49,11 @@ const planPresent = (manager: EntityManager, { runId, number, source }: Attempt)
             'withdrawn_at', CASE WHEN p.presence IN ('listed', 'missing') THEN p.withdrawn_at END)) AS n
      CROSS JOIN LATERAL (SELECT to_jsonb(f) AS image OFFSET 0) was
      CROSS JOIN LATERAL (
-       SELECT jsonb_object_agg(key, was.image->key) AS before, jsonb_object_agg(key, value) AS after
+       SELECT jsonb_object_agg(key, was.image->key) AS before, jsonb_object_agg(key, value) AS after,
+              coalesce(bool_or(key <> 'content_hash' AND NOT (key = 'updated_at' AND s.record->>'updated_at' IS NULL)), false)
+                AS content
        FROM jsonb_each(to_jsonb(n)) WHERE value IS DISTINCT FROM was.image->key) diff
-     WHERE differs.content OR p.presence = 'missing'
+     WHERE (differs.content AND diff.content) OR p.presence = 'missing'
         OR (p.presence IN ('gone', 'retracted') AND s.record IS NOT NULL)`,
     [runId, number, source],
   );

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { ListingsConfig } from '../config.js';
 import type { Reading } from '../feed/reading.js';
 
-/** The folders of the code that reads and judges feeds. */
-const CODE = ['../feed/', './'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
+/** The folders of the code that reads and judges feeds, and resolves their places. */
+const CODE = ['../feed/', '../place/', './'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
 
 let code: string | undefined;
 

@@ -83,9 +83,9 @@ export class RunImport {
     const filled = await this.fillStage.fill(attempt, progress);
     const record = { ...progress.soFar(), feedHash: progress.feedHash() };
     if ('current' in filled) return this.prepareUnchanged(attempt, filled.current, record);
-    const { staged, feedMark } = filled;
+    const { staged, feedMark, places } = filled;
     const unmappedValues = progress.unmapped.list();
-    return { staged, counts: record.counts, record: { ...record, feedMark, unmappedValues } };
+    return { staged, places, counts: record.counts, record: { ...record, feedMark, unmappedValues } };
   }
 
   private async prepareUnchanged(

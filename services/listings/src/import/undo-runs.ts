@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { resolveThese } from '../place/resolve-listings.js';
 import { ASSIGN_UNDER_LOCKS, NOT_JOURNALED, withoutLocks } from './feed-columns.js';
 import type { Attempt } from './import-run.repository.js';
 
@@ -31,6 +32,11 @@ export async function undoRuns(
     [ids],
   );
   for (const id of ids) await undoRun(manager, id, source);
+  const undone = await manager.query<{ id: number }[]>('SELECT id FROM before_undoing');
+  await resolveThese(
+    manager,
+    undone.map((row) => row.id),
+  );
   await journalDifference(manager, runId);
   await manager.query(`UPDATE import_run SET state = 'rolled-back', undone_by = $2 WHERE id = ANY($1)`, [
     ids,

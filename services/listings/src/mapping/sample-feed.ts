@@ -3,6 +3,7 @@ import type { sampleFeed } from '@manzil/contracts/listings/mapping-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { CONFIG, SHUTDOWN } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import type { ListingsConfig } from '../config.js';
 import { decodeText } from '../feed/decode-text.js';
@@ -12,6 +13,7 @@ import { sampleRecords } from '../feed/sample-records.js';
 import { readableFiles } from '../feed/readable-file.js';
 import type { Reading } from '../feed/reading.js';
 import { photosOf } from '../photo/photos-of.js';
+import { readPlaceNames } from '../place/resolve-listings.js';
 import { checkedLocation } from '../import/checked-location.js';
 import { byColumn, byKey } from './mapping-keys.js';
 
@@ -24,12 +26,14 @@ const MOST_BYTES = 50_000_000;
 @Injectable()
 export class SampleFeed {
   constructor(
+    private readonly dataSource: DataSource,
     @Inject(CONFIG) private readonly config: ListingsConfig,
     @Inject(SHUTDOWN) private readonly shutdown: AbortSignal,
   ) {}
 
   async sample({ text, location, fields, values }: z.output<typeof sampleFeed.request>): Promise<FeedSample> {
     const reading: Reading = {
+      places: await readPlaceNames(this.dataSource.manager),
       fields: byColumn(fields),
       values: byKey(values),
       photos: photosOf(this.config),

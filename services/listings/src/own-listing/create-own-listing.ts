@@ -35,7 +35,7 @@ export class CreateOwnListing {
       await lockPagelinks(manager);
       const reference = values.reference || (await nextReference(manager));
       await assertFree(manager, reference);
-      const record = this.readListing.read(null, { ...values, reference });
+      const record = await this.readListing.read(manager, null, { ...values, reference });
       const now = new Date();
       const listing = manager.create(PropertyEntity, {
         ...{ ...record, unitNumber: null, source: OWN_SOURCE, sourceReference: randomUUID() },
@@ -65,8 +65,8 @@ export class CreateOwnListing {
 export const AUDITED: readonly (keyof ListingValues)[] = [
   ...(['title', 'name', 'reference', 'adType', 'unitType', 'bedrooms', 'rooms', 'bathrooms'] as const),
   ...(['builtUpArea', 'plotArea', 'parking', 'furnishing', 'completionStatus', 'developer'] as const),
-  ...(['price', 'cheques', 'serviceCharge', 'featured', 'emirate', 'community', 'coordinates'] as const),
-  ...(['description', 'amenities', 'images', 'floorPlans', 'videoUrl', 'view360Url'] as const),
+  ...(['price', 'cheques', 'serviceCharge', 'featured', 'emirate', 'community', 'subCommunity'] as const),
+  ...(['coordinates', 'description', 'amenities', 'images', 'floorPlans', 'videoUrl', 'view360Url'] as const),
   ...(['permitNumber', 'agent'] as const),
 ];
 

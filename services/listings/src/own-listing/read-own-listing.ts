@@ -1,8 +1,10 @@
 import type { ListingValues } from '@manzil/contracts/listings/listing-values';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { ListingsConfig } from '../config.js';
 import { photosOf } from '../photo/photos-of.js';
+import { readPlaceNames } from '../place/resolve-listings.js';
 import { assertKnownPictures, withSources } from '../property/locks/known-pictures.js';
 import { propertiesOf } from '../property/locks/listing-fields.js';
 import { readValues } from '../property/locks/read-values.js';
@@ -17,11 +19,16 @@ export class ReadOwnListing {
   ) {}
 
   /** `before` is null for a new listing. */
-  read(before: PropertyEntity | null, values: ListingValues): ReturnType<typeof propertiesOf> {
+  async read(
+    manager: EntityManager,
+    before: PropertyEntity | null,
+    values: ListingValues,
+  ): Promise<ReturnType<typeof propertiesOf>> {
     const pictures = before === null ? {} : withSources(before, values, this.config.IMAGE_HOSTS);
     const sources = { ...values, ...pictures };
     assertKnownPictures(before, sources);
     const fields = new Set<string>(Object.keys(values));
-    return propertiesOf(readValues(sources, { fields, photos: photosOf(this.config) }));
+    const places = await readPlaceNames(manager);
+    return propertiesOf(readValues(sources, { fields, photos: photosOf(this.config), places }));
   }
 }

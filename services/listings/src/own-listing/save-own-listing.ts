@@ -44,7 +44,7 @@ export class SaveOwnListing {
         assertVersion('The listing', { version, updatedAt, updatedBy: changedBy ?? '' }, expectedVersion);
       const reference = values.reference || before.reference;
       await assertFree(manager, reference, id);
-      const record = this.readListing.read(before, { ...values, reference });
+      const record = await this.readListing.read(manager, before, { ...values, reference });
       const isDraft = before.isDraft && !publish;
       const reduction = before.isDraft
         ? { reducedFrom: null, reducedAt: null }

@@ -4,7 +4,7 @@ import { UNIT_TYPES, type AdType, type UnitType } from '@manzil/contracts/listin
 import { communityAt } from '@manzil/dubai/community-at';
 import { kmBetween, type Point } from '@manzil/dubai/distance';
 import { communityOfPlace } from '@manzil/dubai/places';
-import { keysOfPlace, matchCommunities, type Named } from '../place/match-communities.js';
+import { keysOfPlace, matchCommunities, type Named } from '../place/place-names.js';
 import { foldWords } from '../search/understand/tokens.js';
 
 /** The live listings of a community of one kind and type. */

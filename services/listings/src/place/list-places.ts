@@ -1,7 +1,7 @@
 import type { Place } from '@manzil/contracts/listings/place';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { matchCommunities } from './match-communities.js';
+import { matchCommunities } from './place-names.js';
 import { PlaceEntity } from './place.entity.js';
 
 /** Lists the places with the communities that the listings have for them. */
@@ -28,7 +28,7 @@ export class ListPlaces {
   }
 }
 
-const toNames = ({ updatedAt, ...place }: PlaceEntity) => ({
+const toNames = ({ updatedAt, emirate: _emirate, searchOnly: _searchOnly, ...place }: PlaceEntity) => ({
   ...place,
   updatedAt: updatedAt?.toISOString() ?? null,
 });

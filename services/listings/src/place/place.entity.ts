@@ -13,6 +13,14 @@ export class PlaceEntity {
   @Column({ type: 'jsonb' })
   aliases!: string[];
 
+  /** Empty when it is not known. An emirate is a place of itself. */
+  @Column({ type: 'text', default: '' })
+  emirate!: string;
+
+  /** The aliases that also name a part of the place, or another one: they resolve searches, but no listing. */
+  @Column({ name: 'search_only', type: 'jsonb', default: [] })
+  searchOnly!: string[];
+
   /** Paragraphs that the page of the place begins with; empty is a text made of its figures. */
   @Column({ name: 'text_buy', type: 'text', default: '' })
   textBuy!: string;

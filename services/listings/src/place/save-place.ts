@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { foldWords } from '../search/understand/tokens.js';
 import { ListPlaces } from './list-places.js';
-import { keysOfPlace } from './match-communities.js';
+import { keysOfPlace } from './place-names.js';
 import { PlaceEntity } from './place.entity.js';
 
 /**

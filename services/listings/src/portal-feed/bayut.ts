@@ -40,6 +40,7 @@ export const bayut: PortalFormat = {
       element('Property_Status', 'live'),
       element('City', property.emirate),
       element('Locality', property.community),
+      element('Sub_Locality', property.subCommunity),
       element('Tower_Name', property.name),
       element('Property_Title', property.title),
       element('Property_Description', property.description),

@@ -6,7 +6,8 @@ import { propertyFinder } from './property-finder.js';
 
 const property: Property = {
   ...{ id: 7, pagelink: 'home-7', name: 'Marina Gate', title: 'Bright & calm <home>', reference: 'A-7' },
-  ...{ emirate: 'Dubai', community: 'Dubai Marina', adType: 'rent', unitType: 'Apartment', bedrooms: 0 },
+  ...{ emirate: 'Dubai', community: 'Dubai Marina', subCommunity: 'Marina Promenade' },
+  ...{ adType: 'rent', unitType: 'Apartment', bedrooms: 0 },
   ...{
     rooms: null,
     bathrooms: 1,

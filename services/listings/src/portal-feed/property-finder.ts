@@ -34,6 +34,7 @@ export const propertyFinder: PortalFormat = {
       element('service_charge', property.serviceCharge),
       element('city', property.emirate),
       element('community', property.community),
+      element('sub_community', property.subCommunity),
       element('property_name', property.name),
       element('title_en', property.title),
       element('description_en', property.description),

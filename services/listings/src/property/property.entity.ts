@@ -44,6 +44,10 @@ export class PropertyEntity {
   @Column({ type: 'text' })
   community!: string;
 
+  /** A part of the community, beside a building too; null when it is not stated. */
+  @Column({ name: 'sub_community', type: 'text', nullable: true })
+  subCommunity!: string | null;
+
   @Column({ name: 'ad_type', type: 'text' })
   adType!: AdType;
 

@@ -16,6 +16,7 @@ export const CARD_FIELDS = [
   'reference',
   'emirate',
   'community',
+  'subCommunity',
   'adType',
   'unitType',
   'bedrooms',
@@ -53,11 +54,11 @@ export class PropertyMapper {
 
 /** Maps a row to its card for the given image hosts; others get it from {@link PropertyMapper}. */
 export function toListingCard(row: CardRow, imageHosts: readonly string[]): ListingCard {
-  const { id, pagelink, name, title, reference, emirate, community, adType, unitType } = row;
+  const { id, pagelink, name, title, reference, emirate, community, subCommunity, adType, unitType } = row;
   const { bedrooms, rooms, bathrooms, builtUpArea, price, featured, latitude, longitude } = row;
   const images = browsableImages(row.resolvedImages ?? row.images, imageHosts);
   return {
-    ...{ id, pagelink, name, title, reference, emirate, community, adType, unitType },
+    ...{ id, pagelink, name, title, reference, emirate, community, subCommunity, adType, unitType },
     ...{ bedrooms, rooms, bathrooms, builtUpArea, price, featured, images, latitude, longitude },
     listedAt: row.listedAt.toISOString(),
     agent: row.agent && { name: row.agent.name, phone: row.agent.phone },

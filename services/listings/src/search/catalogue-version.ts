@@ -47,7 +47,7 @@ export class CatalogueVersion {
     const currentAt = performance.now();
     const [stamp] = await this.dataSource.query<[CatalogueStamp]>(
       `SELECT (SELECT ${WRITES_SO_FAR} FROM catalogue_write) AS catalogue,
-         concat((SELECT sum(version) FROM place)) AS places`,
+         (SELECT concat(sum(version), '/', count(*)) FROM place) AS places`,
     );
     const version = { ...stamp, currentAt };
     // Reads that run at the same time may end in another order than they began.

@@ -11,7 +11,8 @@ export const STATUS_WORDS: Readonly<Record<ManagedProperty['status'], string>> =
 
 export const LOCK_WORDS: Readonly<Record<OverrideField, string>> = {
   ...{ title: 'Title', featured: 'Featured', hidden: 'Hidden', name: 'Building', reference: 'Reference' },
-  ...{ description: 'Description', emirate: 'Emirate', community: 'Community', adType: 'Sale or rent' },
+  ...{ description: 'Description', emirate: 'Emirate', community: 'Community' },
+  ...{ subCommunity: 'Sub-community', adType: 'Sale or rent' },
   ...{ unitType: 'Type', bedrooms: 'Bedrooms', rooms: 'Rooms', bathrooms: 'Bathrooms' },
   ...{ builtUpArea: 'Built-up area', plotArea: 'Plot', price: 'Price', cheques: 'Cheques' },
   ...{ serviceCharge: 'Service charge', images: 'Photos', floorPlans: 'Floor plans' },

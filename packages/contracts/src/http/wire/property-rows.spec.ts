@@ -10,6 +10,7 @@ const card: ListingCard = {
   reference: 'R-5',
   emirate: 'Dubai',
   community: 'Al Barari',
+  subCommunity: null,
   adType: 'rent',
   unitType: null,
   bedrooms: 0,

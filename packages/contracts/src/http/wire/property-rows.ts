@@ -49,6 +49,8 @@ export function toPropertyRow(listing: ListingCard): PropertyRow {
 
 /** The call for one listing also has the fields of its page. */
 export const propertyDetailRowSchema = propertyRowSchema.extend({
+  /** A part of the community. */
+  Sub_Community: z.string().nullable(),
   Reference: z.string(),
   Description: z.string(),
   Amenities: z.array(z.string()),
@@ -61,6 +63,7 @@ export type PropertyDetailRow = z.output<typeof propertyDetailRowSchema>;
 export const toPropertyDetailRow = (property: Property): PropertyDetailRow => ({
   ...toPropertyRow(property),
   Unit_Type: property.unitType ?? property.unitTypeOriginal,
+  Sub_Community: property.subCommunity,
   Reference: property.reference,
   Description: property.description,
   Amenities: property.amenities,

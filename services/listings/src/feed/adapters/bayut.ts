@@ -3,7 +3,6 @@ import { adTypeOf, finishRecord, pricing } from '../finish-record.js';
 import { flagOf, readTerm } from '../read-term.js';
 import { readDate } from '../read/dates.js';
 import { readBathrooms, readBedrooms, readPrice } from '../read/numbers.js';
-import { readEmirate } from '../read/places.js';
 import { readFurnishing } from '../read/terms.js';
 import { readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
@@ -13,6 +12,7 @@ import {
   amenitiesOf,
   coordinatesOf,
   descriptionOf,
+  locationOf,
   picturesOf,
   plainOf,
   unitNumberOf,
@@ -35,8 +35,11 @@ export function mapBayut(source: SourceRecord, base: string | undefined): ReadRe
     name: plainOf(source, 'tower_name', 'sub_locality'),
     title: plainOf(source, 'property_title', 'property_title_ar'),
     description: descriptionOf(source, 'property_description', 'property_description_ar'),
-    emirate: readEmirate(plainOf(source, 'city')),
-    community: plainOf(source, 'locality'),
+    ...locationOf(source, {
+      emirate: plainOf(source, 'city'),
+      community: plainOf(source, 'locality'),
+      subCommunity: plainOf(source, 'sub_locality'),
+    }),
     adType,
     ...unitTypeOf(source, 'property_type'),
     bedrooms: source.read(readBedrooms, 'bedrooms'),

@@ -3,7 +3,6 @@ import { finishRecord, pricing } from '../finish-record.js';
 import { flagOf, readTerm } from '../read-term.js';
 import { readDate } from '../read/dates.js';
 import { readBathrooms, readBedrooms, readPrice } from '../read/numbers.js';
-import { readEmirate } from '../read/places.js';
 import { readRentFrequency } from '../read/terms.js';
 import type { SourceRecord } from '../source-record.js';
 import {
@@ -12,6 +11,7 @@ import {
   coordinatesOf,
   descriptionOf,
   imagesOf,
+  locationOf,
   plainOf,
   titleFrom,
   unitNumberOf,
@@ -32,16 +32,18 @@ export function mapKyero(source: SourceRecord, base: string | undefined): ReadRe
   const reference = plainOf(source, 'ref', 'id');
   const type = unitTypeOf(source, 'type');
   const bedrooms = source.read(readBedrooms, 'beds');
-  const community = plainOf(source, 'town', 'location_detail');
+  const location = locationOf(source, {
+    emirate: plainOf(source, 'province'),
+    community: plainOf(source, 'town', 'location_detail'),
+  });
   const descriptions = LANGUAGES.map((language) => `desc.${language}`);
   return finishRecord(source, NAMES, {
     sourceReference: reference,
     reference,
     name: plainOf(source, 'location_detail'),
-    title: titleFrom(bedrooms, type.unitTypeOriginal, community),
+    title: titleFrom(bedrooms, type.unitTypeOriginal, location.community),
     description: descriptionOf(source, ...descriptions, 'desc'),
-    emirate: readEmirate(plainOf(source, 'province')),
-    community,
+    ...location,
     adType,
     ...type,
     bedrooms,

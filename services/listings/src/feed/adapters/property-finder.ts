@@ -4,7 +4,6 @@ import { adTypeOf, finishRecord, pricing } from '../finish-record.js';
 import { flagOf, readTerm } from '../read-term.js';
 import { readDate } from '../read/dates.js';
 import { readBathrooms, readBedrooms, readCount, readPrice, readServiceCharge } from '../read/numbers.js';
-import { readEmirate } from '../read/places.js';
 import { readCompletion, readFurnishing } from '../read/terms.js';
 import { readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
@@ -14,6 +13,7 @@ import {
   codedAmenitiesOf,
   coordinatesOf,
   descriptionOf,
+  locationOf,
   picturesOf,
   plainOf,
   unitNumberOf,
@@ -33,8 +33,11 @@ export function mapPropertyFinder(source: SourceRecord, base: string | undefined
     name: plainOf(source, 'property_name', 'project_name', 'sub_community'),
     title: plainOf(source, 'title_en', 'title_ar'),
     description: descriptionOf(source, 'description_en', 'description_ar'),
-    emirate: readEmirate(plainOf(source, 'city')),
-    community: plainOf(source, 'community'),
+    ...locationOf(source, {
+      emirate: plainOf(source, 'city'),
+      community: plainOf(source, 'community'),
+      subCommunity: plainOf(source, 'sub_community'),
+    }),
     adType,
     ...unitTypeOf(source, 'property_type'),
     bedrooms: source.read(readBedrooms, 'bedroom'),

@@ -3,7 +3,6 @@ import { adTypeOf, finishRecord, pricing } from '../finish-record.js';
 import { flagOf, readTerm } from '../read-term.js';
 import { readDate } from '../read/dates.js';
 import { readBathrooms, readBedrooms, readCount, readPrice, readServiceCharge } from '../read/numbers.js';
-import { readEmirate } from '../read/places.js';
 import { readCompletion, readFurnishing } from '../read/terms.js';
 import { readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
@@ -13,6 +12,7 @@ import {
   amenitiesOf,
   coordinatesOf,
   descriptionOf,
+  locationOf,
   picturesOf,
   plainOf,
   unitNumberOf,
@@ -41,8 +41,11 @@ export function mapPropspace(source: SourceRecord, base: string | undefined): Re
     name: plainOf(source, 'property_name'),
     title: plainOf(source, 'property_title', 'website_title'),
     description: descriptionOf(source, 'web_remarks', 'description'),
-    emirate: readEmirate(plainOf(source, 'emirate')),
-    community: plainOf(source, 'community'),
+    ...locationOf(source, {
+      emirate: plainOf(source, 'emirate'),
+      community: plainOf(source, 'community'),
+      subCommunity: plainOf(source, 'sub_community', 'subcommunity', 'sub_locality'),
+    }),
     adType,
     ...unitTypeOf(source, 'unit_type'),
     bedrooms: source.read(readBedrooms, 'bedrooms'),

@@ -3,7 +3,6 @@ import { finishRecord, pricing } from '../finish-record.js';
 import { flagOf, readTerm } from '../read-term.js';
 import { readDate } from '../read/dates.js';
 import { readBathrooms, readBedrooms, readCount, readPrice } from '../read/numbers.js';
-import { readEmirate } from '../read/places.js';
 import { readFurnishing } from '../read/terms.js';
 import { readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
@@ -13,6 +12,7 @@ import {
   areaOf,
   coordinatesOf,
   descriptionOf,
+  locationOf,
   picturesOf,
   plainOf,
   titleFrom,
@@ -31,15 +31,17 @@ export function mapReso(source: SourceRecord, base: string | undefined): ReadRec
   const adType = adTypeOfType(source);
   const type = unitTypeOf(source, 'propertysubtype');
   const bedrooms = source.read(readBedrooms, 'bedroomstotal');
-  const community = plainOf(source, 'subdivisionname', 'city');
+  const location = locationOf(source, {
+    emirate: plainOf(source, 'stateorprovince', 'city'),
+    community: plainOf(source, 'subdivisionname', 'city'),
+  });
   return finishRecord(source, NAMES, {
     sourceReference: plainOf(source, 'listingkey', 'listingid'),
     reference: plainOf(source, 'listingid', 'listingkey'),
     name: plainOf(source, 'buildingname'),
-    title: titleFrom(bedrooms, type.unitTypeOriginal, community),
+    title: titleFrom(bedrooms, type.unitTypeOriginal, location.community),
     description: descriptionOf(source, 'publicremarks'),
-    emirate: readEmirate(plainOf(source, 'stateorprovince', 'city')),
-    community,
+    ...location,
     adType,
     ...type,
     bedrooms,

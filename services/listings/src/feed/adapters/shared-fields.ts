@@ -1,4 +1,5 @@
 import type { Agent } from '@manzil/contracts/listings/property';
+import { deliveredNames } from '../../place/place-names.js';
 import type { FeedRecord } from '../feed-record.js';
 import { understand } from '../read-term.js';
 import { readAmenityCodes, readAmenityNames } from '../read/amenities.js';
@@ -73,6 +74,18 @@ export function unitTypeOf(
   if (unitTypeOriginal === '') return { unitType: null, unitTypeOriginal };
   const read = { term: 'unitType', read: readUnitType, field: name, value: unitTypeOriginal } as const;
   return { unitType: understand(source, read) ?? null, unitTypeOriginal };
+}
+
+/** Resolves the place of a listing; unknown names remain in the words of the feed. */
+export function locationOf(
+  source: SourceRecord,
+  given: { emirate: string; community: string; subCommunity?: string },
+): Pick<FeedRecord, 'emirate' | 'community' | 'subCommunity'> {
+  const names = source.reading.places ?? deliveredNames();
+  const { subCommunity = null, ...others } = given;
+  const resolved = names.resolve({ ...others, subCommunity });
+  const { emirate, community } = resolved;
+  return { emirate, community, ...(resolved.subCommunity !== null && { subCommunity: resolved.subCommunity }) };
 }
 
 /** Makes a title such as `2-bedroom Apartment in Dubai Marina`, for formats without titles. */

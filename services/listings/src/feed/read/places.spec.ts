@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCoordinates, readEmirate } from './places.js';
+import { readCoordinates } from './places.js';
 
 describe('places in a feed', () => {
   it.each([
@@ -13,13 +13,5 @@ describe('places in a feed', () => {
     ['here,there', undefined],
   ])('coordinates %j are %j, whatever their order', (text, place) => {
     expect(readCoordinates(text)).toEqual(place);
-  });
-
-  it.each([
-    ['DUBAI', 'Dubai'],
-    ['ras al-khaimah', 'Ras Al Khaimah'],
-    ['Muscat', 'Muscat'],
-  ])('emirate %j is %j', (text, emirate) => {
-    expect(readEmirate(text)).toBe(emirate);
   });
 });

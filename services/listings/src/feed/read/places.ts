@@ -1,5 +1,3 @@
-import { ownValue } from '../own-value.js';
-
 export interface Coordinates {
   latitude: number;
   longitude: number;
@@ -21,18 +19,3 @@ export function readCoordinates(value: string): Coordinates | null | undefined {
   if (inUae(second, first)) return { latitude: second, longitude: first };
   return undefined;
 }
-
-const EMIRATES: Readonly<Record<string, string>> = {
-  dubai: 'Dubai',
-  dxb: 'Dubai',
-  'abu dhabi': 'Abu Dhabi',
-  sharjah: 'Sharjah',
-  ajman: 'Ajman',
-  'umm al quwain': 'Umm Al Quwain',
-  'ras al khaimah': 'Ras Al Khaimah',
-  fujairah: 'Fujairah',
-};
-
-/** Returns one spelling for each emirate; anything else unchanged. */
-export const readEmirate = (value: string): string =>
-  ownValue(EMIRATES, value.toLowerCase().replace(/[\s-]+/g, ' ')) ?? value;

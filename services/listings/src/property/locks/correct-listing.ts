@@ -8,6 +8,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ListingsConfig } from '../../config.js';
 import { photosOf } from '../../photo/photos-of.js';
+import type { PlaceNames } from '../../place/place-names.js';
+import { readPlaceNames } from '../../place/resolve-listings.js';
 import { PropertyEntity } from '../property.entity.js';
 import { AnnounceListing } from './announce-listing.js';
 import { assertKnownPictures, withSources } from './known-pictures.js';
@@ -33,7 +35,8 @@ export class CorrectListing {
   async correct(manager: EntityManager, id: number, correction: Correction): Promise<PropertyEntity> {
     const before = await lockListing(manager, id);
     const isOwn = before.source === OWN_SOURCE;
-    const { given, shown } = this.read(before, correction.set);
+    const places = await readPlaceNames(manager);
+    const { given, shown } = this.read(before, correction.set, places);
     const overrides = normalised({ ...without(before.overrides, correction.lift), ...given });
     const next = isOwn
       ? { ...shown, overrides: without(overrides, LOCKED_FIELDS) }
@@ -84,6 +87,7 @@ export class CorrectListing {
   private read(
     before: PropertyEntity,
     wanted: Overrides,
+    places: PlaceNames,
   ): { given: Overrides; shown: Partial<PropertyEntity> } {
     const set = withSources(before, wanted, this.config.IMAGE_HOSTS);
     const fields = Object.keys(set).filter(isLockedField);
@@ -91,7 +95,7 @@ export class CorrectListing {
     assertKnownPictures(before, set);
     const record = readValues(
       { ...valuesOf(before), ...set },
-      { fields: new Set<string>(fields), photos: photosOf(this.config) },
+      { fields: new Set<string>(fields), photos: photosOf(this.config), places },
     );
     const properties: Partial<PropertyEntity> = propertiesOf(record);
     const names = new Set<string>(fields.flatMap((field) => LOCKED_PROPERTIES[field]));

@@ -18,12 +18,14 @@ export const isLockedField = (field: string): field is LockedField =>
 
 /** Returns what is shown of a listing, with the price of a rent as a year's. */
 export function valuesOf(listing: PropertyEntity): ListingValues {
-  const { title, name, description, emirate, community, adType, unitType, bedrooms, rooms } = listing;
+  const { title, name, description, emirate, community, subCommunity } = listing;
+  const { adType, unitType, bedrooms, rooms } = listing;
   const { bathrooms, builtUpArea, plotArea, price, cheques, serviceCharge, featured, images } = listing;
   const { floorPlans, amenities, agent, permitNumber, completionStatus, furnishing, parking } = listing;
   const { developer, videoUrl, view360Url, reference, latitude, longitude } = listing;
   return {
-    ...{ title, name, description, emirate, community, adType, unitType, bedrooms, rooms, bathrooms },
+    ...{ title, name, description, emirate, community, subCommunity },
+    ...{ adType, unitType, bedrooms, rooms, bathrooms },
     ...{ builtUpArea, plotArea, price, cheques, serviceCharge, featured, images, floorPlans, amenities },
     ...{ agent, permitNumber, completionStatus, furnishing, parking, developer, videoUrl, view360Url },
     ...{ reference, rentFrequency: adType === 'rent' ? 'yearly' : null },
@@ -34,15 +36,16 @@ export function valuesOf(listing: PropertyEntity): ListingValues {
 /** Returns the properties of a listing that a feed record fills, except a reduction. */
 export function propertiesOf(record: FeedRecord): Omit<Locked, 'reducedFrom' | 'reducedAt'> {
   const { sourceReference: _reference, listedAt: _listed, updatedAt: _updated, ...fields } = record;
-  const { unitNumber: _unit, floorPlans = [], ...locked } = fields;
-  return { ...locked, floorPlans };
+  const { unitNumber: _unit, floorPlans = [], subCommunity = null, ...locked } = fields;
+  return { ...locked, floorPlans, subCommunity };
 }
 
 /** Returns the given overrides with the values that the rules of feeds make of them, which `record` has. */
 export function readOverrides(given: Overrides, record: FeedRecord): Overrides {
   const { latitude, longitude } = record;
   const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
-  const read = { ...record, coordinates, floorPlans: record.floorPlans ?? [] };
+  const { floorPlans = [], subCommunity = null } = record;
+  const read = { ...record, coordinates, floorPlans, subCommunity };
   const fields = Object.entries(given).map(([field, value]) => [
     field,
     isLockedField(field) ? read[field] : value,

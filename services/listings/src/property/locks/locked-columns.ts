@@ -10,6 +10,7 @@ export const LOCKED_PROPERTIES = {
   description: ['description'],
   emirate: ['emirate'],
   community: ['community'],
+  subCommunity: ['subCommunity'],
   adType: ['adType'],
   unitType: ['unitType', 'unitTypeOriginal'],
   bedrooms: ['bedrooms'],

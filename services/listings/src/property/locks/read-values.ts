@@ -3,7 +3,7 @@ import type { FieldIssue } from '@manzil/contracts/errors';
 import { DomainError } from '@manzil/service-kit/errors';
 import { mapPropspace } from '../../feed/adapters/propspace.js';
 import type { FeedRecord } from '../../feed/feed-record.js';
-import type { PhotoPolicy } from '../../feed/read/urls.js';
+import type { Reading } from '../../feed/reading.js';
 import { SourceRecord } from '../../feed/source-record.js';
 
 /** The names that the mapper of feeds reads each field from, and reports problems of it under. */
@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<keyof ListingValues, readonly string[]>> = {
   description: ['web_remarks'],
   emirate: ['emirate'],
   community: ['community'],
+  subCommunity: ['sub_community'],
   adType: ['ad_type'],
   unitType: ['unit_type'],
   bedrooms: ['bedrooms'],
@@ -56,10 +57,10 @@ const FIELD_OF_NAME = new Map(
  */
 export function readValues(
   values: ListingValues,
-  { fields, photos }: { fields: ReadonlySet<string>; photos: PhotoPolicy },
+  { fields, ...reading }: { fields: ReadonlySet<string> } & Pick<Reading, 'photos' | 'places'>,
 ): FeedRecord {
   const { record, problems } = mapPropspace(
-    new SourceRecord(null, new Map(namedValues(values)), [], { photos }),
+    new SourceRecord(null, new Map(namedValues(values)), [], reading),
     undefined,
   );
   const issues: FieldIssue[] = problems.flatMap(({ field: name, reason }) => {

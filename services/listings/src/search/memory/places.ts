@@ -95,7 +95,8 @@ export class Places {
   }
 
   positionOf({ name, community, emirate, lowerName, lowerCommunity, locationText }: PlaceTexts): number {
-    const key = JSON.stringify([name, community, emirate]);
+    // The text has the sub-community as well.
+    const key = JSON.stringify([name, community, emirate, locationText]);
     const known = this.positions.get(key);
     if (known !== undefined) return known;
     const position = this.list.push({

@@ -1,4 +1,4 @@
-import { matchCommunities, type Named } from '../../place/match-communities.js';
+import { matchCommunities, type Named } from '../../place/place-names.js';
 import { foldWords } from './tokens.js';
 import type { NamedPlace } from './vocabulary.js';
 
@@ -7,6 +7,7 @@ export interface ListedPlace {
   name: string;
   community: string;
   emirate: string;
+  subCommunity?: string | null;
 }
 
 /** Shorter building names are too near to other words. */
@@ -14,7 +15,7 @@ const SHORTEST_BUILDING = 3;
 
 /**
  * Joins the stored places with those that the listings have: the stored ones with the names that a search finds them
- * by, then other communities, then buildings.
+ * by, then other communities, then buildings and sub-communities.
  */
 export function knownPlaces(stored: readonly Named[], listed: readonly ListedPlace[]): NamedPlace[] {
   const emirates = new Set(listed.map(({ emirate }) => emirate).filter(Boolean));
@@ -24,7 +25,7 @@ export function knownPlaces(stored: readonly Named[], listed: readonly ListedPla
     around.set(community, names.add(emirate));
   }
   around.delete('');
-  const matches = matchCommunities(stored, [...around.keys()]);
+  const matches = matchCommunities(stored, [...around.keys()], { forSearch: true });
   const placeOf = new Map<string, string>();
   const places = stored.map((place): NamedPlace => {
     const { name, nameAr, aliases } = place;
@@ -49,13 +50,14 @@ export function knownPlaces(stored: readonly Named[], listed: readonly ListedPla
 
 function buildings(listed: readonly ListedPlace[], placeOf: ReadonlyMap<string, string>): NamedPlace[] {
   const found = new Map<string, { name: string; within: Set<string> }>();
-  for (const { name, community, emirate } of listed) {
-    const key = foldWords(name);
-    if (key.length < SHORTEST_BUILDING || !/\p{L}/u.test(key)) continue;
-    const building = found.get(key) ?? { name, within: new Set<string>() };
-    for (const each of [placeOf.get(community) ?? community, emirate]) building.within.add(each);
-    found.set(key, building);
-  }
+  for (const { name: building, community, emirate, subCommunity } of listed)
+    for (const name of [building, subCommunity ?? '']) {
+      const key = foldWords(name);
+      if (key.length < SHORTEST_BUILDING || !/\p{L}/u.test(key)) continue;
+      const known = found.get(key) ?? { name, within: new Set<string>() };
+      for (const each of [placeOf.get(community) ?? community, emirate]) known.within.add(each);
+      found.set(key, known);
+    }
   return [...found.values()].map(({ name, within }) => ({
     ...{ name, spellings: [], locations: [name], isBuilding: true },
     within: [...within].filter((each) => each !== name),

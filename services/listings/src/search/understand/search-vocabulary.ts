@@ -89,7 +89,8 @@ export class SearchVocabulary implements OnApplicationBootstrap {
       (await this.dataSource.query<{ name: string }[]>(sql)).map(({ name }) => name);
     const stored = await this.dataSource.manager.find(PlaceEntity, { order: { name: 'ASC' } });
     const listed = await this.dataSource.query<ListedPlace[]>(
-      `SELECT name, community, emirate ${live} GROUP BY name, community, emirate ORDER BY name, community, emirate`,
+      `SELECT name, community, emirate, sub_community AS "subCommunity" ${live}
+       GROUP BY name, community, emirate, sub_community ORDER BY name, community, emirate, sub_community`,
     );
     const amenities = await names(
       `SELECT DISTINCT jsonb_array_elements_text(amenities) AS name ${live} ORDER BY name`,

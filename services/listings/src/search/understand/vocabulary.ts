@@ -115,11 +115,14 @@ export function toVocabulary(source: VocabularySource): Vocabulary {
   };
 }
 
-/** A part of a place's name stands for every place with that part: "springs" finds all that `location` finds by it. */
+/**
+ * A part of a place's name stands for every place with that part: "springs" finds all that `location` finds by it. The
+ * part occurs in all names of the place: a nickname that only some listings have as their community hides no others.
+ */
 function byPartOfName(place: NamedPlace, text: string): NamedPlace {
   const part = text.toLowerCase();
   const isPart =
-    part !== place.name.toLowerCase() && place.locations.some((each) => each.toLowerCase().includes(part));
+    part !== place.name.toLowerCase() && place.locations.every((each) => each.toLowerCase().includes(part));
   return isPart ? { ...place, name: text, locations: [text] } : place;
 }
 

@@ -71,6 +71,7 @@ export const FIELD_TEXTS = {
   serviceCharge: { label: 'Service charge (AED per sq ft a year)' },
   emirate: { label: 'Emirate' },
   community: { label: 'Community', hint: 'Choose one of the list, so that searches find it.' },
+  subCommunity: { label: 'Sub-community', hint: 'A part of the community, such as Marina Promenade.' },
   latitude: { label: 'Latitude' },
   longitude: {
     label: 'Longitude',

@@ -27,6 +27,7 @@ export interface FormValues {
   serviceCharge: string;
   emirate: string;
   community: string;
+  subCommunity: string;
   latitude: string;
   longitude: string;
   description: string;
@@ -65,6 +66,7 @@ export function formOf(
     rentFrequency: isOwn ? (listing.rentFrequency ?? 'yearly') : 'yearly',
     ...{ cheques: text(listing.cheques), serviceCharge: text(listing.serviceCharge) },
     ...{ emirate: listing.emirate ?? 'Dubai', community: text(listing.community) },
+    subCommunity: text(listing.subCommunity),
     ...{ latitude: text(listing.latitude), longitude: text(listing.longitude) },
     ...{ description: text(listing.description), amenities: (listing.amenities ?? []).join('\n') },
     ...{ videoUrl: text(listing.videoUrl), view360Url: text(listing.view360Url) },
@@ -94,6 +96,7 @@ export function valuesOf(form: FormValues): ListingValues {
     rentFrequency: isRent ? ((form.rentFrequency || 'yearly') as ListingValues['rentFrequency']) : null,
     ...{ cheques: number(form.cheques), serviceCharge: number(form.serviceCharge) },
     ...{ emirate: form.emirate.trim(), community: form.community.trim() },
+    subCommunity: form.subCommunity.trim() || null,
     coordinates:
       form.latitude.trim() === '' && form.longitude.trim() === ''
         ? null

@@ -48,6 +48,7 @@ export function PlaceFields() {
             onText={choose}
           />
         </Corrected>
+        <FormText field="subCommunity" autoComplete="off" maxLength={300} />
         <FormText field="emirate" list={emirates} autoComplete="off" maxLength={300} />
       </div>
       <datalist id={listId}>

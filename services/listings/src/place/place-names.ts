@@ -1,0 +1,246 @@
+import { readPlaces } from '@manzil/dubai/places';
+import { foldWords, tokenize } from '../search/understand/tokens.js';
+
+export interface Named {
+  name: string;
+  nameAr: string;
+  aliases: readonly string[];
+  /** Those of the aliases that also name a part of the place, or another one: they resolve searches, but no listing. */
+  searchOnly?: readonly string[];
+  /** Empty when it is not known. An emirate is a place of itself. */
+  emirate?: string;
+}
+
+/** The place of a listing, in the words of its feed or resolved. */
+export interface Location {
+  emirate: string;
+  community: string;
+  /** Null when it is not stated. */
+  subCommunity: string | null;
+}
+
+/** A text has several names when these are between them: "Jumeirah Lake Towers (JLT)", "Dubai - JLT". */
+const BETWEEN_NAMES = /[()[\]{}|,،;؛/\\:•·–—]|\s[-‐‑‒―−]+\s/u;
+const HYPHEN = /[-‐‑‒―−]/u;
+
+/** Words beside the name of an emirate. */
+const BESIDE_EMIRATES = [
+  ...['united arab emirates', 'u a e', 'uae', 'ae', 'the emirate of', 'emirate of', 'emirate', 'city'],
+  ...['امارات عربيه متحده', 'امارات', 'دوله', 'اماره'],
+];
+
+/** Most texts whose result is remembered. */
+const MOST_REMEMBERED = 20_000;
+
+/** The words of a text in the form in which names are compared, without any signs. */
+const keyOf = (text: string): string =>
+  tokenize(text)
+    .filter(({ kind }) => kind !== 'sign')
+    .map(({ key }) => key)
+    .join(' ');
+
+/** Ignores where words begin, because "AbuDhabi" and "Abu Dhabi", and "J.B.R" and "JBR", are one name. */
+const compact = (key: string): string => key.replaceAll(' ', '');
+
+const fits = (place: Named, emirate: string): boolean =>
+  emirate === '' || (place.emirate ?? '') === '' || place.emirate === emirate;
+
+/** All names of a place, in the form in which spellings are compared; each once. */
+export const keysOfPlace = ({ name, nameAr, aliases }: Named): string[] => [
+  ...new Set([name, nameAr, ...aliases].map(foldWords).filter((key) => key !== '')),
+];
+
+/**
+ * The known places by all their names: imports, staff and searches resolve names here. Names are compared after
+ * normalisation and never by similarity, and a name of two places resolves to neither.
+ */
+export class PlaceNames<P extends Named = Named> {
+  private readonly byName = new Map<string, P>();
+  /** Null for a key that several places have. */
+  private readonly byAlias = new Map<string, P | null>();
+  private readonly emirates: readonly P[];
+  private readonly byEmirate = new Map<string, P>();
+  private readonly remembered = new Map<string, P | undefined>();
+
+  constructor(private readonly places: readonly P[]) {
+    for (const place of places) {
+      const key = compact(keyOf(place.name));
+      if (key !== '') this.byName.set(key, place);
+    }
+    this.emirates = places.filter(({ name, emirate }) => name === emirate);
+    // The Arabic name of a place takes precedence over the nicknames of others.
+    this.addAliases(({ nameAr }) => [nameAr]);
+    this.addAliases(({ aliases, searchOnly = [] }) => {
+      const left = new Set(searchOnly.map(keyOf));
+      return aliases.filter((alias) => !left.has(keyOf(alias)));
+    });
+    for (const place of this.emirates)
+      for (const name of [place.name, place.nameAr, ...place.aliases])
+        this.byEmirate.set(compact(keyOf(name)), place);
+  }
+
+  /** Makes the digest of the names, so that a feed is read again after a change of them. */
+  toJSON(): unknown {
+    return this.places.map(({ name, nameAr, aliases, searchOnly = [], emirate = '' }) => [
+      ...[name, nameAr, aliases, searchOnly, emirate],
+    ]);
+  }
+
+  /**
+   * Returns the place that a text names, for listings in `emirate`; an empty one is not stated. A nickname does not
+   * resolve to a place in another emirate. Undefined when the text is unknown or ambiguous.
+   */
+  placeOf(text: string, emirate = ''): P | undefined {
+    const key = `${emirate}\0${text}`;
+    if (this.remembered.has(key)) return this.remembered.get(key);
+    const place = this.find(text, emirate);
+    if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
+    this.remembered.set(key, place);
+    return place;
+  }
+
+  /** Returns the emirate that a text names; empty when it names none ("UAE"), undefined when it is unknown. */
+  emirateOf(text: string): string | undefined {
+    const whole = this.emirateNamed(text);
+    if (whole !== undefined) return whole;
+    const found = new Set<string>();
+    for (const part of text.split(BETWEEN_NAMES)) {
+      const emirate = this.emirateNamed(part);
+      // A city may be a known place: its emirate is meant.
+      if (emirate === undefined) return this.placeOf(text)?.emirate || undefined;
+      if (emirate !== '') found.add(emirate);
+    }
+    const [emirate = ''] = found;
+    return found.size > 1 ? undefined : emirate;
+  }
+
+  /** Resolves the words of a feed to known names; unknown words remain as they are. */
+  resolve({ emirate: statedEmirate, community, subCommunity }: Location): Location {
+    const stated = this.emirateOf(statedEmirate) ?? statedEmirate;
+    const place = community === '' ? undefined : this.placeOf(community, stated);
+    const emirate = stated || (place?.emirate ?? '') || this.emirateIn(community);
+    const resolved = place?.name ?? community;
+    return { emirate, community: resolved, subCommunity: this.subCommunityOf(subCommunity, resolved, emirate) };
+  }
+
+  /** A sub-community that is the community itself says nothing; "Burj Khalifa" in Downtown Dubai does. */
+  private subCommunityOf(text: string | null, community: string, emirate: string): string | null {
+    if (text === null || text === '' || keyOf(text) === keyOf(community)) return null;
+    const place = this.placeOf(text, emirate);
+    return place === undefined || place.name === community ? text : place.name;
+  }
+
+  private addAliases(namesOf: (place: P) => readonly string[]): void {
+    const added = new Map<string, P | null>();
+    for (const place of this.places)
+      for (const name of namesOf(place)) {
+        const key = compact(keyOf(name));
+        if (key === '' || this.byName.has(key) || this.byAlias.has(key)) continue;
+        const other = added.get(key);
+        added.set(key, other === undefined || other === place ? place : null);
+      }
+    for (const [key, place] of added) this.byAlias.set(key, place);
+  }
+
+  private find(text: string, emirate: string): P | undefined {
+    const key = keyOf(text);
+    const named = this.byName.get(compact(key));
+    // Another emirate may have a place of the same name, which its listings keep.
+    if (named !== undefined) return named;
+    const alias = this.byAlias.get(compact(key));
+    if (alias !== undefined) return alias !== null && fits(alias, emirate) ? alias : undefined;
+    const parts = text.split(BETWEEN_NAMES).filter((part) => keyOf(part) !== '');
+    return (
+      this.ofParts(parts, emirate) ??
+      this.ofParts(parts.flatMap((part) => part.split(HYPHEN)).filter((part) => keyOf(part) !== ''), emirate) ??
+      this.besideEmirate(key, emirate)
+    );
+  }
+
+  /** All parts have to name one place, aside from its emirate. */
+  private ofParts(parts: readonly string[], stated: string): P | undefined {
+    if (parts.length < 2) return undefined;
+    const found = new Set<P>();
+    let emirate = stated;
+    for (const part of parts) {
+      const its = this.emirateNamed(part);
+      if (its !== undefined) {
+        if (its !== '' && emirate !== '' && its !== emirate) return undefined;
+        emirate ||= its;
+        continue;
+      }
+      const key = compact(keyOf(part));
+      const place = this.byName.get(key) ?? this.byAlias.get(key) ?? undefined;
+      if (place === undefined) return undefined;
+      found.add(place);
+    }
+    const [place = this.emirates.find(({ name }) => name === emirate)] = found;
+    return found.size <= 1 && place !== undefined && fits(place, emirate) ? place : undefined;
+  }
+
+  /** Resolves "JVC Dubai" and "Dubai JVC". */
+  private besideEmirate(key: string, stated: string): P | undefined {
+    const words = key.split(' ');
+    for (let count = 1; count < words.length; count += 1)
+      for (const [beside, rest] of [
+        [words.slice(0, count), words.slice(count)],
+        [words.slice(-count), words.slice(0, -count)],
+      ] as const) {
+        const emirate = this.emirateNamed(beside.join(' '));
+        if (emirate === undefined || (stated !== '' && emirate !== '' && emirate !== stated)) continue;
+        const name = rest.join('');
+        const place = this.byName.get(name) ?? this.byAlias.get(name) ?? undefined;
+        if (place !== undefined && fits(place, emirate || stated)) return place;
+      }
+    return undefined;
+  }
+
+  private emirateNamed(text: string): string | undefined {
+    const key = keyOf(text);
+    const own = this.byEmirate.get(compact(key));
+    if (own !== undefined) return own.name;
+    const left = withoutBeside(key);
+    return left === '' ? '' : this.byEmirate.get(compact(left))?.name;
+  }
+
+  /** The emirate that an unknown community names: "Al Nahda, Sharjah". */
+  private emirateIn(community: string): string {
+    const named = new Set(community.split(BETWEEN_NAMES).map((part) => this.emirateNamed(part) ?? ''));
+    named.delete('');
+    const [emirate = ''] = named;
+    return named.size === 1 ? emirate : '';
+  }
+}
+
+function withoutBeside(key: string): string {
+  let left = ` ${key} `;
+  for (const phrase of BESIDE_EMIRATES) left = left.replaceAll(` ${phrase} `, ' ');
+  return left.trim();
+}
+
+/**
+ * Returns for each place those of the communities that are named by it; a community has one place. With `forSearch` the
+ * aliases that resolve searches only match too, and the first of several places with a name has it.
+ */
+export function matchCommunities<P extends Named>(
+  places: readonly P[],
+  communities: readonly string[],
+  { forSearch = false }: { forSearch?: boolean } = {},
+): Map<P, string[]> {
+  const names = new PlaceNames(places);
+  const loose = new Map<string, P>();
+  if (forSearch)
+    for (const place of places)
+      for (const key of keysOfPlace(place)) if (!loose.has(key)) loose.set(key, place);
+  const matches = new Map<P, string[]>(places.map((place) => [place, []]));
+  for (const community of communities) {
+    const place = names.placeOf(community) ?? loose.get(foldWords(community));
+    if (place !== undefined) matches.get(place)?.push(community);
+  }
+  return matches;
+}
+
+let delivered: PlaceNames | undefined;
+
+/** The names of the open data, without what staff have added. */
+export const deliveredNames = (): PlaceNames => (delivered ??= new PlaceNames(readPlaces()));
