@@ -181,6 +181,8 @@ describe('a listing that staff make', () => {
     );
     await create({ title: '=HYPERLINK("x")' });
     expect(await found({ community: 'Dubai Marina' })).toEqual(['HAND-1']);
+    expect(await found({ community: 'JVC', sort: 'price-asc' })).toEqual(['A-2', 'A-1']);
+    expect(await found({ q: 'village JVC', sort: 'price-asc' })).toEqual(['A-2', 'A-1']);
     expect(await found({ source: OWN_SOURCE })).toEqual(['HAND-1']);
     expect(await found({ hasPhotos: false, sort: 'price-asc' })).toEqual(['A-2', 'A-1']);
     expect(await found({ hasPermit: true })).toEqual(['A-1']);
@@ -190,7 +192,7 @@ describe('a listing that staff make', () => {
     expect((await found({ sort: 'adviser' })).at(-1)).toBe('A-2');
     const choices = await harness.stack.client.request(listManagedChoices, {});
     expect(choices).toMatchObject({
-      communities: ['Dubai Marina', 'JVC'],
+      communities: ['Dubai Marina', 'Jumeirah Village Circle'],
       advisers: [{ name: 'Sami' }],
       sources: [OWN_SOURCE, 'primary'],
     });

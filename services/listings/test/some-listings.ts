@@ -36,7 +36,7 @@ const AGENTS = [
 export async function insertListings(dataSource: DataSource, count: number): Promise<PropertyEntity[]> {
   const repository = dataSource.getRepository(PropertyEntity);
   const rows = Array.from({ length: count }, (_, index) => repository.create(listing(index)));
-  await repository.insert(rows);
+  for (let from = 0; from < rows.length; from += 500) await repository.insert(rows.slice(from, from + 500));
   return repository.find({ order: { id: 'ASC' } });
 }
 

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import {
   listPlaces as listPlacesRpc,
+  listUnresolvedPlaces as listUnresolvedPlacesRpc,
+  placeChoiceSchema,
   placeNameSchema,
   placeNamesSchema,
   placeSchema,
+  resolvePlace as resolvePlaceRpc,
 } from '../listings/place.js';
 import { catalogueTag, listTag } from '../cache-tags.js';
 import {
@@ -37,6 +40,28 @@ export const savePlace = defineEndpoint({
     typeTexts: placeNamesSchema.shape.typeTexts.unwrap().optional(),
   }),
   responses: { 200: placeSchema },
+  problems: ['CONFLICT', 'NOT_FOUND'],
+});
+
+export const listUnresolvedPlaces = defineEndpoint({
+  method: 'GET',
+  path: '/api/unresolved-places',
+  audience: 'listings.read',
+  scope: 'listings:read',
+  area: 'Listings',
+  summary:
+    'Communities and emirates of the listings that are no known place, or are kept as places of their own',
+  responses: { 200: listUnresolvedPlacesRpc.response },
+});
+
+export const resolvePlace = defineEndpoint({
+  method: 'POST',
+  path: '/api/unresolved-places',
+  audience: 'listings.edit',
+  area: 'Listings',
+  summary: 'Chooses the known place of a name, or keeps the name as a place; applies to all listings with it',
+  body: placeChoiceSchema,
+  responses: { 200: resolvePlaceRpc.response },
   problems: ['CONFLICT', 'NOT_FOUND'],
 });
 

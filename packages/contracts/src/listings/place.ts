@@ -51,6 +51,46 @@ export const listPlaces = defineRpc({
   idempotent: true,
 });
 
+/** A name in the listings that resolves to no known place, or that staff keep as a place of its own. */
+export const unresolvedPlaceSchema = z.object({
+  kind: z.enum(['community', 'emirate']),
+  name: z.string(),
+  /** Number of live listings with the name. */
+  listings: z.int(),
+  /** References of the first ones, at most three. */
+  references: z.array(z.string()),
+  /** Staff have kept it as a place of its own. */
+  kept: z.boolean(),
+});
+export type UnresolvedPlace = z.infer<typeof unresolvedPlaceSchema>;
+
+/** Names without a known place, those with the most listings first; then those that staff keep. */
+export const listUnresolvedPlaces = defineRpc({
+  subject: 'rpc.listings.v1.place.list-unresolved',
+  request: z.object({}),
+  response: z.object({ names: z.array(unresolvedPlaceSchema) }),
+  idempotent: true,
+  deadlineMs: 10_000,
+});
+
+/** The choice for a name: a known place, or null to keep it as a place of its own. */
+export const placeChoiceSchema = z.object({
+  ...{ kind: unresolvedPlaceSchema.shape.kind, name: z.string().trim().min(1).max(300) },
+  place: text.nullable(),
+});
+
+/**
+ * Stores the choice for a name, and resolves the stored listings by it. NOT_FOUND without that place, CONFLICT when the name
+ * is one of another place.
+ */
+export const resolvePlace = defineRpc({
+  subject: 'rpc.listings.v1.place.resolve',
+  request: placeChoiceSchema.extend({ by: z.string().min(1).max(60) }),
+  /** Number of listings that have changed. */
+  response: z.object({ listings: z.int() }),
+  deadlineMs: 60_000,
+});
+
 /**
  * Replaces the names and texts of a place; a gateway of the release before sends no texts, which then stay as they are.
  * NOT_FOUND without that place, CONFLICT when somebody has saved since or when another
@@ -67,4 +107,6 @@ export const savePlace = defineRpc({
     typeTexts: z.array(typeTextSchema).max(100).optional(),
   }),
   response: placeSchema,
+  // Listings that have one of its new names are resolved.
+  deadlineMs: 60_000,
 });

@@ -24,7 +24,16 @@ export type Lock = z.infer<typeof lockSchema>;
 const feedValuesSchema = propertySchema
   .pick({
     ...{ reference: true, name: true, description: true, emirate: true, community: true },
-    ...{ subCommunity: true, adType: true, unitType: true, bedrooms: true, rooms: true, bathrooms: true, builtUpArea: true, plotArea: true },
+    ...{
+      subCommunity: true,
+      adType: true,
+      unitType: true,
+      bedrooms: true,
+      rooms: true,
+      bathrooms: true,
+      builtUpArea: true,
+      plotArea: true,
+    },
     ...{ price: true, cheques: true, serviceCharge: true, images: true, floorPlans: true, amenities: true },
     ...{ agent: true, permitNumber: true, completionStatus: true, furnishing: true, parking: true },
     ...{ developer: true, videoUrl: true, view360Url: true },

@@ -1,6 +1,6 @@
 import type { Result } from '@manzil/contracts/http/endpoint';
 import * as http from '@manzil/contracts/http/places';
-import { listPlaces, savePlace } from '@manzil/contracts/listings/place';
+import { listPlaces, listUnresolvedPlaces, resolvePlace, savePlace } from '@manzil/contracts/listings/place';
 import { listCommunityPrices, showPlace } from '@manzil/contracts/listings/place-page';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller } from '@nestjs/common';
@@ -27,6 +27,16 @@ export class PlaceController {
     query,
   }: Input<typeof http.listCommunityPrices>): Promise<Result<typeof http.listCommunityPrices>> {
     return this.rpc.request(listCommunityPrices, query);
+  }
+
+  @Endpoint(http.listUnresolvedPlaces)
+  listUnresolved(): Promise<Result<typeof http.listUnresolvedPlaces>> {
+    return this.rpc.request(listUnresolvedPlaces, {});
+  }
+
+  @Endpoint(http.resolvePlace)
+  resolve({ body, session }: Input<typeof http.resolvePlace>): Promise<Result<typeof http.resolvePlace>> {
+    return this.rpc.request(resolvePlace, { ...body, by: session.username.slice(0, 60) });
   }
 
   @Endpoint(http.savePlace)

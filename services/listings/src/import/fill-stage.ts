@@ -24,7 +24,8 @@ const TOTAL_MS = 60 * 60_000;
 
 /** Either the feed is staged, with the number of rows, or it equals the one that the catalogue shows. */
 export type Filled =
-  { staged: number; feedMark: FeedMark | null; places?: PlaceNames | undefined } | { current: CurrentRun };
+  | { staged: number; feedMark: FeedMark | null; places?: PlaceNames | undefined }
+  | { current: CurrentRun };
 
 /** Reads the whole feed into the stage of an attempt, unless its bytes equal those in the catalogue. */
 @Injectable()

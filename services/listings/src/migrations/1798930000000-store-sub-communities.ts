@@ -34,10 +34,9 @@ export class StoreSubCommunities1798930000000 implements MigrationInterface {
        FROM ${given} WHERE given.name = place.name`,
       [delivered],
     );
-    await runner.query(
-      `DELETE FROM place WHERE version = 0 AND name NOT IN (SELECT name FROM ${given})`,
-      [delivered],
-    );
+    await runner.query(`DELETE FROM place WHERE version = 0 AND name NOT IN (SELECT name FROM ${given})`, [
+      delivered,
+    ]);
     await runner.query(
       `INSERT INTO place (name, name_ar, aliases, emirate, search_only)
        SELECT name, "nameAr", aliases, emirate, "searchOnly" FROM ${given} ON CONFLICT DO NOTHING`,
@@ -63,7 +62,9 @@ async function replaceTexts(runner: QueryRunner, added: string): Promise<void> {
       ADD COLUMN location_text text NOT NULL GENERATED ALWAYS AS
         (lower(name || ' ' || emirate || ' ' || community || ${added})) STORED`);
   await runner.query('CREATE INDEX property_search_text ON property USING gin (search_text gin_trgm_ops)');
-  await runner.query('CREATE INDEX property_location_text ON property USING gin (location_text gin_trgm_ops)');
+  await runner.query(
+    'CREATE INDEX property_location_text ON property USING gin (location_text gin_trgm_ops)',
+  );
   await runner.query(`
     CREATE INDEX property_places ON property (name, community, emirate) INCLUDE (ad_type, location_text)
     WHERE withdrawn_at IS NULL`);

@@ -58,8 +58,22 @@ describe('names of communities', () => {
 
   it.each([
     ...['Marina', 'Al Barsha South', 'Al Barsha 1', 'Al-Barsha-South', 'Jumeirah 1', 'Jumeirah - 1'],
-    ...['Jumeirah Village', 'DIP 1', 'Arabian Ranches 4', 'JLT / Dubai Marina', 'JVC or JVT', 'Dubai Marina South'],
-    ...['JVC District 12', 'Nowhere Town', 'Old Town (Downtown)', 'Mirdiff Hills', 'Al Barsha Souht', 'Culture Village'],
+    ...[
+      'Jumeirah Village',
+      'DIP 1',
+      'Arabian Ranches 4',
+      'JLT / Dubai Marina',
+      'JVC or JVT',
+      'Dubai Marina South',
+    ],
+    ...[
+      'JVC District 12',
+      'Nowhere Town',
+      'Old Town (Downtown)',
+      'Mirdiff Hills',
+      'Al Barsha Souht',
+      'Culture Village',
+    ],
   ])('keeps "%s", which is unknown or ambiguous', (text) => {
     expect(resolve(text, 'Dubai')).toEqual({ emirate: 'Dubai', community: text, subCommunity: null });
   });
@@ -120,15 +134,35 @@ describe('names of communities', () => {
 describe('names of emirates', () => {
   it.each([
     ...(['Dubai', 'DUBAI', ' dubai ', 'DXB', 'دبي', 'Dubai, UAE', 'Dubai Emirate'] as const),
-    ...(['Emirate of Dubai', 'Dubai - United Arab Emirates', 'Dubai (U.A.E.)', 'إمارة دبي', 'AE-DU'] as const),
+    ...([
+      'Emirate of Dubai',
+      'Dubai - United Arab Emirates',
+      'Dubai (U.A.E.)',
+      'إمارة دبي',
+      'AE-DU',
+    ] as const),
     ...(['Dubai City', 'Dubai UAE', 'Dubai-UAE', 'دبى', 'UAE/Dubai'] as const),
   ])('reads "%s" as Dubai', (text) => {
     expect(names.emirateOf(text)).toBe('Dubai');
   });
 
   it.each([
-    ...([['RAK'], ['R.A.K'], ['Ras Al-Khaimah'], ['ras al khaima'], ['RasAlKhaimah'], ['رأس الخيمة']] as const),
-    ...([['راس الخيمه'], ['RAK, UAE'], ["Ra's al Khaymah"], ['Ras el Khaimah'], ['AE-RK'], ['RAK City']] as const),
+    ...([
+      ['RAK'],
+      ['R.A.K'],
+      ['Ras Al-Khaimah'],
+      ['ras al khaima'],
+      ['RasAlKhaimah'],
+      ['رأس الخيمة'],
+    ] as const),
+    ...([
+      ['راس الخيمه'],
+      ['RAK, UAE'],
+      ["Ra's al Khaymah"],
+      ['Ras el Khaimah'],
+      ['AE-RK'],
+      ['RAK City'],
+    ] as const),
   ])('reads "%s" as Ras Al Khaimah', (text) => {
     expect(names.emirateOf(text)).toBe('Ras Al Khaimah');
   });

@@ -120,7 +120,11 @@ export class PlaceNames<P extends Named = Named> {
     const place = community === '' ? undefined : this.placeOf(community, stated);
     const emirate = stated || (place?.emirate ?? '') || this.emirateIn(community);
     const resolved = place?.name ?? community;
-    return { emirate, community: resolved, subCommunity: this.subCommunityOf(subCommunity, resolved, emirate) };
+    return {
+      emirate,
+      community: resolved,
+      subCommunity: this.subCommunityOf(subCommunity, resolved, emirate),
+    };
   }
 
   /** A sub-community that is the community itself says nothing; "Burj Khalifa" in Downtown Dubai does. */
@@ -152,7 +156,10 @@ export class PlaceNames<P extends Named = Named> {
     const parts = text.split(BETWEEN_NAMES).filter((part) => keyOf(part) !== '');
     return (
       this.ofParts(parts, emirate) ??
-      this.ofParts(parts.flatMap((part) => part.split(HYPHEN)).filter((part) => keyOf(part) !== ''), emirate) ??
+      this.ofParts(
+        parts.flatMap((part) => part.split(HYPHEN)).filter((part) => keyOf(part) !== ''),
+        emirate,
+      ) ??
       this.besideEmirate(key, emirate)
     );
   }

@@ -26,14 +26,22 @@ export const readPlaceNames = async (db: Query): Promise<PlaceNames> =>
   );
 
 /**
- * Resolves the places of all stored listings, in batches that are published and committed one by one, and returns how many
- * have changed. Locks of staff and the feed's values below them are resolved as well. The caller has no transaction.
+ * Resolves the places of all stored listings, or those that belong to one place, in batches that are published and
+ * committed one by one. Returns how many have changed. Locks of staff and the feed's values below them are resolved as
+ * well. The caller has no transaction.
  */
-export async function resolveListings(manager: EntityManager, outbox: Outbox): Promise<number> {
+export async function resolveListings(
+  manager: EntityManager,
+  outbox: Outbox,
+  { place }: { place?: string } = {},
+): Promise<number> {
   const names = await readPlaceNames(manager);
-  const renames = await renamesOf(manager, names, 'property');
+  const all = await renamesOf(manager, names, 'property');
+  const renames = all.filter(
+    (to) => place === undefined || [to.new_emirate, to.new_community, to.new_sub].includes(place),
+  );
   let changed = 0;
-  for (let after = 0; renames.length > 0; ) {
+  for (let after = 0; renames.length > 0;) {
     const ids = await manager.transaction(async (batch) => {
       const found = await renameRows(batch, renames, { after, most: BATCH_ROWS });
       await publishChangesFrom(batch, outbox, {
@@ -126,7 +134,10 @@ const FEED_PLACE = ['emirate', 'community', 'sub_community'] as const;
 /** Resolves what the feed says below locks of staff. */
 async function resolveFeedValues(db: Query, names: PlaceNames): Promise<void> {
   const rows = await db.query<
-    (Record<(typeof FEED_PLACE)[number], string | null> & { id: number; feedValues: Record<string, unknown> })[]
+    (Record<(typeof FEED_PLACE)[number], string | null> & {
+      id: number;
+      feedValues: Record<string, unknown>;
+    })[]
   >(
     `SELECT p.id, p.feed_values AS "feedValues", ${FEED_PLACE.map((column) => `f.${column}`).join(', ')}
      FROM property p CROSS JOIN LATERAL jsonb_populate_record(p, p.feed_values) AS f
@@ -136,7 +147,9 @@ async function resolveFeedValues(db: Query, names: PlaceNames): Promise<void> {
   const changed = rows.flatMap(({ id, feedValues, emirate, community, sub_community: subCommunity }) => {
     const now = names.resolve({ emirate: emirate ?? '', community: community ?? '', subCommunity });
     const resolved = { ...now, sub_community: now.subCommunity };
-    const differing = FEED_PLACE.filter((column) => column in feedValues && feedValues[column] !== resolved[column]);
+    const differing = FEED_PLACE.filter(
+      (column) => column in feedValues && feedValues[column] !== resolved[column],
+    );
     if (differing.length === 0) return [];
     return [{ id, values: Object.fromEntries(differing.map((column) => [column, resolved[column]])) }];
   });

@@ -12,6 +12,7 @@ import { foldWords } from '../search/understand/tokens.js';
 import { ListPlaces } from './list-places.js';
 import { keysOfPlace } from './place-names.js';
 import { PlaceEntity } from './place.entity.js';
+import { resolveListings } from './resolve-listings.js';
 
 /**
  * Replaces the names and texts of a place. CONFLICT when somebody else has saved since the edited version, or when another place
@@ -68,6 +69,7 @@ export class SavePlace {
         }),
       );
     });
+    await resolveListings(this.dataSource.manager, this.outbox, { place: name });
     const { places } = await this.listPlaces.list();
     const saved = places.find((place) => place.name === name);
     if (saved === undefined) throw new DomainError('NOT_FOUND', 'There is no such place');

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { MANAGED_FIELDS, toManagedRow } from './managed-property.js';
-import { applyManagedFilter } from './managed-filter.js';
+import { applyManagedFilter, withNames } from './managed-filter.js';
 import { PropertyEntity } from './property.entity.js';
 import { PropertyMapper } from './property.mapper.js';
 
@@ -34,7 +34,7 @@ export class ExportManagedProperties {
     const query = this.dataSource
       .createQueryBuilder(PropertyEntity, 'p')
       .select(MANAGED_FIELDS.map((field) => `p.${field}`));
-    const rows = await applyManagedFilter(query, filter)
+    const rows = await applyManagedFilter(query, await withNames(this.dataSource.manager, filter))
       .andWhere('p.id > :after', { after })
       .orderBy('p.id', 'ASC')
       .limit(SLICE_ROWS)

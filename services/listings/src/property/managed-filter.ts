@@ -1,6 +1,8 @@
 import { NOBODY, type ManagedFilter } from '@manzil/contracts/listings/property-admin-rpc';
 import { RESIDENTIAL_UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { PlaceNames } from '../place/place-names.js';
+import { readPlaceNames } from '../place/resolve-listings.js';
 import { canBeText } from '../row-key.js';
 import { escapeLike } from '../search/postgres/search-filter.js';
 
@@ -16,13 +18,25 @@ const STATUS: Record<Exclude<ManagedFilter['status'], 'all'>, string> = {
   draft: `p.is_draft AND p.source = 'by-hand' AND ${IN_FEED}`,
 };
 
+/** A filter with the names that nicknames in it resolve to. */
+export type NamedFilter<Filter extends ManagedFilter = ManagedFilter> = Filter & { names?: PlaceNames };
+
+/** Adds the known places to a filter with words or a community: listings have none of their nicknames. */
+export async function withNames<Filter extends ManagedFilter>(
+  manager: EntityManager,
+  filter: Filter,
+): Promise<NamedFilter<Filter>> {
+  if ((filter.q ?? '') === '' && filter.community === undefined) return filter;
+  return { ...filter, names: await readPlaceNames(manager) };
+}
+
 /** Narrows a query of the listings `p` to those that match, without those of runs that were rolled back. */
 export function applyManagedFilter<Query extends SelectQueryBuilder<ObjectLiteral>>(
   query: Query,
-  filter: ManagedFilter,
+  filter: NamedFilter,
 ): Query {
   const { q = '', adType, type, residential, status, community, adviser, source } = filter;
-  const { minPrice, maxPrice, hasPhotos, hasPermit } = filter;
+  const { minPrice, maxPrice, hasPhotos, hasPermit, names } = filter;
   query.andWhere("p.presence <> 'retracted'");
   if (adType !== undefined) query.andWhere('p.ad_type = :adType', { adType });
   if (type !== undefined) query.andWhere('p.unit_type = :type', { type });
@@ -34,16 +48,23 @@ export function applyManagedFilter<Query extends SelectQueryBuilder<ObjectLitera
   if (hasPhotos !== undefined) query.andWhere(hasPhotos ? "p.images <> '[]'" : "p.images = '[]'");
   if (hasPermit !== undefined)
     query.andWhere(hasPermit ? 'p.permit_number IS NOT NULL' : 'p.permit_number IS NULL');
-  narrowByText(query, 'p.community', 'community', community);
+  const place = community === undefined ? undefined : names?.placeOf(community)?.name;
+  if (place === undefined) narrowByText(query, 'p.community', 'community', community);
+  else query.andWhere('p.community IN (:...communities)', { communities: [community, place] });
   narrowByText(query, 'p.source', 'source', source);
   narrowByText(query, 'p.agent_name', 'adviser', adviser === NOBODY ? '' : adviser);
-  for (const [index, word] of q.split(/\s+/).filter(Boolean).entries()) {
-    if (!canBeText(word)) query.andWhere('false');
-    else
-      query.andWhere(`p.search_text LIKE lower(:word${index})`, {
-        [`word${index}`]: `%${escapeLike(word)}%`,
-      });
-  }
+  const words = q.split(/\s+/).filter(Boolean);
+  if (words.some((word) => !canBeText(word))) return query.andWhere('false');
+  const whole = words.length > 1 ? names?.placeOf(q)?.name : undefined;
+  const conditions = words.map((word, index) => {
+    query.setParameter(`word${index}`, `%${escapeLike(word)}%`);
+    const named = names?.placeOf(word)?.name;
+    if (named === undefined) return `p.search_text LIKE lower(:word${index})`;
+    query.setParameter(`place${index}`, named);
+    return `(p.search_text LIKE lower(:word${index}) OR p.community = :place${index})`;
+  });
+  if (whole === undefined) for (const condition of conditions) query.andWhere(condition);
+  else query.andWhere(`((${conditions.join(' AND ')}) OR p.community = :whole)`, { whole });
   return query;
 }
 

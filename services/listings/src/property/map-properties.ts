@@ -16,7 +16,7 @@ export class MapProperties {
   ) {}
 
   async map({ understand, across, ...given }: z.output<typeof mapProperties.request>): Promise<ListingMap> {
-    const query = searchQuerySchema.parse(given);
+    const query = await this.vocabulary.withKnownPlaces(searchQuerySchema.parse(given));
     const { q = '' } = query;
     if (!understand || q === '') return this.index.map(query, given.bounds, across);
     const understood = await this.vocabulary.understand(q);

@@ -76,7 +76,7 @@ export class MatchSearches {
     const known = new Map<string, Awaited<ReturnType<SearchVocabulary['understand']>>>();
     const queries: SearchQuery[] = [];
     for (const search of searches) {
-      const query = searchQuerySchema.parse(search);
+      const query = this.vocabulary.withKnownPlacesBeside(searchQuerySchema.parse(search));
       const { q = '' } = query;
       if (q === '') {
         queries.push(query);

@@ -24,8 +24,9 @@ export class SearchByText {
 
   async search({
     understand,
-    ...query
+    ...given
   }: z.output<typeof searchProperties.request>): Promise<EncodedJson<UnderstoodResult>> {
+    const query = await this.vocabulary.withKnownPlaces(given);
     const { q = '' } = query;
     if (!understand || q === '') return this.searchProperties.encoded(query);
     const understood = await this.vocabulary.understand(q);

@@ -6,11 +6,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
 import { MANAGED_FIELDS, toManagedRow } from './managed-property.js';
-import { applyManagedFilter } from './managed-filter.js';
+import { applyManagedFilter, withNames, type NamedFilter } from './managed-filter.js';
 import { PropertyEntity } from './property.entity.js';
 import { PropertyMapper } from './property.mapper.js';
 
-type Search = z.output<typeof managedSearchSchema>;
+type Search = NamedFilter<z.output<typeof managedSearchSchema>>;
 
 /** Counting all of a large catalogue would take longer than everything else of a search. */
 const MOST_COUNTED = 10_000;
@@ -27,7 +27,10 @@ export class SearchManagedProperties {
     private readonly mapper: PropertyMapper,
   ) {}
 
-  async search(search: Search): Promise<z.output<(typeof searchManagedProperties)['response']>> {
+  async search(
+    given: z.output<typeof managedSearchSchema>,
+  ): Promise<z.output<(typeof searchManagedProperties)['response']>> {
+    const search = await withNames(this.dataSource.manager, given);
     const { q = '', page, pageSize } = search;
     const most = q === '' ? MOST_COUNTED : MOST_READ;
     const [counted, entities] = await Promise.all([

@@ -1,4 +1,6 @@
-import { listPlaces } from '@manzil/contracts/http/places';
+import { listPlaces, listUnresolvedPlaces } from '@manzil/contracts/http/places';
 import { endpointQuery } from '../data/query-client';
 
 export const placesQuery = endpointQuery(listPlaces, {});
+
+export const unresolvedPlacesQuery = endpointQuery(listUnresolvedPlaces, {});

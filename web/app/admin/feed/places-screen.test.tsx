@@ -20,6 +20,7 @@ const jvc = {
 
 async function edit() {
   stubApi(http.listPlaces, { places: [jvc] });
+  stubApi(http.listUnresolvedPlaces, { names: [] });
   const { user } = renderScreen(route, { path: '/backend/feed/places' });
   await user.click(await screen.findByRole('button', { name: 'Edit Jumeirah Village Circle' }));
   return { user, names: await screen.findByLabelText('Also called') };
@@ -84,5 +85,51 @@ describe('the places', () => {
     await user.dblClick(save);
     expect(save).toHaveAttribute('aria-busy', 'true');
     expect(requests).toHaveLength(1);
+  });
+});
+
+describe('unknown places', () => {
+  const nook = {
+    kind: 'community' as const,
+    name: 'The Nook',
+    listings: 3,
+    references: ['MZ-1'],
+    kept: false,
+  };
+  const show = async (names: (typeof nook)[]) => {
+    stubApi(http.listPlaces, { places: [jvc] });
+    stubApi(http.listUnresolvedPlaces, { names });
+    const { user } = renderScreen(route, { path: '/backend/feed/places' });
+    return { user, select: await screen.findByLabelText(`Place of ${names[0]?.name ?? ''}`) };
+  };
+
+  it('are given a known place', async () => {
+    const { user, select } = await show([nook]);
+    const requests = stubApi(http.resolvePlace, { listings: 3 });
+    await user.selectOptions(select, 'Jumeirah Village Circle');
+    await user.click(screen.getByRole('button', { name: 'Apply to The Nook' }));
+    expect(
+      await screen.findByText('The Nook is now Jumeirah Village Circle. Properties updated: 3.'),
+    ).toBeVisible();
+    expect(requests).toMatchObject([
+      { body: { kind: 'community', name: 'The Nook', place: 'Jumeirah Village Circle' } },
+    ]);
+  });
+
+  it('are kept as places of their own', async () => {
+    const { user, select } = await show([nook]);
+    const requests = stubApi(http.resolvePlace, { listings: 0 });
+    await user.selectOptions(select, 'A place of its own');
+    await user.click(screen.getByRole('button', { name: 'Apply to The Nook' }));
+    expect(await screen.findByText('The Nook is now a place of its own.')).toBeVisible();
+    expect(requests).toMatchObject([{ body: { place: null } }]);
+  });
+
+  it('say why a choice is refused', async () => {
+    const { user, select } = await show([nook]);
+    stubApi(http.resolvePlace, refuse('CONFLICT', 'The name is taken'));
+    await user.selectOptions(select, 'Jumeirah Village Circle');
+    await user.click(screen.getByRole('button', { name: 'Apply to The Nook' }));
+    expect(await screen.findByText(/The name is taken/)).toBeVisible();
   });
 });

@@ -7,8 +7,9 @@ import { ButtonLink } from '../../ui/button-link';
 import { DataTable, type Column } from '../../ui/data-table';
 import { toasts } from '../../ui/toast-queue';
 import { SectionHead } from '../parts/section-head';
-import { placesQuery } from './place-calls';
+import { placesQuery, unresolvedPlacesQuery } from './place-calls';
 import { PlaceDialog } from './place-dialog';
+import { UnresolvedPlaces } from './unresolved-places';
 import { EditOnly } from '../../ui/read-only';
 
 const placeColumns = (onEdit: (place: Place) => void): Column<Place>[] => [
@@ -37,6 +38,7 @@ const placeColumns = (onEdit: (place: Place) => void): Column<Place>[] => [
 /** The names by which searches know the places, and the texts that their pages begin with. */
 export function PlacesScreen() {
   const { places } = useSuspenseQuery(placesQuery).data;
+  const { names } = useSuspenseQuery(unresolvedPlacesQuery).data;
   const [edited, setEdited] = useState<Place | undefined>();
   const refresh = useRefresh();
   const close = (): void => {
@@ -46,10 +48,11 @@ export function PlacesScreen() {
     <>
       <SectionHead
         title="Places"
-        intro="The names that visitors type into the search, and the texts of the pages of places. Names of communities: Dubai Municipality."
+        intro="The names by which feeds and visitors call places, and the texts of the pages of places. Names of communities: Dubai Municipality."
       >
         <ButtonLink to="/backend/feed">All updates</ButtonLink>
       </SectionHead>
+      <UnresolvedPlaces names={names} places={places} />
       <DataTable
         caption="Places"
         rows={places}

@@ -85,7 +85,11 @@ export function locationOf(
   const { subCommunity = null, ...others } = given;
   const resolved = names.resolve({ ...others, subCommunity });
   const { emirate, community } = resolved;
-  return { emirate, community, ...(resolved.subCommunity !== null && { subCommunity: resolved.subCommunity }) };
+  return {
+    emirate,
+    community,
+    ...(resolved.subCommunity !== null && { subCommunity: resolved.subCommunity }),
+  };
 }
 
 /** Makes a title such as `2-bedroom Apartment in Dubai Marina`, for formats without titles. */

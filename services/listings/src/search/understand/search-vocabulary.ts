@@ -1,9 +1,11 @@
+import { listOf, type SearchQuery } from '@manzil/contracts/listings/search';
 import type { Understood } from '@manzil/contracts/listings/understood';
 import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PlaceEntity } from '../../place/place.entity.js';
+import { PlaceNames } from '../../place/place-names.js';
 import { canBeText } from '../../row-key.js';
 import { CatalogueVersion, type CatalogueStamp } from '../catalogue-version.js';
 import { SearchIndex } from '../search-index.js';
@@ -13,6 +15,15 @@ import { possibleReferences, referenceKey } from './reference.js';
 import { understand } from './understand.js';
 import { toVocabulary, type Vocabulary } from './vocabulary.js';
 
+type PlaceQuery = Pick<SearchQuery, 'location' | 'community'>;
+
+interface Read {
+  vocabulary: Vocabulary;
+  names: PlaceNames;
+  /** In lower case. */
+  communities: ReadonlySet<string>;
+}
+
 /**
  * Understands search texts by the words of the stored places and of the live listings. A change of a place takes effect
  * with the next text. After a change of the listings texts are understood by the former vocabulary until the new one is
@@ -20,7 +31,7 @@ import { toVocabulary, type Vocabulary } from './vocabulary.js';
  */
 @Injectable()
 export class SearchVocabulary implements OnApplicationBootstrap {
-  private known: (CatalogueStamp & { vocabulary: Vocabulary }) | undefined;
+  private known: (CatalogueStamp & Read) | undefined;
   private reading: { places: string; vocabulary: Promise<Vocabulary> } | undefined;
 
   constructor(
@@ -54,6 +65,27 @@ export class SearchVocabulary implements OnApplicationBootstrap {
     return { completions: completeSentence(text, words), ...(!isCurrent && { provisional: true }) };
   }
 
+  /**
+   * Returns the query with the known places in place of nicknames that no listing has as its community: links have names
+   * that a feed used before these were resolved.
+   */
+  async withKnownPlaces<Q extends PlaceQuery>(query: Q): Promise<Q> {
+    if (query.location === undefined && query.community === undefined) return query;
+    const { isCurrent } = await this.current();
+    const { communities, names } = this.known ?? {};
+    if (!isCurrent || communities === undefined || names === undefined) return query;
+    return mapPlaces(query, (text) =>
+      communities.has(text.toLowerCase()) ? [text] : [placeNamed(names, text) ?? text],
+    );
+  }
+
+  /** Returns the query with the known places beside their nicknames, for saved searches. */
+  withKnownPlacesBeside<Q extends PlaceQuery>(query: Q): Q {
+    const names = this.known?.names;
+    if (names === undefined) return query;
+    return mapPlaces(query, (text) => [text, placeNamed(names, text) ?? text]);
+  }
+
   private async current(): Promise<{ words: Vocabulary; isCurrent: boolean }> {
     const stamp = await this.version.current();
     const isCurrent = (): boolean => this.known?.catalogue === stamp.catalogue;
@@ -68,8 +100,8 @@ export class SearchVocabulary implements OnApplicationBootstrap {
     if (this.reading?.places === stamp.places) return this.reading.vocabulary;
     const vocabulary = this.read()
       .then((read) => {
-        if (this.reading === reading) this.known = { ...stamp, vocabulary: read };
-        return read;
+        if (this.reading === reading) this.known = { ...stamp, ...read };
+        return read.vocabulary;
       })
       .finally(() => {
         if (this.reading === reading) this.reading = undefined;
@@ -83,7 +115,7 @@ export class SearchVocabulary implements OnApplicationBootstrap {
     this.logger.warn({ err: error }, 'the vocabulary of searches could not be read');
   };
 
-  private async read(): Promise<Vocabulary> {
+  private async read(): Promise<Read> {
     const live = 'FROM property WHERE withdrawn_at IS NULL';
     const names = async (sql: string): Promise<string[]> =>
       (await this.dataSource.query<{ name: string }[]>(sql)).map(({ name }) => name);
@@ -100,6 +132,28 @@ export class SearchVocabulary implements OnApplicationBootstrap {
     );
     const words = await names(`SELECT DISTINCT regexp_split_to_table(title, '\\s+') AS name ${live}`);
     const places = knownPlaces(stored, listed);
-    return toVocabulary({ places, developers, amenities, words, isReference: () => false });
+    return {
+      vocabulary: toVocabulary({ places, developers, amenities, words, isReference: () => false }),
+      names: new PlaceNames(stored),
+      communities: new Set(listed.map(({ community }) => community.toLowerCase())),
+    };
   }
+}
+
+/** Undefined for a part of the name, which finds the place by itself. */
+function placeNamed(names: PlaceNames, text: string): string | undefined {
+  const name = names.placeOf(text)?.name;
+  return name?.toLowerCase().includes(text.toLowerCase()) === true ? undefined : name;
+}
+
+function mapPlaces<Q extends PlaceQuery>(query: Q, namesOf: (text: string) => string[]): Q {
+  const map = (texts: string | string[] | undefined): string | string[] | undefined => {
+    const found = [...new Set((listOf(texts) ?? []).flatMap(namesOf))];
+    return texts === undefined || Array.isArray(texts) || found.length > 1 ? texts && found : found[0];
+  };
+  return {
+    ...query,
+    ...(query.location !== undefined && { location: map(query.location) }),
+    ...(query.community !== undefined && { community: map(query.community) }),
+  };
 }

@@ -4,7 +4,7 @@ import { listFailedPhotos } from '@manzil/contracts/http/failed-photos';
 import * as mappings from '@manzil/contracts/http/feed-mappings';
 import * as runs from '@manzil/contracts/http/import-runs';
 import * as listings from '@manzil/contracts/http/managed-listings';
-import { listPlaces } from '@manzil/contracts/http/places';
+import { listPlaces, listUnresolvedPlaces } from '@manzil/contracts/http/places';
 import { forecastAlerts } from '@manzil/contracts/http/saved-searches';
 import * as developments from '../../../routes/admin/developments';
 import * as development from '../../../routes/admin/development';
@@ -156,6 +156,9 @@ export const CATALOGUE_SCREENS: Readonly<Record<string, SampleScreen>> = {
     path: '/backend/feed/places',
     stub: () => {
       stubApi(listPlaces, { places: [place] });
+      stubApi(listUnresolvedPlaces, {
+        names: [{ kind: 'community', name: 'The Nook', listings: 2, references: ['MZ-1'], kept: false }],
+      });
     },
     change: /^Edit JVC$/,
   },

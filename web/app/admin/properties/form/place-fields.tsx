@@ -1,14 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { TextField } from '../../../ui/field';
+import { EMIRATES } from '../../lib/emirates';
 import { choicesQuery } from '../property-calls';
 import { Corrected, FormText } from './form-fields';
 import { FIELD_TEXTS } from './form-texts';
 import { useListingForm } from './listing-form-context';
-
-const EMIRATES = [
-  ...['Dubai', 'Abu Dhabi', 'Sharjah', 'Ajman', 'Umm Al Quwain', 'Ras Al Khaimah', 'Fujairah'],
-];
 
 /** Emirate and community, the latter from the open data, whose middle is where the listing is until somebody says better. */
 export function PlaceFields() {
