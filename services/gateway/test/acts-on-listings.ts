@@ -51,6 +51,16 @@ export const LISTINGS: Act[] = [
     },
   },
   {
+    action: 'place-changed',
+    run: does('POST', '/api/unresolved-places', () => ({
+      ...{ kind: 'community', name: 'The Nook', place: 'Mirdif' },
+    })),
+    row: {
+      entity: expect.objectContaining({ kind: 'place', title: 'Mirdif' }),
+      changes: [expect.objectContaining({ field: 'aliases' })],
+    },
+  },
+  {
     action: 'import-rolled-back',
     run: does('POST', ({ run }) => `/api/feed/runs/${run}/roll-back`),
     row: { details: { undone: 1 } },

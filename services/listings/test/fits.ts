@@ -75,10 +75,13 @@ export function isInArea(
 /** The rules of the Buy and Rent pages, implemented as simply as possible. */
 export const fits = (listing: PropertyEntity, given: z.input<typeof searchQuerySchema>): boolean => {
   const query = searchQuerySchema.parse(given);
-  const text = [listing.name, listing.title, listing.emirate, listing.community].join(' ').toLowerCase();
+  const part = listing.subCommunity ?? '';
+  const text = [listing.name, listing.title, listing.emirate, listing.community, part]
+    .join(' ')
+    .toLowerCase();
   const details = wordsOfDetails(listing);
   const q = (query.q ?? '').toLowerCase();
-  const place = [listing.name, listing.emirate, listing.community].join(' ').toLowerCase();
+  const place = [listing.name, listing.emirate, listing.community, part].join(' ').trimEnd().toLowerCase();
   const { price, bedrooms, unitType, furnishing, completionStatus, cheques } = listing;
   const [licence, slug] = agentKeysOf(listing);
   const wanted = (listOf(query.agent) ?? []).filter((key) => key !== '');

@@ -120,10 +120,21 @@ describe.each(['memory', 'postgres'] as const)('places of listings, searched in 
         { reference: 'N-3', community: 'Nowhere Town', name: 'JVC' },
         { reference: 'N-4', community: 'Jumeirah Village Circle' },
         { reference: 'N-5', community: 'Al Furjan', more: '<Sub_Community>JVC Corner</Sub_Community>' },
+        { reference: 'N-6', community: 'JBR', emirate: 'Ras Al Khaimah' },
+        { reference: 'N-7', community: 'Jumeirah Beach Residence' },
+        { reference: 'N-8', community: 'Al Jaddaf' },
+        { reference: 'N-9', community: 'Culture Village' },
       ]),
     );
-    await waitFor('both downtowns', async () => (await referencesOf({ q: 'downtown' })).includes('N-1'));
+    await waitFor('downtown', async () => (await referencesOf({ q: 'downtown' })).includes('N-1'));
     await waitFor('the circle', async () => (await referencesOf({ q: 'jvc' })).includes('N-4'));
     await find('nowhere town', ['N-3']);
+    await find('jbr', ['N-7']);
+    // A community that is also another name of a known place does not hide it.
+    await find('culture village', ['N-8', 'N-9']);
+    const page = await harness.stack.client.request(showPlace, { place: 'downtown', adType: 'sale' });
+    expect(page).toEqual({ movedTo: { slug: 'downtown-dubai', type: null } });
+    const { places } = await harness.stack.client.request(listPlaces, {});
+    expect(places.find(({ name }) => name === 'Downtown Dubai')).toMatchObject({ listings: 1 });
   });
 });

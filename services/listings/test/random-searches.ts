@@ -44,6 +44,7 @@ const PLACES = [
   'MARINA',
   'JVC',
   'Downtown Dubai',
+  'palm promenade',
   'dubai',
   '100%',
   'al_',

@@ -58,6 +58,7 @@ function listing(index: number): Partial<PropertyEntity> {
     description: cycle(DESCRIPTIONS, index),
     emirate: 'Dubai',
     community: cycle(COMMUNITIES, index * 7 + Math.floor(index / 9)),
+    subCommunity: index % 4 === 3 ? 'Palm Promenade' : null,
     adType: cycle(AD_TYPES, Math.floor(index / 3)),
     unitType: index % 17 === 0 ? null : cycle(UNIT_TYPES, index),
     unitTypeOriginal: 'As written',

@@ -7,6 +7,11 @@ import type { Reading } from '../feed/reading.js';
 /** The folders of the code that reads and judges feeds, and resolves their places. */
 const CODE = ['../feed/', '../place/', './'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
 
+/** How names are compared. */
+const COMPARISON = filesBelow(fileURLToPath(new URL('../search/understand/', import.meta.url))).filter(
+  (file) => /\/(?:fold|tokens)\.[jt]s$/.test(file),
+);
+
 let code: string | undefined;
 
 /**
@@ -14,7 +19,7 @@ let code: string | undefined;
  * equal bytes.
  */
 export function readerFingerprint(config: ListingsConfig, mapping: Reading): string {
-  code ??= hashOf(CODE.flatMap(filesBelow).map((file) => readFileSync(file, 'utf8')));
+  code ??= hashOf([...CODE.flatMap(filesBelow), ...COMPARISON].map((file) => readFileSync(file, 'utf8')));
   const { FEED_FORMAT, FEED_MAX_WITHDRAWN_SHARE, FEED_MAX_PRICE_FACTOR } = config;
   const { FEED_MAX_REJECTED_SHARE, FEED_MAX_DUPLICATE_SHARE, FEED_MAX_VANISHED_SHARE } = config;
   const limits = [FEED_MAX_WITHDRAWN_SHARE, FEED_MAX_PRICE_FACTOR, FEED_MAX_VANISHED_SHARE];
@@ -22,11 +27,12 @@ export function readerFingerprint(config: ListingsConfig, mapping: Reading): str
   return hashOf([code, JSON.stringify([FEED_FORMAT, mapping, limits, shares])]);
 }
 
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.[jt]s$/.test(name) && !/\.(spec|d)\.ts$/.test(name))
     .sort()
     .map((name) => folder + name);
+}
 
 function hashOf(texts: readonly string[]): string {
   const hash = createHash('sha256');

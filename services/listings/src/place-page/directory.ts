@@ -4,7 +4,7 @@ import { UNIT_TYPES, type AdType, type UnitType } from '@manzil/contracts/listin
 import { communityAt } from '@manzil/dubai/community-at';
 import { kmBetween, type Point } from '@manzil/dubai/distance';
 import { communityOfPlace } from '@manzil/dubai/places';
-import { keysOfPlace, matchCommunities, type Named } from '../place/place-names.js';
+import { keysOfPlace, matchCommunities, PlaceNames, type Named } from '../place/place-names.js';
 import { foldWords } from '../search/understand/tokens.js';
 
 /** The live listings of a community of one kind and type. */
@@ -17,6 +17,8 @@ export interface HomeCount {
   /** The median position of those that have one; null without any. */
   latitude: number | null;
   longitude: number | null;
+  /** Emirates of the listings; absent when they do not matter. */
+  emirates?: readonly string[];
 }
 
 export interface StoredPlace extends Named {
@@ -101,12 +103,20 @@ export function buildDirectory(stored: readonly StoredPlace[], counts: readonly 
   for (const each of counts)
     byCommunity.set(each.community, [...(byCommunity.get(each.community) ?? []), each]);
   const names = [...byCommunity.keys()].filter((name) => name !== '');
-  const matches = matchCommunities(stored, names);
+  const emirates = new Map(
+    [...byCommunity].flatMap(([name, homes]) => {
+      const around = homes.flatMap((each) => each.emirates ?? []);
+      return around.length === 0 ? [] : [[name, around] as const];
+    }),
+  );
+  const matches = matchCommunities(stored, names, { emirates });
+  const known = new PlaceNames(stored);
   const matched = new Set([...matches.values()].flat());
   const homesOf = (communities: readonly string[]): HomeCount[] =>
     communities.flatMap((each) => byCommunity.get(each) ?? []);
   const others = names
-    .filter((name) => !matched.has(name))
+    // A nickname leads to its place, also where listings of another emirate have it as their community.
+    .filter((name) => !matched.has(name) && known.placeOf(name) === undefined)
     .map((name) => ({ name, nameAr: '', aliases: [], textBuy: '', textRent: '', typeTexts: [] }))
     .sort((one, other) => sum(homesOf([other.name])) - sum(homesOf([one.name])));
   const places = new Map<string, DirectoryPlace>();

@@ -30,7 +30,7 @@ export class PlaceDirectory {
     const stored = await this.dataSource.manager.find(PlaceEntity, { order: { name: 'ASC' } });
     const counts = await this.dataSource.query<HomeCount[]>(
       `SELECT ad_type AS "adType", community, unit_type AS "unitType", count(*)::int AS count,
-         max(updated_at) AS "updatedAt",
+         max(updated_at) AS "updatedAt", array_agg(DISTINCT emirate) AS emirates,
          percentile_cont(0.5) WITHIN GROUP (ORDER BY latitude) AS latitude,
          percentile_cont(0.5) WITHIN GROUP (ORDER BY longitude) AS longitude
        FROM property WHERE withdrawn_at IS NULL GROUP BY ad_type, community, unit_type`,

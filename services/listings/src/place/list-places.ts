@@ -12,13 +12,14 @@ export class ListPlaces {
   async list(): Promise<{ places: Place[] }> {
     const [places, counts] = await Promise.all([
       this.dataSource.manager.find(PlaceEntity, { order: { name: 'ASC' } }),
-      this.dataSource.query<{ community: string; count: number }[]>(
-        `SELECT community, count(*)::int AS count FROM property WHERE withdrawn_at IS NULL
+      this.dataSource.query<{ community: string; count: number; emirates: string[] }[]>(
+        `SELECT community, count(*)::int AS count, array_agg(DISTINCT emirate) AS emirates FROM property WHERE withdrawn_at IS NULL
          GROUP BY community ORDER BY community`,
       ),
     ]);
     const countOf = new Map(counts.map(({ community, count }) => [community, count]));
-    const matches = matchCommunities(places, [...countOf.keys()]);
+    const emirates = new Map(counts.map((each) => [each.community, each.emirates]));
+    const matches = matchCommunities(places, [...countOf.keys()], { emirates });
     const listed = places.map((place) => {
       const communities = matches.get(place) ?? [];
       const listings = communities.reduce((sum, each) => sum + (countOf.get(each) ?? 0), 0);

@@ -226,13 +226,17 @@ function withoutBeside(key: string): string {
 }
 
 /**
- * Returns for each place those of the communities that are named by it; a community has one place. With `forSearch` the
- * aliases that resolve searches only match too, and the first of several places with a name has it.
+ * Returns for each place those of the communities that are named by it; a community has one place. `emirates` has those of
+ * the listings in each community: a nickname in another emirate does not match. With `forSearch` the aliases that resolve
+ * searches only match too, and the first of several places with a name has it.
  */
 export function matchCommunities<P extends Named>(
   places: readonly P[],
   communities: readonly string[],
-  { forSearch = false }: { forSearch?: boolean } = {},
+  {
+    emirates,
+    forSearch = false,
+  }: { emirates?: ReadonlyMap<string, Iterable<string>>; forSearch?: boolean } = {},
 ): Map<P, string[]> {
   const names = new PlaceNames(places);
   const loose = new Map<string, P>();
@@ -241,7 +245,10 @@ export function matchCommunities<P extends Named>(
       for (const key of keysOfPlace(place)) if (!loose.has(key)) loose.set(key, place);
   const matches = new Map<P, string[]>(places.map((place) => [place, []]));
   for (const community of communities) {
-    const place = names.placeOf(community) ?? loose.get(foldWords(community));
+    const around = [...(emirates?.get(community) ?? [''])];
+    const [found] = around.flatMap((emirate) => names.placeOf(community, emirate) ?? []);
+    const searched = names.placeOf(community) === undefined ? loose.get(foldWords(community)) : undefined;
+    const place = found ?? searched;
     if (place !== undefined) matches.get(place)?.push(community);
   }
   return matches;

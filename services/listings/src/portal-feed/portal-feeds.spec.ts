@@ -69,6 +69,7 @@ describe('a listing for a portal', () => {
       '<reference_number>A-7</reference_number><permit_number>71</permit_number>',
       '<offering_type>RR</offering_type><property_type>AP</property_type>',
       '<price>9500</price><rental_period>M</rental_period><cheques>4</cheques>',
+      '<community>Dubai Marina</community><sub_community>Marina Promenade</sub_community>',
       '<title_en>Bright &amp; calm &lt;home&gt;</title_en>',
       '<description_en>&lt;p&gt;Sea  view&lt;/p&gt;</description_en>',
       '<geopoints>55.2,25.1</geopoints>',
@@ -84,6 +85,7 @@ describe('a listing for a portal', () => {
     const xml = bayut.record(property, beside);
     for (const part of [
       '<Property_purpose>Rent</Property_purpose><Property_Type>Apartment</Property_Type>',
+      '<Locality>Dubai Marina</Locality><Sub_Locality>Marina Promenade</Sub_Locality>',
       '<Bedrooms>-1</Bedrooms>',
       '<Price>9500</Price><Rent_Frequency>Monthly</Rent_Frequency><Furnished>Partly</Furnished><Off_plan>No</Off_plan>',
       '<Features><Feature>Balcony</Feature><Feature>Shared pool</Feature></Features>',

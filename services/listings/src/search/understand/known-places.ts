@@ -25,7 +25,10 @@ export function knownPlaces(stored: readonly Named[], listed: readonly ListedPla
     around.set(community, names.add(emirate));
   }
   around.delete('');
-  const matches = matchCommunities(stored, [...around.keys()], { forSearch: true });
+  const matches = matchCommunities(stored, [...around.keys()], {
+    emirates: around,
+    forSearch: true,
+  });
   const placeOf = new Map<string, string>();
   const places = stored.map((place): NamedPlace => {
     const { name, nameAr, aliases } = place;
