@@ -176,7 +176,7 @@ describe('resolving the places of listings', () => {
     expect(after.map(({ version, updatedAt }) => [version, updatedAt])).toEqual(
       before.map(({ version, updatedAt }) => [version, updatedAt]),
     );
-    // Nor has the next run anything to compare.
+    // The new hash is stored, so the next run compares no rows.
     expect(after.find(({ reference }) => reference === 'M-1')?.contentHash).not.toBe('old');
   });
 

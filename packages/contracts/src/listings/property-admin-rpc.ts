@@ -95,7 +95,7 @@ export const MANAGED_STATUSES = [
 export const NOBODY = '-';
 
 export const managedFilterSchema = z.object({
-  /** Every word must occur in name, title, emirate, community or reference. */
+  /** Every word must occur in name, title, emirate, community, sub-community or reference; a nickname finds its place. */
   q: z.string().trim().max(200).optional(),
   adType: adTypeSchema.optional(),
   type: unitTypeSchema.optional(),

@@ -41,13 +41,13 @@ const area = z.int().min(0).max(100_000_000).optional();
 export const searchQuerySchema = z.object({
   adType: adTypeSchema,
   /**
-   * Case-insensitive words that must all occur: as a part of name, title, emirate or community, or as the beginning of
-   * a word of description or amenities (a whole word when it is shorter than three letters). A reference is found by
-   * the whole of it, apart from case and separators, or by letters and digits that it begins with, with or
+   * Case-insensitive words that must all occur: as a part of name, title, emirate, community or sub-community, or as the
+   * beginning of a word of description or amenities (a whole word when it is shorter than three letters). A reference is
+   * found by the whole of it, apart from case and separators, or by letters and digits that it begins with, with or
    * without separators between them.
    */
   q: z.string().trim().max(200).optional(),
-  /** Case-insensitive parts of the combined name, emirate and community text; one of them must occur. */
+  /** Case-insensitive parts of the combined name, emirate, community and sub-community text; one of them must occur. */
   location: oneOrMore(z.string().trim().max(200)),
   /** Places that the text of a search states; they count where `location` is absent. */
   statedLocation: z.array(z.string().max(200)).max(MOST_VALUES).optional(),

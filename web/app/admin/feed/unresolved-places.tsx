@@ -5,7 +5,7 @@ import { callApi, messageOf } from '../lib/call-api';
 import { EMIRATES } from '../lib/emirates';
 import { useRefresh } from '../data/use-refresh';
 import { Button } from '../../ui/button';
-import { EditOnly } from '../../ui/read-only';
+import { EditOnly, useReadOnly } from '../../ui/read-only';
 import { ScrollTable } from '../../ui/scroll-table';
 import { toasts } from '../../ui/toast-queue';
 import styles from './run.module.css';
@@ -61,6 +61,7 @@ function UnresolvedRow({
   const stored = kept ? KEEP : NOT_CHOSEN;
   const [chosen, setChosen] = useState(stored);
   const [busy, setBusy] = useState(false);
+  const isReadOnly = useReadOnly();
   const refresh = useRefresh();
   const apply = async (): Promise<void> => {
     setBusy(true);
@@ -91,6 +92,7 @@ function UnresolvedRow({
           className={styles.choice}
           aria-label={`Place of ${name}`}
           value={chosen}
+          disabled={isReadOnly}
           onChange={({ target: { value } }) => {
             setChosen(value);
           }}
