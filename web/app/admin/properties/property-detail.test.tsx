@@ -10,6 +10,7 @@ import { renderScreen } from '../../testing/render-screen';
 
 const card = {
   ...{ id: 5, pagelink: 'marina-gate-5', name: 'Marina Gate', reference: 'MZ-5', emirate: 'Dubai' },
+  subCommunity: null,
   ...{ community: 'Dubai Marina', adType: 'sale' as const, unitType: 'Apartment' as const, bedrooms: 2 },
   ...{ rooms: 2, bathrooms: 2, builtUpArea: 1_200, price: 2_000_000, images: [], latitude: null },
   ...{ longitude: null, listedAt: '2026-10-01T08:00:00Z', agent: null, reducedFrom: null },

@@ -12,6 +12,7 @@ import { undoesOf } from './undoes-of';
 
 const listing = (id: number, of: Partial<ManagedProperty> = {}): ManagedProperty => ({
   ...{ id, pagelink: `home-${id}`, name: `Home ${id}`, title: '', reference: `R-${id}`, emirate: 'Dubai' },
+  subCommunity: null,
   ...{ community: 'JVC', adType: 'sale', unitType: 'Villa', bedrooms: 2, rooms: 2, bathrooms: 2 },
   ...{ builtUpArea: 1_000, price: 1_000_000, featured: false, images: [], latitude: null, longitude: null },
   ...{ listedAt: '2026-10-01T08:00:00Z', agent: null, reducedFrom: null, source: 'primary', own: false },

@@ -9,6 +9,7 @@ import { fillLiveBlocks } from './fill-live-blocks';
 
 const home: ListingCard = {
   ...{ id: 7, pagelink: 'a', name: 'Marina <b>Heights</b>', title: '', reference: 'R', emirate: 'Dubai' },
+  subCommunity: null,
   ...{ community: 'Dubai Marina', adType: 'rent', unitType: 'Villa', bedrooms: 2, rooms: null, bathrooms: 2 },
   ...{ builtUpArea: 900, price: 120_000, featured: false, images: ['/uploads/a.webp', '/uploads/b.webp'] },
   ...{ latitude: null, longitude: null, listedAt: '2026-11-20T00:00:00Z', agent: null, reducedFrom: null },

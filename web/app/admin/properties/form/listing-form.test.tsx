@@ -19,6 +19,7 @@ function listing(of: Partial<ManagedListing['managed']> = {}): ManagedListing {
     ...{
       emirate: 'Dubai',
       community: 'Dubai Marina',
+      subCommunity: null,
       adType: 'sale' as const,
       unitType: 'Apartment' as const,
     },
