@@ -5,6 +5,7 @@ import { callApi, messageOf } from '../lib/call-api';
 import { EMIRATES } from '../lib/emirates';
 import { useRefresh } from '../data/use-refresh';
 import { Button } from '../../ui/button';
+import table from '../../ui/data-table.module.css';
 import { EditOnly, useReadOnly } from '../../ui/read-only';
 import { ScrollTable } from '../../ui/scroll-table';
 import { toasts } from '../../ui/toast-queue';
@@ -24,7 +25,10 @@ export function UnresolvedPlaces({ names, places }: UnresolvedPlacesProps) {
   const open = names.filter(({ kept }) => !kept).length;
   const communities = places.map(({ name }) => name).sort();
   return (
-    <section className="backend-panel backend-form" aria-labelledby="unresolved-places">
+    <section
+      className={`backend-panel backend-form ${styles.unknownPlaces}`}
+      aria-labelledby="unresolved-places"
+    >
       <h2 id="unresolved-places" className="backend-title">
         Unknown places
       </h2>
@@ -38,6 +42,7 @@ export function UnresolvedPlaces({ names, places }: UnresolvedPlacesProps) {
       <ScrollTable
         caption="Unknown places"
         head={['Name', 'Kind', 'Properties', 'For example', 'Place', 'Actions']}
+        stacked={table.stacked}
       >
         {names.map((unresolved) => (
           <UnresolvedRow
@@ -85,8 +90,10 @@ function UnresolvedRow({
         <strong dir="auto">{name}</strong>
       </td>
       <td>{kind === 'emirate' ? 'Emirate' : 'Community'}</td>
-      <td>{listings.toLocaleString('en')}</td>
-      <td className={styles.examples}>{references.join(' · ')}</td>
+      <td data-label="Properties">{listings.toLocaleString('en')}</td>
+      <td className={styles.examples} data-label="For example">
+        {references.join(' · ')}
+      </td>
       <td>
         <select
           className={styles.choice}
