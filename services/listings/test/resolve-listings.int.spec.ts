@@ -126,7 +126,7 @@ describe('resolving the places of listings', () => {
     });
   });
 
-  it('migrates stored listings in batches of their own, and tells the copies and the pages', async () => {
+  it('migrates stored listings in batches of their own, and notifies the copies and the pages', async () => {
     const { client, dataSource, nats } = harness.stack;
     await insertListings(dataSource, 2_500);
     await dataSource.query(`UPDATE property SET community = 'JVC', emirate = 'Dubai, UAE', version = 1`);
@@ -143,8 +143,8 @@ describe('resolving the places of listings', () => {
     const live = (await rows()).filter(({ withdrawnAt }) => withdrawnAt === null);
     await waitFor('the events of all public listings', async () => {
       const events = (await storedEvents(nats, propertiesChanged.subject)) as { changes: { id: number }[] }[];
-      const told = new Set(events.flatMap(({ changes }) => changes.map(({ id }) => id)));
-      return live.every(({ id }) => told.has(id));
+      const published = new Set(events.flatMap(({ changes }) => changes.map(({ id }) => id)));
+      return live.every(({ id }) => published.has(id));
     });
     const { total } = await client.request(searchProperties, {
       ...{ adType: 'sale', location: 'Jumeirah Village Circle' },
