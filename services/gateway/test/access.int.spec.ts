@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { READING, isPermitted } from '@manzil/contracts/gateway/permissions';
 import { nameOf, type Endpoint } from '@manzil/contracts/http/endpoint';
+import { updateProperties } from '@manzil/contracts/http/import-runs';
 import { ROLES, type Role } from '@manzil/contracts/gateway/account';
 import { alteredToken } from '@manzil/testing/altered-token';
 import { hashToken } from '../src/accounts/sessions/session-token.js';
@@ -31,8 +32,6 @@ const CHANGING = ROUTES.filter(
   (route) =>
     (route.method !== 'GET' || route.changesState === true) && !FROM_ANY_SITE.includes(nameOf(route)),
 );
-
-const IMPORT = ROUTES.find(({ path }) => path === '/api/data') as Endpoint;
 
 /** Actions on a member's own login, which are open to every role. */
 const OWN_ACCOUNT = [
@@ -203,7 +202,9 @@ describe('the endpoints of the API', () => {
         if ((await statusOf(route, { cookie: cookieOf('admin'), 'sec-fetch-dest': destination })) !== 403)
           letIn.push(`${nameOf(route)} as ${destination}`);
     expect(letIn).toEqual([]);
-    expect(await statusOf(IMPORT, { cookie: cookieOf('admin'), 'sec-fetch-dest': 'empty' })).not.toBe(403);
+    expect(
+      await statusOf(updateProperties, { cookie: cookieOf('admin'), 'sec-fetch-dest': 'empty' }),
+    ).not.toBe(403);
   });
 
   it('accept nothing from other sites but the button of a mail program', () => {
