@@ -4,7 +4,7 @@ import { EventWatcher } from '@manzil/messaging/consumer/event-watcher';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { startNats } from '@manzil/testing/nats';
-import { createDatabase, startPostgres } from '@manzil/testing/postgres';
+import { createServiceDatabase, startPostgres } from '@manzil/testing/postgres';
 import { waitFor } from '@manzil/testing/wait-for';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -26,7 +26,7 @@ export interface ContentUnderTest {
 /** The service with plain content, real PostgreSQL and NATS, and the versions of its events. */
 export async function startContentUnderTest(): Promise<ContentUnderTest> {
   const { adminUrl } = await startPostgres();
-  const [nats, database] = await Promise.all([startNats(), createDatabase(adminUrl)]);
+  const [nats, database] = await Promise.all([startNats(), createServiceDatabase(adminUrl, 'content')]);
   const service = await startContent(database.url, nats.url, undefined);
   const dataSource = service.app.get(DataSource);
   const newest = new Map<string, number>();

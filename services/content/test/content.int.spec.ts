@@ -14,7 +14,7 @@ import { EventWatcher } from '@manzil/messaging/consumer/event-watcher';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { startNats, type TestNats } from '@manzil/testing/nats';
-import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { createServiceDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { waitFor } from '@manzil/testing/wait-for';
 import { DataSource } from 'typeorm';
 import { demoFolder, type DemoFolder } from './demo-folder.js';
@@ -33,7 +33,7 @@ describe('content', () => {
     const postgres = await startPostgres();
     [nats, database, demo] = await Promise.all([
       startNats(),
-      createDatabase(postgres.adminUrl),
+      createServiceDatabase(postgres.adminUrl, 'content'),
       demoFolder(),
     ]);
     service = await startContent(database.url, nats.url, demo.path);

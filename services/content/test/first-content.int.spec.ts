@@ -4,7 +4,7 @@ import { getDocument, getSiteFrame, listFaqs, saveDocument } from '@manzil/contr
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { startNats, type TestNats } from '@manzil/testing/nats';
-import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { createServiceDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { DataSource } from 'typeorm';
 import { FillEmptySite } from '../src/initial-content/fill-empty-site.js';
 import { demoFolder } from './demo-folder.js';
@@ -22,7 +22,7 @@ describe('the first content of a site', () => {
 
   const inNewDatabase = (name: string, test: () => Promise<void>): void => {
     it(name, async () => {
-      database = await createDatabase((await startPostgres()).adminUrl);
+      database = await createServiceDatabase((await startPostgres()).adminUrl, 'content');
       try {
         await test();
       } finally {

@@ -4,7 +4,7 @@ import { createPage, deletePage, getPage, updatePage } from '@manzil/contracts/c
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { startNats } from '@manzil/testing/nats';
-import { createDatabase, startPostgres } from '@manzil/testing/postgres';
+import { createServiceDatabase, startPostgres } from '@manzil/testing/postgres';
 import { DataSource } from 'typeorm';
 import { startContent } from './start-content.js';
 
@@ -38,7 +38,10 @@ export class PagesUnderTest {
 
   static async start(): Promise<PagesUnderTest> {
     const postgres = await startPostgres();
-    const [nats, database] = await Promise.all([startNats(), createDatabase(postgres.adminUrl)]);
+    const [nats, database] = await Promise.all([
+      startNats(),
+      createServiceDatabase(postgres.adminUrl, 'content'),
+    ]);
     const service = await startContent(database.url, nats.url, undefined);
     return new PagesUnderTest(service, service.app.get(RpcClient), async () => {
       await service.stop();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDataSource } from '@manzil/service-kit/database';
-import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { createServiceDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import type { DataSource } from 'typeorm';
 import { AuditTrail } from '../src/accounts/audit/audit-trail.js';
 import { verifyChain } from '../src/accounts/audit/verify-chain.js';
@@ -23,7 +23,7 @@ const append = (manager: DataSource['manager'], title: string): Promise<void> =>
   });
 
 beforeEach(async () => {
-  database = await createDatabase((await startPostgres()).adminUrl);
+  database = await createServiceDatabase((await startPostgres()).adminUrl, 'gateway');
   admin = await createDataSource(databaseOptions(database.url)).initialize();
   await admin.runMigrations();
 });

@@ -10,7 +10,7 @@ import { durableName, streamOf } from '@manzil/messaging/connection/streams';
 import { actAs, runWithRequest } from '@manzil/messaging/request-context';
 import { deliver } from '@manzil/testing/deliver';
 import { startNats, type TestNats } from '@manzil/testing/nats';
-import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { createServiceDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import { waitFor } from '@manzil/testing/wait-for';
 import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
@@ -44,7 +44,10 @@ describe('the gateway as consumer of what was done', () => {
   beforeAll(async () => {
     const { adminUrl } = await startPostgres();
     nats = await startNats();
-    databases = [await createDatabase(adminUrl), await createDatabase(adminUrl)];
+    databases = [
+      await createServiceDatabase(adminUrl, 'gateway'),
+      await createServiceDatabase(adminUrl, 'content'),
+    ];
     const env = { NATS_URL: nats.url, CONTENT_DATABASE_URL: databases[1]?.url ?? '', LOG_LEVEL: 'info' };
     content = await startServiceProcess(CONTENT, env);
     await content.ready();

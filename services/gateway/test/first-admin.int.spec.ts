@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startNats, type TestNats } from '@manzil/testing/nats';
-import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { createServiceDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import pg from 'pg';
 import { postJson } from './gateway-under-test.js';
@@ -36,7 +36,7 @@ describe('the first admin, when no password is given', () => {
 
   beforeAll(async () => {
     nats = await startNats();
-    database = await createDatabase((await startPostgres()).adminUrl);
+    database = await createServiceDatabase((await startPostgres()).adminUrl, 'gateway');
   });
   afterAll(async () => {
     await gateway?.kill('SIGKILL');

@@ -2,7 +2,12 @@ import type { RequestListener } from 'node:http';
 import type { Role } from '@manzil/contracts/gateway/account';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { startNats, type TestNats } from '@manzil/testing/nats';
-import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import {
+  createDatabase,
+  createServiceDatabase,
+  startPostgres,
+  type TestDatabase,
+} from '@manzil/testing/postgres';
 import { waitFor } from '@manzil/testing/wait-for';
 import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { DataSource } from 'typeorm';
@@ -56,7 +61,7 @@ export async function startGatewayUnderTest(
   const { adminUrl } = await startPostgres();
   const [nats, own, others, web, media] = await Promise.all([
     startNats(),
-    createDatabase(adminUrl),
+    createServiceDatabase(adminUrl, 'gateway'),
     createDatabase(adminUrl),
     startFakeHttp(notFound),
     startFakeHttp(notFound),

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createDatabase, startPostgres } from '@manzil/testing/postgres';
+import { createServiceDatabase, startPostgres } from '@manzil/testing/postgres';
 import { startServiceProcess } from '@manzil/testing/service-process';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 
@@ -15,7 +15,7 @@ export async function startGatewayWithContent(): Promise<GatewayWithContent> {
   const stack = await startGatewayUnderTest();
   // Two who answer for content would answer in turns.
   await stack.services.stop();
-  const database = await createDatabase((await startPostgres()).adminUrl);
+  const database = await createServiceDatabase((await startPostgres()).adminUrl, 'content');
   const content = await startServiceProcess(CONTENT, {
     NATS_URL: stack.nats.url,
     CONTENT_DATABASE_URL: database.url,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startNats, type TestNats } from '@manzil/testing/nats';
-import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { createServiceDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import pg from 'pg';
 import { confirmSession, cookieOf, PASSWORD, postJson } from './gateway-under-test.js';
@@ -19,7 +19,7 @@ describe('the logs of the built gateway and leads', () => {
 
   beforeAll(async () => {
     const { adminUrl } = await startPostgres();
-    [nats, database] = await Promise.all([startNats(), createDatabase(adminUrl)]);
+    [nats, database] = await Promise.all([startNats(), createServiceDatabase(adminUrl, 'gateway')]);
     leads = await startLeadsProcess(nats.url);
     const started = await startServiceProcess(entry, {
       NATS_URL: nats.url,

@@ -9,7 +9,7 @@ import {
   createMessagingTables,
   dropMessagingTables,
 } from '@manzil/messaging/outbox/messaging-tables';
-import { createDatabase, startPostgres } from '@manzil/testing/postgres';
+import { createServiceDatabase, startPostgres } from '@manzil/testing/postgres';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { Controller, Module } from '@nestjs/common';
@@ -21,7 +21,7 @@ const leadsEntry = fileURLToPath(new URL('../../leads/dist/main.js', import.meta
 /** The built leads service as a process of its own, on an empty database. */
 export async function startLeadsProcess(natsUrl: string): Promise<LeadsProcess> {
   const { adminUrl } = await startPostgres();
-  const database = await createDatabase(adminUrl);
+  const database = await createServiceDatabase(adminUrl, 'leads');
   const start = async (): Promise<ServiceProcess> => {
     const process = await startServiceProcess(leadsEntry, {
       NATS_URL: natsUrl,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LinkDelivery, Member, SingleUseLink } from '@manzil/contracts/gateway/member';
-import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { createServiceDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
@@ -22,7 +22,7 @@ describe('the link of a member', () => {
   let leads: ServiceProcess;
   beforeAll(async () => {
     [stack, smtp] = await Promise.all([startMembersStack(), startSmtp()]);
-    database = await createDatabase((await startPostgres()).adminUrl);
+    database = await createServiceDatabase((await startPostgres()).adminUrl, 'leads');
     leads = await startServiceProcess(LEADS, {
       ...{ NATS_URL: stack.nats.url, LEADS_DATABASE_URL: database.url, LOG_LEVEL: 'debug' },
       ...{ SMTP_URL: smtp.url, MAIL_FROM: 'site@agency.example', PUBLIC_URL: 'https://agency.example' },

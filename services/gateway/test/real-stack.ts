@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { startNats } from '@manzil/testing/nats';
 import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
-import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { createServiceDatabase, startPostgres } from '@manzil/testing/postgres';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import { waitFor } from '@manzil/testing/wait-for';
 import { DataSource } from 'typeorm';
@@ -38,8 +38,8 @@ const entryOf = (service: string): string =>
 export async function startRealStack(settings: Record<string, string> = {}): Promise<RealStack> {
   const { adminUrl } = await startPostgres();
   const nats = await startNats();
-  const databases: TestDatabase[] = [];
-  for (let count = 0; count < 4; count += 1) databases.push(await createDatabase(adminUrl));
+  const names = ['gateway', 'listings', 'media', 'content'] as const;
+  const databases = await Promise.all(names.map((name) => createServiceDatabase(adminUrl, name)));
   const [own, listingsUrl, mediaUrl, contentUrl] = databases.map(({ url }) => url) as [
     string,
     string,

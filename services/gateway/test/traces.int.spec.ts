@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startNats, type TestNats } from '@manzil/testing/nats';
-import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { createServiceDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import { waitFor } from '@manzil/testing/wait-for';
 import pg from 'pg';
@@ -57,7 +57,10 @@ describe('a request through the gateway to the database of a service', () => {
     const { adminUrl } = await startPostgres();
     collector = await startCollector();
     nats = await startNats();
-    databases = [await createDatabase(adminUrl), await createDatabase(adminUrl)];
+    databases = [
+      await createServiceDatabase(adminUrl, 'leads'),
+      await createServiceDatabase(adminUrl, 'gateway'),
+    ];
     const common = {
       NATS_URL: nats.url,
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startNatsWithPermissions } from '@manzil/testing/nats';
-import { createDatabase, startPostgres } from '@manzil/testing/postgres';
+import { createServiceDatabase, startPostgres } from '@manzil/testing/postgres';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import { confirmSession, cookieOf, PASSWORD, postJson, UPLOAD_TOKEN } from './gateway-under-test.js';
 
@@ -34,9 +34,9 @@ const demo = fileURLToPath(new URL('../../../demo', import.meta.url));
 export async function startWholeProduct(settings: Record<string, string> = {}): Promise<WholeProduct> {
   const { adminUrl } = await startPostgres();
   const folder = await mkdtemp(join(tmpdir(), 'manzil-product-'));
-  const names = ['gateway', ...SERVICES];
+  const names = ['gateway', ...SERVICES] as const;
   const nats = await startNatsWithPermissions();
-  const databases = await Promise.all(names.map(() => createDatabase(adminUrl)));
+  const databases = await Promise.all(names.map((name) => createServiceDatabase(adminUrl, name)));
   const env = {
     ...Object.fromEntries(
       names.map((name, at) => [`${name.toUpperCase()}_DATABASE_URL`, databases[at]?.url ?? '']),

@@ -11,7 +11,7 @@ import { createLogger } from '@manzil/service-kit/logger';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { startNats, type TestNats } from '@manzil/testing/nats';
-import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { createServiceDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import { waitFor } from '@manzil/testing/wait-for';
 import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
@@ -28,7 +28,7 @@ describe('the log of the built service', () => {
 
   beforeAll(async () => {
     const postgres = await startPostgres();
-    [nats, database] = await Promise.all([startNats(), createDatabase(postgres.adminUrl)]);
+    [nats, database] = await Promise.all([startNats(), createServiceDatabase(postgres.adminUrl, 'leads')]);
     service = await startServiceProcess(entry, {
       NATS_URL: nats.url,
       LEADS_DATABASE_URL: database.url,

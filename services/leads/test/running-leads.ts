@@ -2,7 +2,7 @@ import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { startNats } from '@manzil/testing/nats';
-import { createDatabase, startPostgres } from '@manzil/testing/postgres';
+import { createServiceDatabase, startPostgres } from '@manzil/testing/postgres';
 import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { DataSource } from 'typeorm';
 import type { LeadsConfig } from '../src/config.js';
@@ -23,7 +23,10 @@ export interface RunningLeads {
 /** Starts the service on a NATS server and an empty database of its own; by default it has no mail server. */
 export async function startLeads(settings: Partial<LeadsConfig> = {}): Promise<RunningLeads> {
   const postgres = await startPostgres();
-  const [nats, database] = await Promise.all([startNats(), createDatabase(postgres.adminUrl)]);
+  const [nats, database] = await Promise.all([
+    startNats(),
+    createServiceDatabase(postgres.adminUrl, 'leads'),
+  ]);
   const servers = { natsUrl: nats.url, databaseUrl: database.url };
   let service = await startReplica(servers, settings);
   const running: RunningLeads = {

@@ -1,5 +1,5 @@
 import { startNats } from '@manzil/testing/nats';
-import { createDatabase, startPostgres } from '@manzil/testing/postgres';
+import { createServiceDatabase, startPostgres } from '@manzil/testing/postgres';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { createLogger } from '@manzil/service-kit/logger';
@@ -19,7 +19,7 @@ export async function startListingsStack(
   adminUrl?: string,
 ) {
   const postgres = adminUrl ?? (await startPostgres()).adminUrl;
-  const [nats, database] = await Promise.all([startNats(), createDatabase(postgres)]);
+  const [nats, database] = await Promise.all([startNats(), createServiceDatabase(postgres, 'listings')]);
   const settings = typeof overrides === 'function' ? overrides(database.url) : overrides;
   const service = await startWith(nats.url, database.url, settings);
   const link = await NatsLink.open(nats.url, 'test', createLogger('test', 'silent'));

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getProperty } from '@manzil/contracts/listings/property-rpc';
 import { listFailedPhotos } from '@manzil/contracts/media/rpc';
-import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { createServiceDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import { waitFor } from '@manzil/testing/wait-for';
 import { DataSource } from 'typeorm';
@@ -34,7 +34,7 @@ describe('photos of listings, with the media service', () => {
       else response.end(body);
     });
     stack = await startListingsStack({ FEED_PHOTOS: 'link' });
-    database = await createDatabase((await startPostgres()).adminUrl);
+    database = await createServiceDatabase((await startPostgres()).adminUrl, 'media');
     folder = await mkdtemp(join(tmpdir(), 'manzil-photos-'));
     media = await startServiceProcess(MEDIA, {
       ...{ NATS_URL: stack.nats.url, MEDIA_DATABASE_URL: database.url, MEDIA_DIR: folder },

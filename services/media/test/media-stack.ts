@@ -6,7 +6,7 @@ import type { Problem } from '@manzil/contracts/errors';
 import type { UploadKind } from '@manzil/contracts/media/upload';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { startNats, type TestNats } from '@manzil/testing/nats';
-import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { createServiceDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { startS3 } from '@manzil/testing/s3';
 import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { DataSource } from 'typeorm';
@@ -35,7 +35,7 @@ export async function createMediaStack(kind: StorageConfig['kind'] = 'filesystem
   const postgres = await startPostgres();
   const [nats, database, folder, s3] = await Promise.all([
     startNats(),
-    createDatabase(postgres.adminUrl),
+    createServiceDatabase(postgres.adminUrl, 'media'),
     mkdtemp(join(tmpdir(), 'manzil-media-')),
     kind === 's3' ? startS3() : undefined,
   ]);
