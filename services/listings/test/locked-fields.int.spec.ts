@@ -102,10 +102,16 @@ function elementOf(element: string, value: unknown): string {
   return `<${element}>${value === true ? 1 : value === false ? 0 : (value as string)}</${element}>`;
 }
 
-const feed = (version: 0 | 1): string =>
-  `<Listings><Listing><Ad_Type>Sale</Ad_Type><Property_Ref_No>F-1</Property_Ref_No>${LOCKED_FIELDS.map(
-    (field) => elementOf(FIELDS[field].element, FIELDS[field].theirs[version]),
-  ).join('')}</Listing></Listings>`;
+const feed = (version: 0 | 1, references = ['F-1']): string => {
+  const fields = LOCKED_FIELDS.map((field) =>
+    elementOf(FIELDS[field].element, FIELDS[field].theirs[version]),
+  ).join('');
+  const listings = references.map(
+    (reference) =>
+      `<Listing><Ad_Type>Sale</Ad_Type><Property_Ref_No>${reference}</Property_Ref_No>${fields}</Listing>`,
+  );
+  return `<Listings>${listings.join('')}</Listings>`;
+};
 
 const OURS = Object.fromEntries(LOCKED_FIELDS.map((field) => [field, FIELDS[field].ours])) as Overrides;
 const feedSide = (version: 0 | 1): Record<string, unknown> =>
@@ -116,6 +122,11 @@ describe('the fields that staff lock', () => {
   let id = 0;
   let pagelink = '';
 
+  /** Selects the listing that the other functions read and correct. */
+  const select = async (reference: string): Promise<void> => {
+    const { items } = await harness.stack.client.request(searchManagedProperties, { q: reference });
+    ({ id = 0, pagelink = '' } = items.find((item) => item.reference === reference) ?? {});
+  };
   const managed = async (): Promise<{ property: Property; managed: ManagedProperty }> =>
     harness.stack.client.request(getManagedProperty, { pagelink });
   /** Reads the row itself, because pages do not show a photo before media has a copy. */
@@ -141,8 +152,7 @@ describe('the fields that staff lock', () => {
 
   beforeEach(async () => {
     await harness.importNow(feed(0));
-    const { items } = await harness.stack.client.request(searchManagedProperties, { q: 'F-1' });
-    ({ id = 0, pagelink = '' } = items[0] ?? {});
+    await select('F-1');
   });
 
   it('stay through imports and their rollback, beside what the feed says, and follow it again', async () => {
@@ -167,12 +177,27 @@ describe('the fields that staff lock', () => {
     await stack.client.request(overrideProperty, { id, overrides: {} });
   });
 
-  it.each(LOCKED_FIELDS)('hold %s alone, and all others follow the feed', async (field) => {
-    await correct({ [field]: FIELDS[field].ours });
-    await harness.importNow(feed(1));
-    expect(await stored()).toMatchObject({ ...feedSide(1), [field]: FIELDS[field].ours });
-    expect(await correct({}, [field])).toMatchObject({ overrides: {} });
-    expect(await stored()).toMatchObject(feedSide(1));
+  it('hold each field alone, and all others follow the feed', async () => {
+    const { importNow } = harness;
+    // One listing per field, so that two imports show all of them.
+    const referenceOf = (field: LockedField): string => `F-${field}`;
+    const references = LOCKED_FIELDS.map(referenceOf);
+    await importNow(feed(0, references), { source: 'each' });
+    const listings: { field: LockedField; id: number; pagelink: string }[] = [];
+    for (const field of LOCKED_FIELDS) {
+      await select(referenceOf(field));
+      listings.push({ field, id, pagelink });
+      await correct({ [field]: FIELDS[field].ours });
+    }
+    const run = await importNow(feed(1, references), { source: 'each' });
+    expect(run).toMatchObject({ state: 'done', counts: { changed: LOCKED_FIELDS.length } });
+    for (const { field, ...listing } of listings) {
+      ({ id, pagelink } = listing);
+      const theirs = { field, ...feedSide(1), reference: referenceOf(field) };
+      expect({ field, ...(await stored()) }).toMatchObject({ ...theirs, [field]: FIELDS[field].ours });
+      expect(await correct({}, [field])).toMatchObject({ overrides: {} });
+      expect({ field, ...(await stored()) }).toMatchObject(theirs);
+    }
   });
 
   it('leave the rollback of an earlier run exact on the side of the feed', async () => {
