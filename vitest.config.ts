@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
+import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { NO_FRAMES } from './e2e/watch-frames.js';
@@ -9,20 +11,29 @@ const WORKERS = process.env.TEST_NATS_URL ? 1 : 4;
 /** Only ends what hangs: every wait has a limit of its own, and says what it waited for. */
 const HANGS_MS = 400_000;
 
-/** Starts the longest files first, so that none of them ends alone. A worker serves one project, so each is whole. */
-class LongestFirst extends BaseSequencer {
+/**
+ * Random order, so that no file can depend on another one. Integration files start before unit files, so that none of
+ * them ends alone. The files of a project stay together, because a worker serves one project. Journeys share a product,
+ * and run in a fixed order.
+ */
+class RandomOrder extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { seed } = this.ctx.config.sequence;
+    this.ctx.logger.log(`Random order of files; to repeat it: --sequence.seed=${seed}`);
+    const rank = ({ moduleId, project }: TestSpecification): string => {
+      if (project.name === 'journeys') return String(1_000_000_000 - statSync(moduleId).size);
+      const file = relative(project.config.root, moduleId);
+      const random = createHash('sha256').update(`${seed} ${file}`).digest('hex');
+      return `${moduleId.endsWith('.int.spec.ts') ? 0 : 1} ${random}`;
+    };
     return Promise.resolve(
-      [...files].sort(
+      files.toSorted(
         (one, other) =>
-          other.project.name.localeCompare(one.project.name) || weight(other.moduleId) - weight(one.moduleId),
+          other.project.name.localeCompare(one.project.name) || rank(one).localeCompare(rank(other)),
       ),
     );
   }
 }
-
-const weight = (file: string): number =>
-  statSync(file).size + (file.endsWith('.int.spec.ts') ? 1_000_000 : 0);
 
 /** One configuration for every suite; `node scripts/test.mjs` picks suites by path. */
 export default defineConfig({
@@ -34,7 +45,7 @@ export default defineConfig({
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
     // `npm run test:stress` shuffles.
-    sequence: process.env.STRESS_TIMES ? {} : { sequencer: LongestFirst },
+    sequence: process.env.STRESS_TIMES ? {} : { sequencer: RandomOrder, seed: Date.now() },
     exclude: ['**/{node_modules,dist,build}/**'],
     reporters: ['./scripts/lib/suites-reporter.mjs'],
     projects: [
