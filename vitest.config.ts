@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { relative } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { dirname, join, relative } from 'node:path';
+import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { NO_FRAMES } from './e2e/watch-frames.js';
 
@@ -12,9 +12,9 @@ const WORKERS = process.env.TEST_NATS_URL ? 1 : 4;
 const HANGS_MS = 400_000;
 
 /**
- * Random order, so that no file can depend on another one. Integration files start before unit files, so that none of
- * them ends alone. The files of a project stay together, because a worker serves one project. Journeys share a product,
- * and run in a fixed order.
+ * Random order, so that no file can depend on another one. Unit files, which are beside the sources, start last, so
+ * that no long file ends alone. The files of a project stay together, because a worker serves one project. Journeys
+ * share a product, and run in a fixed order.
  */
 class RandomOrder extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -24,7 +24,7 @@ class RandomOrder extends BaseSequencer {
       if (project.name === 'journeys') return String(1_000_000_000 - statSync(moduleId).size);
       const file = relative(project.config.root, moduleId);
       const random = createHash('sha256').update(`${seed} ${file}`).digest('hex');
-      return `${moduleId.endsWith('.int.spec.ts') ? 0 : 1} ${random}`;
+      return `${file.includes('/src/') ? 1 : 0} ${random}`;
     };
     return Promise.resolve(
       files.toSorted(
@@ -34,6 +34,23 @@ class RandomOrder extends BaseSequencer {
     );
   }
 }
+
+/** Imports of a workspace's sources, which suites of the workspace test. */
+const OWN_SOURCE = /^(.*\/(?:packages|services)\/[^/]+)\/src\/(.*)\.js$/;
+
+/**
+ * Suites test the built files, as they run in the product: each is loaded once per worker, without a transform, and a
+ * service that another service's suite starts in its process is the same one.
+ */
+const builtSources: Plugin = {
+  name: 'built-sources',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (importer === undefined || !source.startsWith('.')) return undefined;
+    const [, workspace, module] = OWN_SOURCE.exec(join(dirname(importer), source)) ?? [];
+    return workspace === undefined ? undefined : `${workspace}/dist/${module}.js`;
+  },
+};
 
 /** One configuration for every suite; `node scripts/test.mjs` picks suites by path. */
 export default defineConfig({
@@ -51,6 +68,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [builtSources],
         test: {
           name: 'suites',
           include: ['{packages,services,demo,scripts,bench,web}/**/*.spec.ts'],

@@ -32,9 +32,13 @@ export async function startServiceProcess(
       output += text;
     });
   }
+  const failIfEnded = (): void => {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`${entry} ended (${child.signalCode ?? `code ${child.exitCode}`}): ${output}`);
+  };
   const portOf = (message: string): Promise<number> =>
     waitFor(`"${message}" in the log of ${entry}`, () => {
-      if (child.exitCode !== null) throw new Error(`${entry} has exited: ${output}`);
+      failIfEnded();
       return output
         .split('\n')
         .map(portIn(message))
@@ -49,10 +53,10 @@ export async function startServiceProcess(
     log: () => output,
     portOf,
     ready: async () => {
-      await waitFor(
-        `${entry} to be ready`,
-        async () => (await fetch(`http://127.0.0.1:${opsPort}/health/ready`)).ok,
-      );
+      await waitFor(`${entry} to be ready`, async () => {
+        failIfEnded();
+        return (await fetch(`http://127.0.0.1:${opsPort}/health/ready`)).ok;
+      });
     },
     kill: async (signal) => {
       await end(child, signal);
