@@ -1,18 +1,18 @@
 import type { AuditEntry } from '@manzil/contracts/gateway/audit';
 import { postJson } from './gateway-under-test.js';
-import type { WholeProduct } from './whole-product.js';
+import type { Product } from './whole-product.js';
 
 export type Known = Record<string, number | string>;
 
 /** One act: how it is done, and the one row that it leaves. `known` is what earlier acts have made. */
 export interface Act {
   action: string;
-  run: (product: WholeProduct, known: Known) => Promise<unknown>;
+  run: (product: Product, known: Known) => Promise<unknown>;
   row: Omit<Partial<AuditEntry>, 'entity' | 'changes'> & { entity?: unknown; changes?: unknown };
 }
 
 export const send = async (
-  product: WholeProduct,
+  product: Product,
   method: string,
   path: string,
   body?: unknown,
@@ -26,12 +26,12 @@ export const send = async (
 
 export const does =
   (method: string, path: string | ((known: Known) => string), body?: (known: Known) => unknown) =>
-  (product: WholeProduct, known: Known): Promise<unknown> =>
+  (product: Product, known: Known): Promise<unknown> =>
     send(product, method, typeof path === 'string' ? path : path(known), body?.(known));
 
 export const remembers =
   (name: string, run: Act['run'], idOf = (answer: Known): number | string => answer.id ?? '') =>
-  async (product: WholeProduct, known: Known): Promise<void> => {
+  async (product: Product, known: Known): Promise<void> => {
     known[name] = idOf((await run(product, known)) as Known);
   };
 

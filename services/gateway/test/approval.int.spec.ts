@@ -10,7 +10,7 @@ import { wholeRegistry } from '../src/whole-document.js';
 import { send } from './act-of-staff.js';
 import { DRAFTED_KINDS, PUBLIC_READS, type DraftedKind } from './drafts-of-all-kinds.js';
 import { cookieOf, PASSWORD, postJson } from './gateway-under-test.js';
-import { startWholeProduct, type WholeProduct } from './whole-product.js';
+import { startProduct, type Product } from './whole-product.js';
 
 /** Calls of those who edit content that visitors never notice. */
 const UNSEEN = [
@@ -36,7 +36,7 @@ const SEEN = ENDPOINTS.filter(changesSite);
 type Answered = LifecycleChange & { detail: string; details?: { reason?: string } };
 
 describe('while publishing needs approval', () => {
-  let product: WholeProduct;
+  let product: Product;
   const cookies = new Map<Role, string>();
   const live = new Map<string, number>();
   let before: Record<string, string>;
@@ -74,8 +74,10 @@ describe('while publishing needs approval', () => {
     }
     return bytes;
   };
-  const switchTo = (needsApproval: boolean) =>
-    send(product, 'PUT', '/api/publishing-policy', { needsApproval });
+  const switchTo = async (needsApproval: boolean): Promise<void> => {
+    await product.confirm();
+    await send(product, 'PUT', '/api/publishing-policy', { needsApproval });
+  };
   const versionOf = async (at: string): Promise<number> => {
     const { versions } = (await send(product, 'GET', `${at}/versions`)) as {
       versions: { version: number }[];
@@ -101,7 +103,7 @@ describe('while publishing needs approval', () => {
   const soon = (): string => new Date(Date.now() + 3_600_000).toISOString();
 
   beforeAll(async () => {
-    product = await startWholeProduct();
+    product = await startProduct();
     for (const role of ['manager', 'editor', 'marketer', 'auditor'] as const) await join(role);
     for (const drafted of DRAFTED_KINDS) {
       const { kind, fields, id } = drafted;

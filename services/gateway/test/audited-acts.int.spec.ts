@@ -11,7 +11,7 @@ import { file } from './development-calls.js';
 import { PASSWORD, postJson } from './gateway-under-test.js';
 import { popup } from './sample-forms.js';
 import { png } from './some-files.js';
-import { startWholeProduct, type WholeProduct } from './whole-product.js';
+import { startProduct, type Product } from './whole-product.js';
 
 const FEED = fileURLToPath(new URL('../../../demo/feed/manzil-demo.xml', import.meta.url));
 
@@ -144,10 +144,10 @@ const OTHERS: Act[] = [
 ];
 
 describe('every act of staff', () => {
-  let product: WholeProduct;
+  let product: Product;
   const known: Known = {};
   beforeAll(async () => {
-    product = await startWholeProduct({ FEED_URL: pathToFileURL(FEED).href, FEED_WAIT_SECONDS: '120' });
+    product = await startProduct({ FEED_URL: pathToFileURL(FEED).href, FEED_WAIT_SECONDS: '120' });
     // The first start imports by itself: the import of the test is to be one of its own.
     await waitFor('the first import', async () => {
       const { runs } = (await send(product, 'GET', '/api/feed/runs')) as {

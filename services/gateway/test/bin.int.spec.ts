@@ -4,7 +4,7 @@ import type { Asset } from '@manzil/contracts/media/asset';
 import { send } from './act-of-staff.js';
 import { form, image } from './development-calls.js';
 import { postJson } from './gateway-under-test.js';
-import { startWholeProduct, type WholeProduct } from './whole-product.js';
+import { startProduct, type Product } from './whole-product.js';
 
 const PAGE = { title: 'Guide', linkAddress: 'guide', html: '<p>Guide</p>', css: '' };
 const POST = {
@@ -20,9 +20,9 @@ interface Made {
 }
 
 describe('the recycle bin of everything', () => {
-  let product: WholeProduct;
+  let product: Product;
   beforeAll(async () => {
-    product = await startWholeProduct();
+    product = await startProduct();
   });
   afterAll(async () => {
     await product.stop();

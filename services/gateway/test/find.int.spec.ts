@@ -7,7 +7,7 @@ import type { Result } from '@manzil/contracts/http/endpoint';
 import { send } from './act-of-staff.js';
 import { form, image } from './development-calls.js';
 import { cookieOf, PASSWORD, postJson } from './gateway-under-test.js';
-import { startWholeProduct, type WholeProduct } from './whole-product.js';
+import { startProduct, type Product } from './whole-product.js';
 
 type Answer = Result<typeof findRecords>;
 
@@ -33,7 +33,7 @@ const SEEN: Readonly<Record<Role, readonly Found['kind'][]>> = {
 };
 
 describe('finding records of all services', () => {
-  let product: WholeProduct;
+  let product: Product;
   const cookies = new Map<Role, string>();
   const names = new Map<Role, string>();
 
@@ -59,7 +59,7 @@ describe('finding records of all services', () => {
     });
 
   beforeAll(async () => {
-    product = await startWholeProduct();
+    product = await startProduct();
     for (const role of ROLES) await join(role);
     await send(product, 'POST', '/api/admin/properties', {
       values: { ...values, reference: 'ZEPHYR-7', title: 'Zephyr villa' },
@@ -121,7 +121,7 @@ describe('finding records of all services', () => {
   });
 
   it('shows what the other services found while one does not answer, and says so', async () => {
-    await product.kill('content', 'SIGTERM');
+    await product.pause('content');
     const { found, missing } = await find('zephyr', 'marketer');
     expect(missing).toEqual(['content']);
     expect(found.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['listing', 'development', 'file']));

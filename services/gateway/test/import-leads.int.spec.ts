@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportPreview, ImportResult } from '@manzil/contracts/leads/lead-import';
 import { postJson } from './gateway-under-test.js';
-import { startStaffedLeads, type StaffedLeads } from './leads-stack.js';
+import { startStaffedLeadsProcess, type LeadsProcess, type StaffedLeads } from './leads-stack.js';
 
 const FILE =
   'Full name;E-mail;Mobile;Budget\r\nRashid;rashid@example.com;;2m\r\nMona;;055 765 4321;\r\n;x@example.com;;\r\n';
 
 describe('importing leads', () => {
-  let staff: StaffedLeads;
+  let staff: StaffedLeads<LeadsProcess>;
   beforeAll(async () => {
-    staff = await startStaffedLeads();
+    staff = await startStaffedLeadsProcess();
   });
   afterAll(async () => {
     await staff.stop();

@@ -10,7 +10,8 @@ import {
   dropMessagingTables,
 } from '@manzil/messaging/outbox/messaging-tables';
 import { createServiceDatabase, startPostgres } from '@manzil/testing/postgres';
-import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
+import { startServiceInProcess } from '@manzil/testing/service-in-process';
+import { startServiceProcess } from '@manzil/testing/service-process';
 import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { Controller, Module } from '@nestjs/common';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
@@ -18,28 +19,40 @@ import { postJson, startGatewayUnderTest, type GatewayUnderTest } from './gatewa
 
 const leadsEntry = fileURLToPath(new URL('../../leads/dist/main.js', import.meta.url));
 
-/** The built leads service as a process of its own, on an empty database. */
-export async function startLeadsProcess(natsUrl: string): Promise<LeadsProcess> {
+/** The built leads service on a database of its own. */
+export interface LeadsService {
+  databaseUrl: string;
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The same as a process of its own, whose log can be read. */
+export interface LeadsProcess extends LeadsService {
+  log(): string;
+}
+
+interface Stoppable {
+  stop(): Promise<unknown>;
+}
+
+/** Starts the leads service by `start`, which gets its variables. */
+async function startLeads<R extends Stoppable>(
+  natsUrl: string,
+  start: (variables: Record<string, string>) => Promise<R>,
+): Promise<LeadsService & { running(): R }> {
   const { adminUrl } = await startPostgres();
   const database = await createServiceDatabase(adminUrl, 'leads');
-  const start = async (): Promise<ServiceProcess> => {
-    const process = await startServiceProcess(leadsEntry, {
-      NATS_URL: natsUrl,
-      LEADS_DATABASE_URL: database.url,
-      LOG_LEVEL: 'debug',
-    });
-    await process.ready();
-    return process;
-  };
-  let running = await start();
+  const variables = { NATS_URL: natsUrl, LEADS_DATABASE_URL: database.url };
+  let running = await start(variables);
   return {
     databaseUrl: database.url,
-    log: () => running.log(),
+    running: () => running,
     pause: async () => {
       await running.stop();
     },
     resume: async () => {
-      running = await start();
+      running = await start(variables);
     },
     stop: async () => {
       await running.stop();
@@ -48,12 +61,16 @@ export async function startLeadsProcess(natsUrl: string): Promise<LeadsProcess> 
   };
 }
 
-export interface LeadsProcess {
-  databaseUrl: string;
-  log(): string;
-  pause(): Promise<void>;
-  resume(): Promise<void>;
-  stop(): Promise<void>;
+const startLeadsInProcess = (natsUrl: string): Promise<LeadsService> =>
+  startLeads(natsUrl, (variables) => startServiceInProcess('leads', variables));
+
+export async function startLeadsProcess(natsUrl: string): Promise<LeadsProcess> {
+  const leads = await startLeads(natsUrl, async (variables) => {
+    const started = await startServiceProcess(leadsEntry, { ...variables, LOG_LEVEL: 'debug' });
+    await started.ready();
+    return started;
+  });
+  return { ...leads, log: () => leads.running().log() };
 }
 
 @Controller()
@@ -90,25 +107,8 @@ const startFakeListings = (databaseUrl: string, natsUrl: string): Promise<Runnin
     module: FakeListingsModule,
   });
 
-interface LeadsStack extends GatewayUnderTest {
-  leads: LeadsProcess;
-}
-
-/** The gateway before the real leads service; only the catalogue's numbers come from a stand-in. */
-async function startLeadsStack(settings: Record<string, string> = {}): Promise<LeadsStack> {
-  const stack = await startGatewayUnderTest(settings, startFakeListings);
-  const leads = await startLeadsProcess(stack.nats.url);
-  return {
-    ...stack,
-    leads,
-    stop: async () => {
-      await leads.stop();
-      await stack.stop();
-    },
-  };
-}
-
-export interface StaffedLeads extends LeadsStack {
+export interface StaffedLeads<L extends LeadsService = LeadsService> extends GatewayUnderTest {
+  leads: L;
   /** Cookies of members with these roles. */
   admin: string;
   agent: string;
@@ -118,9 +118,24 @@ export interface StaffedLeads extends LeadsStack {
   inbox(q: string): Promise<LeadPage>;
 }
 
-/** The same with staff at the inbox, and room for as many forms as a suite sends. */
-export async function startStaffedLeads(settings: Record<string, string> = {}): Promise<StaffedLeads> {
-  const stack = await startLeadsStack({ FORMS_PER_ADDRESS: '5000', ...settings });
+/**
+ * The gateway before the real leads service, with staff at the inbox, and room for as many forms as a suite sends. Only
+ * the catalogue's numbers come from a stand-in.
+ */
+export const startStaffedLeads = (settings: Record<string, string> = {}): Promise<StaffedLeads> =>
+  startStack(settings, startLeadsInProcess);
+
+/** The same with leads as a process of its own, whose log can be read. */
+export const startStaffedLeadsProcess = (
+  settings: Record<string, string> = {},
+): Promise<StaffedLeads<LeadsProcess>> => startStack(settings, startLeadsProcess);
+
+async function startStack<L extends LeadsService>(
+  settings: Record<string, string>,
+  start: (natsUrl: string) => Promise<L>,
+): Promise<StaffedLeads<L>> {
+  const stack = await startGatewayUnderTest({ FORMS_PER_ADDRESS: '5000', ...settings }, startFakeListings);
+  const leads = await start(stack.nats.url);
   const [admin, agent] = await Promise.all([stack.sessionOf('admin'), stack.sessionOf('agent')]);
   const read = async <T>(path: string, cookie = agent): Promise<T> => {
     const answer = await stack.call(path, { headers: { cookie } });
@@ -129,10 +144,15 @@ export async function startStaffedLeads(settings: Record<string, string> = {}): 
   };
   return {
     ...stack,
+    leads,
     admin,
     agent,
     send: (path, body, headers = {}) => stack.call(path, postJson(body, headers)),
     read,
     inbox: (q) => read<LeadPage>(`/api/leads?q=${encodeURIComponent(q)}`),
+    stop: async () => {
+      await leads.stop();
+      await stack.stop();
+    },
   };
 }

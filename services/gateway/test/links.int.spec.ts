@@ -5,7 +5,7 @@ import { freePort } from '@manzil/local-servers/ports';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import { send } from './act-of-staff.js';
 import { postJson } from './gateway-under-test.js';
-import { startWholeProduct, type WholeProduct } from './whole-product.js';
+import { startProduct, type Product } from './whole-product.js';
 
 const WEB = fileURLToPath(new URL('../../../web/server.mjs', import.meta.url));
 const WEB_TOKEN = 'a-token-for-this-test';
@@ -17,7 +17,7 @@ interface Report {
 }
 
 describe('links within the site', () => {
-  let product: WholeProduct;
+  let product: Product;
   let web: ServiceProcess;
   beforeAll(async () => {
     const [webPort, internalPort] = await Promise.all([freePort(), freePort()]);
@@ -25,7 +25,7 @@ describe('links within the site', () => {
       ...{ WEB_PORT: String(webPort), NODE_ENV: 'production', WEB_TOKEN },
       API_URL: `http://127.0.0.1:${String(internalPort)}`,
     });
-    product = await startWholeProduct({
+    product = await startProduct({
       ...{ WEB_URL: `http://127.0.0.1:${String(webPort)}`, INTERNAL_PORT: String(internalPort), WEB_TOKEN },
     });
     await web.ready();

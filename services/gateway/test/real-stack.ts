@@ -6,6 +6,7 @@ import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { startNats } from '@manzil/testing/nats';
 import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { createServiceDatabase, startPostgres } from '@manzil/testing/postgres';
+import { startServiceInProcess } from '@manzil/testing/service-in-process';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import { waitFor } from '@manzil/testing/wait-for';
 import { DataSource } from 'typeorm';
@@ -31,10 +32,9 @@ export interface RealStack {
   stop(): Promise<void>;
 }
 
-const entryOf = (service: string): string =>
-  fileURLToPath(new URL(`../../${service}/dist/main.js`, import.meta.url));
+const MEDIA = fileURLToPath(new URL('../../media/dist/main.js', import.meta.url));
 
-/** The gateway in this process before listings, media and content as they run in earnest. */
+/** The gateway before the real listings, content and media; media is a process of its own, so that it can be killed. */
 export async function startRealStack(settings: Record<string, string> = {}): Promise<RealStack> {
   const { adminUrl } = await startPostgres();
   const nats = await startNats();
@@ -47,22 +47,22 @@ export async function startRealStack(settings: Record<string, string> = {}): Pro
     string,
   ];
   const folder = await mkdtemp(join(tmpdir(), 'manzil-gateway-'));
-  const common = { NATS_URL: nats.url, LOG_LEVEL: 'info' };
   const startMedia = (port: string): Promise<ServiceProcess> =>
-    startServiceProcess(entryOf('media'), {
-      ...common,
+    startServiceProcess(MEDIA, {
+      NATS_URL: nats.url,
+      LOG_LEVEL: 'info',
       MEDIA_DATABASE_URL: mediaUrl,
       MEDIA_DIR: folder,
       MEDIA_PORT: port,
       MEDIA_UPLOAD_TOKEN: UPLOAD_TOKEN,
     });
   const [listings, content, firstMedia] = await Promise.all([
-    startServiceProcess(entryOf('listings'), { ...common, LISTINGS_DATABASE_URL: listingsUrl }),
-    startServiceProcess(entryOf('content'), { ...common, CONTENT_DATABASE_URL: contentUrl }),
+    startServiceInProcess('listings', { NATS_URL: nats.url, LISTINGS_DATABASE_URL: listingsUrl }),
+    startServiceInProcess('content', { NATS_URL: nats.url, CONTENT_DATABASE_URL: contentUrl }),
     startMedia('0'),
   ]);
   let media = firstMedia;
-  for (const each of [listings, content, media]) await each.ready();
+  await media.ready();
   const mediaPort = await media.portOf('http listening');
   const gateway = await startGateway(
     configSchema.parse({

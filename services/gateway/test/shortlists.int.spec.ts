@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '@manzil/testing/wait-for';
-import { startStaffedLeads, type StaffedLeads } from './leads-stack.js';
+import { startStaffedLeadsProcess, type LeadsProcess, type StaffedLeads } from './leads-stack.js';
 
 const secret = (): string => randomBytes(32).toString('base64url');
 
 describe('a shortlist over HTTP', () => {
-  let stack: StaffedLeads;
+  let stack: StaffedLeads<LeadsProcess>;
   beforeAll(async () => {
-    stack = await startStaffedLeads();
+    stack = await startStaffedLeadsProcess();
   });
   afterAll(() => stack.stop());
 

@@ -3,35 +3,81 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startNatsWithPermissions } from '@manzil/testing/nats';
-import { createServiceDatabase, startPostgres } from '@manzil/testing/postgres';
+import { createServiceDatabase, startPostgres, type Service } from '@manzil/testing/postgres';
+import { startServiceInProcess } from '@manzil/testing/service-in-process';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import { confirmSession, cookieOf, PASSWORD, postJson, UPLOAD_TOKEN } from './gateway-under-test.js';
 
 const SERVICES = ['listings', 'content', 'leads', 'media'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-export interface WholeProduct {
+export interface Product {
   url: string;
   /** A request as a page of ours sends it, in the session of the first admin. */
   call(path: string, init?: RequestInit): Promise<Response>;
-  kill(name: ServiceName, signal: NodeJS.Signals): Promise<void>;
+  /** Confirms the identity of the first admin again, which expires after some minutes. */
+  confirm(): Promise<void>;
+  /** Stops a service, waiting for its requests in progress. */
+  pause(name: ServiceName): Promise<void>;
   start(name: ServiceName): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The product as separate processes, which can be killed and whose logs can be read. */
+export interface WholeProduct extends Product {
+  kill(name: ServiceName, signal: NodeJS.Signals): Promise<void>;
   /** All that the processes wrote down. */
   log(): string;
   /** The part of the log that reports failures. */
   errors(): string[];
-  stop(): Promise<void>;
+}
+
+/** A running gateway or service. */
+interface Running {
+  httpPort(): Promise<number>;
+  stop(): Promise<unknown>;
 }
 
 const entryOf = (name: string): string =>
   fileURLToPath(new URL(`../../${name}/dist/main.js`, import.meta.url));
 const demo = fileURLToPath(new URL('../../../demo', import.meta.url));
 
-/**
- * The gateway and its services as the processes they are built to, with the demo's texts, each with no other
- * key to the bus than its own.
- */
+/** The gateway and its services, built, in this process, with the demo's texts, each with its own NATS user. */
+export const startProduct = (settings: Record<string, string> = {}): Promise<Product> =>
+  startAll(settings, async (name, variables) => {
+    const started = await startServiceInProcess(name, variables);
+    return { httpPort: () => Promise.resolve(started.httpPort), stop: () => started.stop() };
+  });
+
+/** The same as the processes that operators run. */
 export async function startWholeProduct(settings: Record<string, string> = {}): Promise<WholeProduct> {
+  const running = new Map<string, ServiceProcess>();
+  const all: ServiceProcess[] = [];
+  const product = await startAll(settings, async (name, variables) => {
+    const started = await startServiceProcess(entryOf(name), { ...variables, LOG_LEVEL: 'info' });
+    running.set(name, started);
+    all.push(started);
+    await started.ready();
+    return { httpPort: () => started.portOf('http listening'), stop: () => started.stop() };
+  });
+  const log = (): string => all.map((each) => each.log()).join('\n');
+  return {
+    ...product,
+    kill: async (name, signal) => {
+      await running.get(name)?.kill(signal);
+    },
+    log,
+    errors: () =>
+      log()
+        .split('\n')
+        .filter((line) => line.includes('"level":50') || line.includes('"level":"error"')),
+  };
+}
+
+async function startAll(
+  settings: Record<string, string>,
+  startOne: (name: Service, variables: Record<string, string>) => Promise<Running>,
+): Promise<Product> {
   const { adminUrl } = await startPostgres();
   const folder = await mkdtemp(join(tmpdir(), 'manzil-product-'));
   const names = ['gateway', ...SERVICES] as const;
@@ -43,7 +89,6 @@ export async function startWholeProduct(settings: Record<string, string> = {}): 
     ),
     NATS_URL: nats.url,
     PORT: '0',
-    LOG_LEVEL: 'info',
     MEDIA_PORT: '0',
     MEDIA_URL: '',
     MEDIA_DIR: folder,
@@ -56,29 +101,23 @@ export async function startWholeProduct(settings: Record<string, string> = {}): 
     MISSES_PER_ADDRESS: '1000000',
     ...settings,
   };
-  const running = new Map<string, ServiceProcess>();
-  const ended: ServiceProcess[] = [];
-  const start = async (name: string): Promise<void> => {
+  const running = new Map<Service, Running>();
+  const start = async (name: Service): Promise<void> => {
     const own = {
       DEMO: name === 'content' ? '1' : '0',
       NATS_USER: name,
       NATS_PASSWORD: nats.passwordOf(name),
     };
-    const process = await startServiceProcess(entryOf(name), { ...env, ...own });
-    running.set(name, process);
-    await process.ready();
+    running.set(name, await startOne(name, { ...env, ...own }));
   };
-  const kill = async (name: string, signal: NodeJS.Signals): Promise<void> => {
-    const process = running.get(name);
-    if (process === undefined) return;
+  const pause = async (name: Service): Promise<void> => {
+    const stopped = running.get(name);
     running.delete(name);
-    ended.push(process);
-    await process.kill(signal);
+    await stopped?.stop();
   };
-  const portOf = async (name: string): Promise<string> =>
-    String(await running.get(name)?.portOf('http listening'));
+  const portOf = async (name: Service): Promise<string> => String(await running.get(name)?.httpPort());
   const stop = async (): Promise<void> => {
-    await Promise.all(names.map((name) => kill(name, 'SIGTERM')));
+    await Promise.all(names.map((name) => pause(name)));
     await nats.stop();
     for (const database of databases) await database.drop();
     await rm(folder, { recursive: true, force: true });
@@ -88,7 +127,7 @@ export async function startWholeProduct(settings: Record<string, string> = {}): 
     await start('media');
     env.MEDIA_PORT = await portOf('media');
     env.MEDIA_URL = `http://127.0.0.1:${env.MEDIA_PORT}`;
-    for (const name of ['listings', 'content', 'leads', 'gateway']) await start(name);
+    for (const name of ['listings', 'content', 'leads', 'gateway'] as const) await start(name);
   } catch (error) {
     await stop();
     throw error;
@@ -101,18 +140,8 @@ export async function startWholeProduct(settings: Record<string, string> = {}): 
       headers: { 'sec-fetch-site': 'same-origin', cookie, ...Object.fromEntries(new Headers(init.headers)) },
     });
   const cookie = cookieOf(await send('/login', postJson({ username: 'admin', password: PASSWORD }), ''));
-  await confirmSession((path, init) => send(path, init, cookie), cookie);
-  const log = (): string => [...running.values(), ...ended].map((process) => process.log()).join('\n');
-  return {
-    url,
-    call: (path, init = {}) => send(path, init, cookie),
-    kill,
-    start,
-    log,
-    errors: () =>
-      log()
-        .split('\n')
-        .filter((line) => line.includes('"level":50') || line.includes('"level":"error"')),
-    stop,
-  };
+  const call: Product['call'] = (path, init = {}) => send(path, init, cookie);
+  const confirm = (): Promise<void> => confirmSession(call, cookie);
+  await confirm();
+  return { url, call, confirm, pause, start, stop };
 }

@@ -1,13 +1,4 @@
-import { runService } from '@manzil/service-kit/bootstrap';
-import { AppModule } from './app.module.js';
 import { readConfig } from './config.js';
-import { databaseOptions } from './data-source.js';
+import { startLeads } from './start-leads.js';
 
-const config = readConfig();
-
-await runService({
-  name: 'leads',
-  config,
-  database: databaseOptions(config.LEADS_DATABASE_URL),
-  module: AppModule,
-});
+await startLeads(readConfig());

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { RunningService } from '@manzil/service-kit/bootstrap';
+import { loadConfig } from '@manzil/service-kit/config';
+import type { Service } from './postgres.js';
+import { SUITE_RPC_DEADLINE_MS } from './rpc-deadline.js';
+
+/**
+ * Starts a built service in this process, without a log. A worker loads its modules once, which is most of the time
+ * that a process of its own takes to start.
+ */
+export async function startServiceInProcess(
+  service: Service,
+  variables: Record<string, string>,
+): Promise<RunningService> {
+  const built = join(process.cwd(), 'services', service, 'dist');
+  const { configSchema } = (await import(join(built, 'config.js'))) as ConfigModule;
+  const started = (await import(join(built, `start-${service}.js`))) as StartModule;
+  const config = loadConfig(configSchema, {
+    OPS_PORT: '0',
+    RPC_MIN_DEADLINE_MS: String(SUITE_RPC_DEADLINE_MS),
+    LOG_LEVEL: 'silent',
+    ...variables,
+  });
+  return started[START[service]](config);
+}
+
+const START = {
+  gateway: 'startGateway',
+  listings: 'startListings',
+  content: 'startContent',
+  leads: 'startLeads',
+  media: 'startMedia',
+} as const;
+
+interface ConfigModule {
+  configSchema: Parameters<typeof loadConfig>[0];
+}
+
+type StartModule = Record<(typeof START)[Service], (config: unknown) => Promise<RunningService>>;
