@@ -29,7 +29,7 @@ export const TEXTS = {
   restore: (kind: Kind) => (kind === 'page' ? 'Add Page' : 'Restore'),
   restoreSelected: 'Restore selected',
   purge: 'Delete for good',
-  purgeOf: (title: string) => `Delete ${title} for good`,
+  purgeOf: (title: string) => `Delete for good: ${title}`,
   purgeText: (kind: Kind, title: string) =>
     kind === 'file'
       ? `“${title}” will be gone. This cannot be undone.`

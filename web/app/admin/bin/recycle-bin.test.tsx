@@ -133,7 +133,7 @@ describe('the recycle bin', () => {
   it('deletes for good after a question', async () => {
     const user = await open();
     const requests = stubApi(http.purgeFromBin, undefined);
-    await user.click(screen.getByRole('button', { name: 'Delete Fees for good' }));
+    await user.click(screen.getByRole('button', { name: 'Delete for good: Fees' }));
     const question = screen.getByRole('dialog', { name: 'Delete for good' });
     expect(requests).toEqual([]);
     listed(guide);
@@ -180,7 +180,7 @@ describe('the recycle bin', () => {
     listed(plan, guide);
     const user = await open();
     const requests = stubApi(http.purgeFileFromBin, undefined);
-    await user.click(screen.getByRole('button', { name: 'Delete plan.pdf for good' }));
+    await user.click(screen.getByRole('button', { name: 'Delete for good: plan.pdf' }));
     const question = screen.getByRole('dialog', { name: 'Delete for good' });
     expect(question).toHaveTextContent('“plan.pdf” will be gone. This cannot be undone.');
     listed(guide);
