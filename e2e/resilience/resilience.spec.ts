@@ -164,7 +164,8 @@ describe('a process that is told to stop', () => {
     const sending = ledger.send(randomUUID(), first);
     await waitFor('the enquiry to be in hand', async () => {
       const { rowCount } = await client.query(
-        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        `SELECT 1 FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'INSERT INTO "lead"%'`,
       );
       return rowCount !== 0;
     });
