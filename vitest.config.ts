@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { NO_FRAMES } from './e2e/watch-frames.js';
 
 /** Integration suites wait for servers, so more of them than cores run at once; with one external server each alone. */
 const WORKERS = process.env.TEST_NATS_URL ? 1 : 4;
@@ -19,9 +17,8 @@ const HANGS_MS = 400_000;
 class RandomOrder extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { seed } = this.ctx.config.sequence;
-    this.ctx.logger.log(`Random order of files; to repeat it: --sequence.seed=${seed}`);
+    this.ctx.logger.log(`Random order of files; to repeat it: TEST_SEED=${seed}`);
     const rank = ({ moduleId, project }: TestSpecification): string => {
-      if (project.name === 'journeys') return String(1_000_000_000 - statSync(moduleId).size);
       const file = relative(project.config.root, moduleId);
       const random = createHash('sha256').update(`${seed} ${file}`).digest('hex');
       return `${file.includes('/src/') ? 1 : 0} ${random}`;
@@ -62,7 +59,7 @@ export default defineConfig({
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
     // `npm run test:stress` shuffles.
-    sequence: process.env.STRESS_TIMES ? {} : { sequencer: RandomOrder, seed: Date.now() },
+    sequence: process.env.STRESS_TIMES ? {} : { sequencer: RandomOrder, seed: Number(process.env.TEST_SEED ?? Date.now()) },
     exclude: ['**/{node_modules,dist,build}/**'],
     reporters: ['./scripts/lib/suites-reporter.mjs'],
     projects: [
@@ -98,12 +95,11 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/**/*.spec.ts'],
-          setupFiles: './vitest.setup.ts',
+          setupFiles: ['./vitest.setup.ts', './e2e/set-up.ts'],
+          // All files share one worker, and so its browser.
           isolate: false,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
-          // Only where the browser itself has stopped; the reporter writes down each time.
-          retry: { count: 1, condition: new RegExp(NO_FRAMES) },
         },
       },
     ],

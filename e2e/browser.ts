@@ -1,9 +1,22 @@
 import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from '../scripts/lib/chromium.mjs';
-import { watchFrames } from './watch-frames.js';
 
-/** A headless browser that talks to nobody but the site under test. */
-export async function launchBrowser(): Promise<Browser> {
+let launched: Promise<Browser> | undefined;
+
+/** Returns the headless browser that all files of a worker share. It ends with the worker. */
+export function sharedBrowser(): Promise<Browser> {
+  launched ??= launch();
+  return launched;
+}
+
+/** Closes all contexts, so that the next file starts in an empty browser. */
+export async function closeContexts(): Promise<void> {
+  const browser = await launched;
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+}
+
+/** The browser sends no request of its own, so the site under test is the only one it talks to. */
+async function launch(): Promise<Browser> {
   const executablePath = await findChromium();
   if (executablePath === undefined) throw new Error('No Chromium found: install one or set CHROMIUM_PATH');
   const browser = await chromium.launch({
@@ -21,7 +34,9 @@ export async function launchBrowser(): Promise<Browser> {
   // A loaded machine needs more than the 30 seconds that are the default.
   browser.on('context', (context) => {
     context.setDefaultTimeout(120_000);
-    context.on('page', (page) => void watchFrames(page));
+  });
+  browser.on('disconnected', () => {
+    launched = undefined;
   });
   return browser;
 }

@@ -19,16 +19,24 @@ export async function newVisitor(browser: Browser, { popup = false, width = 1280
 }
 
 /** Serious findings of the page as it is now. */
-export async function seriousFindings(page: Page): Promise<string[]> {
+export const seriousFindings = (page: Page): Promise<string[]> => findingsOf(page, {});
+
+/** Serious findings about colours. */
+export const contrastFindings = (page: Page): Promise<string[]> =>
+  findingsOf(page, { runOnly: ['color-contrast', 'link-in-text-block'] });
+
+async function findingsOf(page: Page, options: Axe.RunOptions): Promise<string[]> {
   // The site's policy forbids foreign scripts; evaluating through the debugger is not bound by it.
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
     // Listing all that passed, and loading style sheets for rules that are off, would take a third of the time.
-    () =>
+    (more) =>
       (window as unknown as { axe: typeof Axe }).axe.run({
         resultTypes: ['violations'],
         preload: { assets: ['media'] },
+        ...more,
       }),
+    options,
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Dashboard } from '@manzil/contracts/gateway/dashboard';
 import type { Browser, Page } from 'playwright-core';
 import { eventually } from '../eventually.js';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { siteUrl } from '../site.js';
 import { asVisitor, json } from '../staff.js';
-import { findingsInBothThemes, openSignedIn } from './sign-in.js';
+import { openSignedIn } from './sign-in.js';
 
 const COUNTS = '**/api/dashboard';
 
@@ -13,7 +13,7 @@ describe('the dashboard', () => {
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     await asVisitor('/traffic', json('POST', { count: 1 }));
     for (const [Name, Phone] of [
       ['Layla', '501234567'],
@@ -30,7 +30,6 @@ describe('the dashboard', () => {
     }
     page = await openSignedIn(browser, '/backend');
   });
-  afterAll(() => browser.close());
 
   const open = async (): Promise<void> => {
     await page.goto(`${siteUrl()}/backend`);
@@ -54,12 +53,6 @@ describe('the dashboard', () => {
     await page.getByRole('heading', { level: 1, name: section }).waitFor();
     if (count > 0) await page.getByText(new RegExp(`^${count.toLocaleString('en')} in all`)).waitFor();
     else await page.getByRole('table').waitFor({ state: 'detached' });
-  });
-
-  it('makes way for the section that an address names as the dropdown did', async () => {
-    await page.goto(`${siteUrl()}/backend?section=recyclebin`);
-    await page.waitForURL(`${siteUrl()}/backend/recycle-bin`);
-    await page.getByRole('heading', { level: 1, name: 'Recycle Bin' }).waitFor();
   });
 
   it('leads from Visits to the days of the visits it counts', async () => {
@@ -96,12 +89,5 @@ describe('the dashboard', () => {
     await page.getByText('The counts could not be updated. These are the latest we have.').waitFor();
     await eventually(() => expect(countOn('Visits')).resolves.toBe(before + 1_000));
     await page.unroute(COUNTS);
-  });
-
-  it('can be used by everybody in both themes', async () => {
-    await page.context().close();
-    page = await openSignedIn(browser, '/backend');
-    await tile('Visits').waitFor();
-    expect(await findingsInBothThemes(page)).toEqual([]);
   });
 });

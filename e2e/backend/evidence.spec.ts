@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Evidence } from '@manzil/contracts/leads/ledger';
 import type { ListingCard, Property } from '@manzil/contracts/listings/property';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { newEmail, seriousFindings } from '../forms.js';
 import { siteUrl } from '../site.js';
 import { asAdmin, asVisitor, json } from '../staff.js';
@@ -19,10 +19,9 @@ describe('The evidence of an enquiry about a home', () => {
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     page = await openBackend(browser);
   });
-  afterAll(() => browser.close());
 
   it('is downloaded from the lead, with what the site showed and photos that have those hashes', async () => {
     const found = await asVisitor('/api/properties?adType=sale');

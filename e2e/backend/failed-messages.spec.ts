@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import type { AuditPage } from '@manzil/contracts/gateway/audit';
-import type { FailedMessageCount, FailedMessages } from '@manzil/contracts/gateway/failed-messages';
+import type { FailedMessageCount } from '@manzil/contracts/gateway/failed-messages';
 import { waitFor } from '@manzil/testing/wait-for';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
-import { hears, readAsStaff, topDialog } from './section-steps.js';
-import { confirmIdentity, findingsInBothThemes, openBackend } from './sign-in.js';
+import { readAsStaff } from './section-steps.js';
+import { findingsInBothThemes, openBackend } from './sign-in.js';
 
 const PATH = '/api/admin/failed-messages';
 const LEADS = [randomUUID(), randomUUID()];
@@ -40,12 +39,11 @@ describe('the screen of failed messages', () => {
       'both to have failed',
       async () => (await readAsStaff<FailedMessageCount>(`${PATH}/count`)).count === 2,
     );
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     page = await openBackend(browser);
   });
   afterAll(async () => {
     await ask('DELETE FROM outbox WHERE key = ANY($1)', [LEADS.map((lead) => `lead:${lead}`)]);
-    await browser.close();
   });
 
   it('is found from the dashboard and the menu, and says what failed and why, but not what is in it', async () => {
@@ -62,60 +60,5 @@ describe('the screen of failed messages', () => {
     await row().getByText('evt.leads.lead-received.v1', { exact: true }).last().waitFor();
     await eventually(() => expect(page.getByRole('table').textContent()).resolves.not.toContain('Noor'));
     expect(await findingsInBothThemes(page)).toEqual([]);
-  });
-
-  it('shows the others while a service does not answer', async () => {
-    await page.route(
-      `**${PATH}`,
-      async (route) => {
-        const answer = (await (await route.fetch()).json()) as FailedMessages;
-        const services = answer.services.map((each) =>
-          each.service === 'media' ? { ...each, total: null, items: [] } : each,
-        );
-        await route.fulfill({ json: { services } });
-      },
-      { times: 1 },
-    );
-    await page.reload();
-    const alert = page.getByRole('alert').filter({ hasText: 'No answer from Media.' });
-    await alert.waitFor();
-    await eventually(() => expect(row().count()).resolves.toBe(1));
-    await alert.getByRole('button', { name: 'Retry' }).click();
-    await alert.waitFor({ state: 'detached' });
-  });
-
-  it('requeues a message, which is listed again when it fails again', async () => {
-    const lastFailure = async (): Promise<string | undefined> => {
-      const { services } = await readAsStaff<FailedMessages>(PATH);
-      const items = services.flatMap((service) => service.items);
-      return items.find(({ key }) => key === `lead:${LEADS[0]}`)?.failedAt;
-    };
-    const before = await lastFailure();
-    await row()
-      .getByRole('button', { name: /^Requeue/ })
-      .click();
-    await hears(page, '1 message is requeued.');
-    await waitFor('it to have failed again', async () => {
-      const now = await lastFailure();
-      return now !== undefined && now !== before;
-    });
-    await page.reload();
-    await row().waitFor();
-  });
-
-  it('discards several after a question, for good and on record', async () => {
-    await confirmIdentity(page);
-    for (const lead of LEADS) await row(lead).getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Discard selected' }).click();
-    await topDialog(page).getByText('The messages are deleted and never delivered.').waitFor();
-    await topDialog(page).getByRole('button', { name: 'Discard', exact: true }).click();
-    await hears(page, '2 messages are discarded.');
-    await page.getByText('Every message was delivered.').waitFor();
-    await page.getByRole('link', { name: 'Failed messages', exact: true }).waitFor();
-    const entry = await waitFor('the entry', async () => {
-      const { entries } = await readAsStaff<AuditPage>('/api/audit?action=messages-discarded');
-      return entries[0];
-    });
-    expect(entry.details).toMatchObject({ service: 'leads', count: 2 });
   });
 });

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../browser.js';
-import { eventually } from '../eventually.js';
-import { seriousFindings } from '../forms.js';
-import { deleteEntry, hears, openSection, saveDialog, seenAt, topDialog } from './section-steps.js';
-import { findingsInBothThemes, openSignedIn } from './sign-in.js';
+import { sharedBrowser } from '../browser.js';
+import { deleteEntry, hears, saveDialog, seenAt, topDialog } from './section-steps.js';
+import { openSignedIn } from './sign-in.js';
 
 const mark = Date.now().toString(36);
 const FIRST = `Do you let boats ${mark}?`;
@@ -20,11 +18,10 @@ describe('Faq', () => {
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     page = await openSignedIn(browser, '/faqsetting');
     await page.getByRole('heading', { level: 1, name: 'Faq', exact: true }).waitFor();
   });
-  afterAll(() => browser.close());
 
   const visitorsOrder = async (): Promise<string[]> =>
     (JSON.parse(await seenAt('/api/getfaqs')) as Faq[]).map(({ question }) => question);
@@ -35,13 +32,6 @@ describe('Faq', () => {
     await saveDialog(page);
   };
 
-  it('is open at its settings address as well, marked in the menu and named in the title', async () => {
-    await eventually(() =>
-      expect(page.getByRole('link', { name: 'Faq' }).getAttribute('aria-current')).resolves.toBe('page'),
-    );
-    await eventually(() => expect(page.title()).resolves.toContain('Faq'));
-  });
-
   it('adds a question once, however fast it is saved twice, and visitors read it at once', async () => {
     await page.getByRole('button', { name: 'Add question' }).click();
     await topDialog(page).getByLabel('Question').fill(FIRST);
@@ -50,25 +40,6 @@ describe('Faq', () => {
     await hears(page, 'Published');
     expect((await visitorsOrder()).filter((question) => question === FIRST)).toHaveLength(1);
     expect(await seenAt('/faqs')).toContain('Only those that float.');
-  });
-
-  it('keeps what was typed over a reload, and asks before it is let go', async () => {
-    await page.getByRole('button', { name: `Edit ${FIRST}` }).click();
-    await topDialog(page).getByLabel('Answer').fill('Half a sentence');
-    await page.reload();
-    await page.getByRole('button', { name: `Edit ${FIRST}` }).click();
-    await topDialog(page).getByText('This is your earlier unsaved work').waitFor();
-    await eventually(() =>
-      expect(topDialog(page).getByLabel('Answer').inputValue()).resolves.toBe('Half a sentence'),
-    );
-    await topDialog(page).getByRole('button', { name: 'Cancel' }).click();
-    await topDialog(page).getByText('Your changes are not saved yet.').waitFor();
-    await topDialog(page).getByRole('button', { name: 'Discard changes' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.waitForFunction(
-      (label) => document.activeElement?.getAttribute('aria-label') === label,
-      `Edit ${FIRST}`,
-    );
   });
 
   it('is ordered by buttons, by the keyboard and by dragging, and each order can be undone', async () => {
@@ -152,53 +123,5 @@ describe('Faq', () => {
       .first()
       .click();
     await page.getByRole('button', { name: `Edit ${SECOND}` }).waitFor();
-  });
-
-  it('withdraws, publishes and deletes several questions, by the keyboard alone, and brings all back at once', async () => {
-    await openSection(page, `/backend/faq?q=${mark}`, 'Faq');
-    const selectAll = async (): Promise<void> => {
-      await page.getByRole('checkbox', { name: 'Select all that are shown' }).focus();
-      await page.keyboard.press('Space');
-      await page.getByText('2 selected').waitFor();
-    };
-    const press = async (button: string, answer: string, heard: string): Promise<void> => {
-      await page.getByRole('button', { name: button, exact: true }).focus();
-      await page.keyboard.press('Enter');
-      await topDialog(page).getByRole('button', { name: answer, exact: true }).focus();
-      await page.keyboard.press('Enter');
-      await hears(page, heard);
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    };
-    const ours = async (): Promise<number> =>
-      (await visitorsOrder()).filter((question) => question.endsWith(`${mark}?`)).length;
-    await selectAll();
-    await eventually(() =>
-      expect(page.getByRole('button', { name: 'Publish 0' }).isDisabled()).resolves.toBe(true),
-    );
-    await press('Withdraw 2', 'Withdraw', '2 questions are withdrawn.');
-    expect(await ours()).toBe(0);
-    await selectAll();
-    await press('Publish 2', 'Publish', '2 questions are published.');
-    expect(await ours()).toBe(2);
-    await selectAll();
-    await press('Delete 2', 'Delete', '2 questions are deleted.');
-    expect(await ours()).toBe(0);
-    await page.getByRole('button', { name: 'Undo' }).last().click();
-    await hears(page, '2 questions are back.');
-    expect(await ours()).toBe(2);
-    await page.getByRole('button', { name: `Edit ${FIRST}` }).waitFor();
-    await openSection(page, '/backend/faq', 'Faq');
-    await deleteEntry(page, SECOND);
-  });
-
-  it('has no serious accessibility finding in either theme, with and without its form', async () => {
-    expect(await findingsInBothThemes(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Dark', exact: true }).click();
-    await page.getByRole('button', { name: `Edit ${FIRST}` }).click();
-    await topDialog(page).waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
-    await openSection(page, '/backend/faq', 'Faq');
-    await page.getByRole('button', { name: 'Light', exact: true }).click();
-    await deleteEntry(page, FIRST);
   });
 });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { asAdmin } from '../staff.js';
 import { leaveCode, openFileChooser, pressOn, runCommand, tabTo, typeInto } from './keyboard.js';
@@ -15,13 +15,12 @@ describe('by the keyboard alone, staff', () => {
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
   beforeEach(async () => {
     page = await openBackend(browser);
   });
   afterEach(() => page.context().close());
-  afterAll(() => browser.close());
 
   it('make a page, publish it and add it to the navigation', async () => {
     const title = `Keys ${mark}`;

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
-import { seriousFindings } from '../forms.js';
-import {
-  deleteEntry,
-  hears,
-  readAsStaff,
-  saveDialog,
-  saveElsewhere,
-  seenAt,
-  topDialog,
-} from './section-steps.js';
+import { hears, readAsStaff, saveDialog, saveElsewhere, seenAt, topDialog } from './section-steps.js';
 import { openSignedIn } from './sign-in.js';
 
 const mark = Date.now().toString(36);
@@ -25,7 +16,7 @@ describe('The lifecycle of an entry', () => {
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     page = await openSignedIn(browser, '/faqsetting');
     await page.getByRole('heading', { level: 1, name: 'Faq', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Add question' }).click();
@@ -33,7 +24,6 @@ describe('The lifecycle of an entry', () => {
     await topDialog(page).getByLabel('Answer').fill('Nobody at all.');
     await saveDialog(page);
   });
-  afterAll(() => browser.close());
 
   const edit = async (): Promise<void> => {
     await page.getByRole('button', { name: `Edit ${QUESTION}` }).click();
@@ -78,32 +68,5 @@ describe('The lifecycle of an entry', () => {
     const publishAt = new Date(Date.now() + 1_500).toISOString();
     await saveElsewhere(`/api/content/faq/${String(await idOf())}/schedule`, { publishAt, withdrawAt: null });
     await waitFor('visitors to read the draft', async () => (await seenAt('/faqs')).includes('The moon'));
-  });
-
-  it('shows what each version changed, restores one, and undoes that', async () => {
-    await page.reload();
-    await edit();
-    await confirm('Versions');
-    await topDialog(page).getByRole('list', { name: 'Versions' }).waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
-    await topDialog(page).getByRole('button', { name: 'Version 1' }).click();
-    await confirm('Restore version 1');
-    await confirm('Restore');
-    await hears(page, 'Version 1 is restored. It is published.');
-    expect(await seenAt('/faqs')).toContain('Nobody at all.');
-    await page.getByRole('button', { name: 'Undo' }).last().click();
-    await hears(page, 'Version 3 is restored. It is published.');
-    expect(await seenAt('/faqs')).toContain('The moon');
-  });
-
-  it('withdraws it from the site, and keeps it in the section', async () => {
-    await edit();
-    await confirm('Withdraw');
-    await topDialog(page).getByText('Visitors will not see it any more.').waitFor();
-    await confirm('Withdraw');
-    await hears(page, 'Withdrawn');
-    expect(await seenAt('/faqs')).not.toContain(QUESTION);
-    await row().getByText('Draft').waitFor();
-    await deleteEntry(page, QUESTION);
   });
 });

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { siteUrl } from '../site.js';
 import { asAdmin, asVisitor, json } from '../staff.js';
-import { findingsInBothThemes, openSignedIn } from './sign-in.js';
+import { openSignedIn } from './sign-in.js';
 
 const newName = (): string => `p${crypto.randomUUID().slice(0, 8)}`;
 
@@ -36,10 +36,9 @@ describe('the screens of pages', () => {
   };
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
   afterEach(() => page.context().close());
-  afterAll(() => browser.close());
 
   it('make a page of blocks that visitors see as soon as it is saved, and ask nobody else for anything', async () => {
     await open('/backend/pages');
@@ -98,59 +97,6 @@ describe('the screens of pages', () => {
     await preview.getByText('then more. Seen before it is saved').waitFor();
   });
 
-  it('show what the server made of the code, which is what visitors see', async () => {
-    const { id } = await newPage();
-    await open(`/backend/pages/${id}`);
-    await tab('HTML and CSS');
-    await page.getByLabel('HTML', { exact: true }).fill('<h1>Kept</h1><script>alert(1)</script>');
-    await page.getByText('<script> is removed with all that is in it').waitFor();
-    await save();
-    await page.waitForFunction(() => document.querySelector('.cm-content')?.textContent === '<h1>Kept</h1>');
-    await button('Publish').and(page.locator(':disabled')).waitFor();
-  });
-
-  it('tell who has saved in between, and let either version be kept', async () => {
-    const { id, version, linkAddress, title } = await newPage();
-    await open(`/backend/pages/${id}`);
-    await tab('HTML and CSS');
-    await page.getByLabel('HTML', { exact: true }).fill('<h1>Mine</h1>');
-    const call = await asAdmin();
-    const theirs = { title, linkAddress, html: '<h1>Theirs</h1>', css: '', expectedVersion: version };
-    await call(`/api/pages/${id}`, json('PUT', theirs));
-    await button('Publish').click();
-    await page
-      .getByRole('dialog')
-      .getByText(/saved this page on/)
-      .waitFor();
-    expect(await (await asVisitor(`/${linkAddress}`)).text()).toContain('Theirs');
-    await button('Keep mine').click();
-    await says('Page saved successfully!');
-    expect(await (await asVisitor(`/${linkAddress}`)).text()).toContain('Mine');
-  });
-
-  it('say which lines a save has changed, and go back to an earlier one', async () => {
-    const { id, version, linkAddress, title } = await newPage('<h1>First</h1><p>stays</p>');
-    const call = await asAdmin();
-    const second = {
-      title,
-      linkAddress,
-      html: '<h1>Second</h1><p>stays</p>',
-      css: '',
-      expectedVersion: version,
-    };
-    await call(`/api/pages/${id}`, json('PUT', second));
-    await open(`/backend/pages/${id}`);
-    await tab('Revisions');
-    const html = page.getByRole('region', { name: 'Changes of HTML' });
-    await html.getByText('Added: ').waitFor({ state: 'attached' });
-    await eventually(() => expect(html.innerText()).resolves.toMatch(/First[^]*Second[^]*stays/));
-    await page.getByRole('button', { name: 'Version 1' }).click();
-    await button('Restore version 1').click();
-    await button('Restore').click();
-    await says('Version 1 is restored. It is published.');
-    expect(await (await asVisitor(`/${linkAddress}`)).text()).toContain('First');
-  });
-
   it('delete only what is confirmed, and add it again', async () => {
     const { title } = await newPage();
     await open('/backend/pages');
@@ -167,31 +113,5 @@ describe('the screens of pages', () => {
     await button(`Add Page: ${title}`).click();
     await says('Page is added again!');
     expect((await asVisitor(`/${title}`)).status).toBe(200);
-  });
-
-  it('give a link that shows the draft to somebody without an account', async () => {
-    const { id, linkAddress } = await newPage();
-    await open(`/backend/pages/${id}`);
-    await tab('HTML and CSS');
-    await page.getByLabel('HTML', { exact: true }).fill('<h1>Not public yet</h1>');
-    await button('Preview link').click();
-    const link = await page.getByRole('dialog').getByLabel('Link').inputValue();
-    expect(await (await asVisitor(new URL(link).pathname)).text()).toContain('Not public yet');
-    expect(await (await asVisitor(`/${linkAddress}`)).text()).not.toContain('Not public yet');
-  });
-
-  it('can be used by everybody in both themes', async () => {
-    const { id } = await newPage();
-    await open('/backend/pages');
-    await page.getByRole('table').waitFor();
-    expect(await findingsInBothThemes(page)).toEqual([]);
-    await page.goto(`${siteUrl()}/backend/pages/${id}`);
-    await page.getByRole('button', { name: 'Hero' }).waitFor();
-    for (const name of ['Visual editor', 'HTML and CSS', 'Preview', 'Search engines', 'Revisions']) {
-      await tab(name);
-      if (name === 'Revisions') await page.getByRole('heading', { name: 'The first save' }).waitFor();
-      if (name === 'Visual editor') await page.locator('iframe[title="The page being edited"]').waitFor();
-      expect([name, await findingsInBothThemes(page)]).toEqual([name, []]);
-    }
   });
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { siteUrl } from '../site.js';
 import { asVisitor } from '../staff.js';
@@ -33,9 +33,8 @@ describe('saved blocks', () => {
   };
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
 
   it('put a part of a page into another one, which looks as before and keeps its copy', async () => {
     page = await openSignedIn(browser, '/backend/pages/new?tab=code');

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { openSignedIn } from './sign-in.js';
 
@@ -8,11 +8,10 @@ describe('the theme of the backend', () => {
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     page = await openSignedIn(browser, '/backend/pages');
     await page.getByRole('heading', { level: 1, name: 'All Pages' }).waitFor();
   });
-  afterAll(() => browser.close());
 
   it.each(['reduce', 'no-preference'] as const)(
     'changes in one step where motion is %s: no text passes through colours that cannot be read',

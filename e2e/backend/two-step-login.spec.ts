@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { generateSync } from 'otplib';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { newVisitor, seriousFindings } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
@@ -35,13 +35,12 @@ describe('Two-step login', () => {
   let secret: string;
   let recoveryCodes: string[];
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     who = await newMember('editor');
     page = await openBackend(browser, who);
     page.on('dialog', (dialog) => void dialog.accept());
     await addAuthenticator(page);
   });
-  afterAll(() => browser.close());
 
   const dialog = (name: string): Locator => page.getByRole('dialog', { name });
   const openAccount = async (): Promise<void> => {

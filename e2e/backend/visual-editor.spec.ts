@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { siteUrl } from '../site.js';
 import { asVisitor } from '../staff.js';
@@ -20,61 +20,9 @@ describe('the visual editor', () => {
   const says = (text: string) => page.getByRole('status').getByText(text).last().waitFor();
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
   afterEach(() => page.context().close());
-  afterAll(() => browser.close());
-
-  it('keep the editor of a new page open at its first save, with what is typed meanwhile and the way back', async () => {
-    await open('/backend/pages');
-    await button('New page').click();
-    const name = newName();
-    await page.getByLabel('Title', { exact: true }).fill(name);
-    const frame = page.locator(FRAME);
-    const canvas = page.frameLocator(FRAME);
-    await page.getByRole('button', { name: 'Hero', exact: true }).press('Enter');
-    await canvas.locator('.block-hero').waitFor();
-    await page.getByRole('button', { name: 'Text', exact: true }).press('Enter');
-    const words = canvas.locator('.block-text p');
-    await words.waitFor();
-    await frame.evaluate((element) => {
-      element.setAttribute('data-first', '');
-    });
-    await button('Style').click();
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/save-page', async (route) => {
-      await released;
-      await route.continue();
-    });
-    const sent = page.waitForRequest('**/api/save-page');
-    await button('Publish').click();
-    await sent;
-    await words.dblclick();
-    await page.keyboard.press('End');
-    await page.keyboard.type(' Typed meanwhile.');
-    release();
-    await page.waitForURL(/\/backend\/pages\/\d+$/);
-    await page.getByText('There are changes that are not saved.').waitFor();
-    await page.keyboard.type(' And more.');
-    await eventually(() => expect(words.innerText()).resolves.toContain('Typed meanwhile. And more.'));
-    await page.locator('iframe[data-first]').waitFor();
-    await eventually(() => expect(button('Style').getAttribute('aria-pressed')).resolves.toBe('true'));
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-    await button('Publish').click();
-    await saved;
-    expect(await (await asVisitor(`/${name}`)).text()).toContain('Typed meanwhile. And more.');
-    await eventually(async () => {
-      await button('Undo').click();
-      await expect(words.count()).resolves.toBe(0);
-    });
-    await page.locator('iframe[data-first]').waitFor();
-    await page.goBack();
-    await button('Leave').click();
-    await page.getByRole('heading', { name: 'All Pages' }).waitFor();
-  });
 
   it('have blocks that a save keeps whole, and say what is to mend in them', async () => {
     await open('/backend/pages/new');

@@ -4,7 +4,7 @@ import { waitFor } from '@manzil/testing/wait-for';
 import { startReceiver, type WebhookReceiver } from '@manzil/testing/webhook-receiver';
 import type { Browser, Page } from 'playwright-core';
 import { confirmIdentity, openBackend } from './sign-in.js';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { newEmail, seriousFindings } from '../forms.js';
 import { siteUrl } from '../site.js';
@@ -15,12 +15,11 @@ describe('A webhook', () => {
   let page: Page;
   let receiver: WebhookReceiver;
   beforeAll(async () => {
-    [browser, receiver] = await Promise.all([launchBrowser(), startReceiver()]);
+    [browser, receiver] = await Promise.all([sharedBrowser(), startReceiver()]);
     page = await openBackend(browser);
     await confirmIdentity(page);
   });
   afterAll(async () => {
-    await browser.close();
     await receiver.stop();
   });
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { photographedListing } from '../api.js';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { siteUrl } from '../site.js';
-import { measureFirstView, median, type FirstView } from './first-view.js';
+import { measureFirstView, median, openOnPhone, type FirstView } from './first-view.js';
 
 const MOST = {
   scriptBytes: 170_000,
@@ -30,16 +30,19 @@ describe('the first view on a slow telephone', () => {
   let listing: string;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     listing = `/${(await photographedListing()).pagelink}`;
-    // Whatever is made when it is first asked for is made: a page, its pictures' sizes.
-    for (const path of ['/', '/buy', PLACE, listing]) await measureFirstView(browser, siteUrl() + path);
+    // Makes what is made on the first request: the page, and its pictures in the sizes of a telephone.
+    for (const path of ['/', '/buy', PLACE, listing]) await openOnPhone(browser, siteUrl() + path);
   });
-  afterAll(() => browser.close());
 
+  /** The third run is left out when the first two are within the budget, because then so is the median of three. */
   const runs = async (path: string): Promise<FirstView[]> => {
     const views: FirstView[] = [];
-    for (let run = 0; run < RUNS; run += 1) views.push(await measureFirstView(browser, siteUrl() + path));
+    while (views.length < RUNS) {
+      views.push(await measureFirstView(browser, siteUrl() + path));
+      if (views.length > RUNS / 2 && views.every((view) => overBudget([view]).length === 0)) break;
+    }
     return views;
   };
 

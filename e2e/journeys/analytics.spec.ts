@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { newVisitor, seriousFindings } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
@@ -17,7 +17,7 @@ describe('Google Analytics, once staff have set it', () => {
   let refused: string[];
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     await details.save({ googleanalytics: ID });
     page = await newVisitor(browser);
     asked = [];
@@ -43,7 +43,6 @@ describe('Google Analytics, once staff have set it', () => {
   });
   afterAll(async () => {
     await details.save({ googleanalytics: '' });
-    await browser.close();
   });
 
   const question = () => page.getByRole('region', { name: 'Counting of visits' });

@@ -3,7 +3,7 @@ import type { TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { Lead } from '@manzil/contracts/leads/lead';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { leadsOf, newEmail, newVisitor, seriousFindings } from '../forms.js';
 import { linkIn, mailTo, startMailServer } from '../mail.js';
 import { openHydrated } from '../open-hydrated.js';
@@ -18,10 +18,9 @@ describe('the answer to an enquiry', () => {
   let page: Page;
   let mail: TestSmtp;
   beforeAll(async () => {
-    [browser, mail] = await Promise.all([launchBrowser(), startMailServer()]);
+    [browser, mail] = await Promise.all([sharedBrowser(), startMailServer()]);
   });
   afterAll(async () => {
-    await browser.close();
     await mail.stop();
   });
   afterEach(() => page.context().close());

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { listings } from '../api.js';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { newVisitor } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
@@ -13,16 +13,13 @@ describe('homes side by side', () => {
   let homes: { id: number; pagelink: string; name: string }[];
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     homes = (await listings('sale')).slice(0, 5).map(({ id, pagelink, name }) => ({ id, pagelink, name }));
-  });
-  beforeEach(async () => {
     page = await newVisitor(browser, { width: 1440 });
     await page.context().addInitScript((saved) => {
       localStorage.setItem('favourites', JSON.stringify(saved));
     }, homes);
   });
-  afterAll(() => browser.close());
 
   const shows = async (count: number): Promise<void> => {
     const columns = page.getByRole('table').getByRole('columnheader');

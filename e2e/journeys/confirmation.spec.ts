@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestSmtp } from '@manzil/testing/smtp';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { leadsOf, newEmail, newVisitor, seriousFindings } from '../forms.js';
 import { linkIn, mailTo, startMailServer } from '../mail.js';
 import { openHydrated } from '../open-hydrated.js';
@@ -14,10 +14,9 @@ describe('a subscription to the newsletter', () => {
   let page: Page;
   let mail: TestSmtp;
   beforeAll(async () => {
-    [browser, mail] = await Promise.all([launchBrowser(), startMailServer()]);
+    [browser, mail] = await Promise.all([sharedBrowser(), startMailServer()]);
   });
   afterAll(async () => {
-    await browser.close();
     await mail.stop();
   });
   afterEach(() => page.context().close());

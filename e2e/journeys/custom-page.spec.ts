@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { fitsWindow } from '../fits-window.js';
 import { siteUrl } from '../site.js';
@@ -48,12 +48,11 @@ describe('a page that staff make', () => {
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     scripted = await browser.newContext();
     scriptless = await browser.newContext({ javaScriptEnabled: false });
     admin = await asAdmin();
   });
-  afterAll(() => browser.close());
 
   const newLink = (): string => `page-${crypto.randomUUID().slice(0, 8)}`;
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { developments, listings } from '../api.js';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { newVisitor } from '../forms.js';
 import { hydrated, openHydrated } from '../open-hydrated.js';
@@ -13,13 +13,12 @@ describe('homes kept on the device', () => {
   let page: Page;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
   beforeEach(async () => {
     page = await newVisitor(browser, { width: 1440 });
     context = page.context();
   });
-  afterAll(() => browser.close());
 
   const open = (path: string) => openHydrated(page, siteUrl() + path);
   const savedLink = () => page.getByRole('banner').getByRole('link', { name: /^Saved homes/ });
@@ -47,37 +46,6 @@ describe('homes kept on the device', () => {
     await page.waitForURL(/\/favourites$/);
     await page.locator('main ul article').first().waitFor();
     await eventually(() => expect(page.locator('main ul article').count()).resolves.toBe(1));
-  });
-
-  it('go to another device by a link that asks before it saves, and are taken back by Undo', async () => {
-    await open('/buy');
-    for (const at of [0, 1]) {
-      const heart = page
-        .locator('main article')
-        .nth(at)
-        .getByRole('button', { name: /^Save / });
-      await heart.click();
-      await eventually(() => expect(heart.getAttribute('aria-pressed')).resolves.toBe('true'));
-    }
-    await open('/favourites');
-    await page.getByText('Open on another device').click();
-    const href = await page
-      .getByRole('link', { name: /WhatsApp/ })
-      .first()
-      .getAttribute('href');
-    const text = new URL(href ?? '').searchParams.get('text') ?? '';
-    const { pathname, hash } = new URL(text.slice(text.indexOf('http')));
-
-    const other = await newVisitor(browser, { width: 375 });
-    await openHydrated(other, siteUrl() + pathname + hash);
-    await other.getByRole('heading', { name: 'Saved on another device' }).waitFor();
-    const saved = other.locator('main ul article');
-    await eventually(() => expect(saved.count()).resolves.toBe(0));
-    await other.getByRole('button', { name: 'Save all 2 here' }).click();
-    await eventually(() => expect(saved.count()).resolves.toBe(2));
-    await other.getByRole('button', { name: 'Undo' }).click();
-    await eventually(() => expect(saved.count()).resolves.toBe(0));
-    await other.context().close();
   });
 
   it.each([375, 1440])('stand where room was left for them, %i px wide', async (width) => {
@@ -136,16 +104,6 @@ describe('homes kept on the device', () => {
     await saved.getByText('Know More').waitFor();
     await saved.getByRole('link', { name: project?.name ?? '' }).click();
     await page.waitForURL(`${siteUrl()}/${project?.pagelink ?? ''}`);
-  });
-
-  it('cannot break the page with what another program has stored', async () => {
-    await context.addInitScript(() => {
-      localStorage.setItem('favourites', '{"not":"a list"}');
-    });
-    await open('/favourites');
-    await eventually(() =>
-      expect(page.getByRole('heading', { name: 'No saved homes yet' }).isVisible()).resolves.toBe(true),
-    );
   });
 
   it('the listings looked at last are offered again, without the one being looked at', async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { fitsWindow } from '../fits-window.js';
 import { newVisitor } from '../forms.js';
@@ -19,10 +19,9 @@ describe('the filters of a list', () => {
   let page: Page;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     page = await newVisitor(browser, { width: 1440 });
   });
-  afterAll(() => browser.close());
 
   const open = (path: string) => openHydrated(page, siteUrl() + path);
   const heading = () => page.getByRole('heading', { level: 1 });
@@ -45,22 +44,6 @@ describe('the filters of a list', () => {
     );
     await page.getByRole('link', { name: 'Remove filter: Furnished' }).click();
     await page.waitForURL((url) => url.search === '');
-  });
-
-  it('take several types, and their numbers add up', async () => {
-    await open('/buy?type=Villa');
-    await page.getByText('More filters').click();
-    const other = page.getByLabel(/^Townhouse \(/);
-    const [villas, townhouses] = [
-      countIn(await page.getByLabel('Property type').locator('option:checked').innerText()),
-      countIn(await page.locator('label', { has: other }).innerText()),
-    ];
-    await other.check();
-    await page.waitForURL('**/buy?type=Villa&type=Townhouse');
-    await heading()
-      .getByText(new RegExp(`\\b${String(villas + townhouses)} properties`))
-      .waitFor();
-    await heading().getByText('Villas and townhouses for sale').waitFor();
   });
 
   it('take several places, found by their initials, and their numbers add up', async () => {
@@ -104,70 +87,24 @@ describe('the filters of a list', () => {
   });
 
   it('are of one adviser, with as many homes as the page of the adviser says', async () => {
-    const team = await (await fetch(`${siteUrl()}/meetmyteam`)).text();
-    const paths = [
-      ...new Set([...team.matchAll(/href="(\/meetmyteam\/[^"]+)"/g)].map(([, path = '']) => path)),
-    ];
-    let compared = 0;
-    for (const path of paths) {
-      await open(path);
-      for (const list of ['sale', 'rent']) {
-        const all = page.getByRole('link', { name: new RegExp(`^All homes of .* for ${list}`) });
-        if ((await all.count()) === 0) continue;
-        const section = page.locator('section', { has: all }).last();
-        const promised = Number(/(\d+) homes? (?:on the market|to let)/.exec(await section.innerText())?.[1]);
-        const href = await all.getAttribute('href');
-        await open(href ?? '');
-        expect({ href, count: countOf(await heading().innerText()) }).toEqual({ href, count: promised });
-        compared += 1;
-        await open(path);
-      }
-    }
-    expect(compared).toBeGreaterThan(0);
-    await page
-      .getByRole('link', { name: /^All homes of / })
-      .first()
-      .click();
-    await page.getByRole('link', { name: /^Remove filter: Adviser / }).click();
-    await page.waitForURL((url) => url.search === '');
-  });
-
-  it('take rents for a month, and keep the homes when the period changes', async () => {
-    await open('/rent?maxPrice=300000');
-    const found = await heading().innerText();
-    const period = page.getByLabel('Prices for');
-    await period.focus();
-    await period.selectOption('a month');
-    await page.waitForURL('**/rent?maxPrice=25000&pricePeriod=monthly');
-    await page.getByRole('link', { name: 'Remove filter: Up to AED 25,000 a month' }).waitFor();
-    await eventually(() =>
-      expect(heading().innerText()).resolves.toBe(found.replace('300,000', '25,000 a month')),
+    const read = async (path: string): Promise<string> => (await fetch(siteUrl() + path)).text();
+    const textOf = (html: string): string => html.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, '');
+    const paths = new Set(
+      [...(await read('/meetmyteam')).matchAll(/href="(\/meetmyteam\/[^"]+)"/g)].map(([, path = '']) => path),
     );
-    await page.getByLabel('Max price').selectOption('10000');
-    await page.waitForURL('**/rent?maxPrice=10000&pricePeriod=monthly');
-    await heading().getByText('up to AED 10,000 a month').waitFor();
-    const monthly = /[\d,]+(?= propert)/.exec(await heading().innerText())?.[0];
-    await open('/rent?maxPrice=120000');
-    expect(/[\d,]+(?= propert)/.exec(await heading().innerText())?.[0]).toBe(monthly);
-  });
-
-  it('offer the size of a plot where homes have one, and keep a limit that is set', async () => {
-    await open('/buy?type=Apartment');
-    await page.getByText('More filters').click();
-    await page.getByLabel('Min size, sq ft').waitFor();
-    await eventually(() => expect(page.getByLabel('Min plot, sq ft').count()).resolves.toBe(0));
-    await open('/buy?type=Villa');
-    const before = Number(/[\d,]+(?= propert)/.exec(await heading().innerText())?.[0].replaceAll(',', ''));
-    await page.getByText('More filters').click();
-    await page.getByLabel('Min plot, sq ft').fill('8000');
-    await page.keyboard.press('Tab');
-    await page.waitForURL('**/buy?type=Villa&minPlotArea=8000');
-    await page.getByRole('link', { name: 'Remove filter: Plot from 8,000 sq ft' }).waitFor();
-    const after = Number(/[\d,]+(?= propert)/.exec(await heading().innerText())?.[0].replaceAll(',', ''));
-    expect(after).toBeGreaterThan(0);
-    expect(after).toBeLessThan(before);
-    await open('/buy?type=Apartment&minPlotArea=8000');
-    await eventually(() => expect(page.getByLabel('Min plot, sq ft').inputValue()).resolves.toBe('8000'));
+    let compared = 0;
+    for (const path of paths)
+      for (const section of (await read(path))
+        .split('<section')
+        .filter((part) => part.includes('All homes of'))) {
+        const promised = Number(/(\d+) homes? (?:on the market|to let)/.exec(textOf(`<${section}`))?.[1]);
+        const [, href = ''] = /href="([^"]+)"[^>]*>(?:(?!<\/a>).)*All homes of/s.exec(section) ?? [];
+        const [, heading = ''] =
+          /<h1[^>]*>(.*?)<\/h1>/s.exec(await read(href.replaceAll('&amp;', '&'))) ?? [];
+        expect({ href, count: countOf(textOf(heading)) }).toEqual({ href, count: promised });
+        compared += 1;
+      }
+    expect(compared).toBeGreaterThan(0);
   });
 
   it('fit into every width', async () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { listingsIn, plannedListing } from '../api.js';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { newVisitor } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
@@ -12,12 +12,11 @@ describe('what there is to look at of a home', () => {
   let page: Page;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
   beforeEach(async () => {
     page = await newVisitor(browser, { width: 1440 });
   });
-  afterAll(() => browser.close());
 
   const open = (path: string) => openHydrated(page, siteUrl() + path);
 

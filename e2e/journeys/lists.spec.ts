@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { fitsWindow } from '../fits-window.js';
 import { newVisitor } from '../forms.js';
@@ -12,12 +12,10 @@ describe('lists and the header', () => {
   let page: Page;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
+    page = await newVisitor(browser);
   });
-  beforeEach(async () => {
-    page = await newVisitor(browser, { width: 1440 });
-  });
-  afterAll(() => browser.close());
+  beforeEach(() => page.setViewportSize({ width: 1440, height: 900 }));
 
   const open = (path: string) => openHydrated(page, siteUrl() + path);
   const main = () => page.getByRole('main');
@@ -73,19 +71,6 @@ describe('lists and the header', () => {
     }
   });
 
-  it('the empty states of lists stand in their places', async () => {
-    await open('/buy?q=zzzzzz');
-    await eventually(() => expect(main().innerText()).resolves.toContain('No Such Search Found'));
-    await open('/buy?type=Plot&bedrooms=6');
-    await eventually(() => expect(main().innerText()).resolves.toContain('No result found!'));
-    const answer = await fetch(`${siteUrl()}/buy?q=zzzzzz`);
-    expect(await answer.text()).toContain('noindex');
-    await open('/buy');
-    const search = page.getByRole('combobox').first();
-    await search.pressSequentially('zzzzzz');
-    await main().getByText('No result found!').first().waitFor();
-  });
-
   it('the suggestions are a list of 200 px at most that is walked by keyboard', async () => {
     await open('/buy');
     const search = page.getByRole('combobox').first();
@@ -112,28 +97,6 @@ describe('lists and the header', () => {
     await list.waitFor({ state: 'hidden' });
     await search.press('Alt+ArrowDown');
     await list.waitFor();
-  });
-
-  it('featured homes can be told apart on the rent page only', async () => {
-    await open('/buy');
-    const options = () =>
-      page
-        .getByLabel('Property type')
-        .locator('option')
-        .evaluateAll((all) => all.map((each) => each.textContent));
-    await eventually(() => expect(options()).resolves.not.toContain('Non Featured'));
-    await open('/rent');
-    expect((await options()).slice(-2)).toEqual(['Featured', 'Non Featured']);
-    await page.getByLabel('Property type').selectOption('Featured');
-    await page.waitForURL(/featured=true/);
-    await page.getByLabel('Property type').selectOption('Show All');
-    await page.waitForURL((url) => url.search === '');
-    await open('/rent?featured=false&bedrooms=1');
-    await eventually(() =>
-      expect(page.getByRole('link', { name: /^(Clear|Show) all$/i }).count()).resolves.toBe(1),
-    );
-    await page.getByRole('link', { name: 'Clear all' }).click();
-    await page.waitForURL((url) => url.search === '');
   });
 
   it('pages are turned by keyboard: first, last and the current one are offered', async () => {
@@ -175,14 +138,5 @@ describe('lists and the header', () => {
       await eventually(() => expect(link.getAttribute('target')).resolves.toBe('_blank'));
       await eventually(() => expect(link.innerText()).resolves.toContain('opens in a new window'));
     }
-  });
-
-  it('questions are searched while one types', async () => {
-    await open('/faqs');
-    const all = await page.locator('main details').count();
-    await page.getByRole('searchbox').fill('deposit');
-    await eventually(() => expect(page.locator('main details').count()).resolves.toBeLessThan(all));
-    await page.getByRole('searchbox').fill('zzzz');
-    await main().getByText('No result found!').waitFor();
   });
 });

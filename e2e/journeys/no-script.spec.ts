@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { plannedListing } from '../api.js';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { siteUrl } from '../site.js';
 
@@ -10,10 +10,9 @@ describe('a visitor without JavaScript', () => {
   let context: BrowserContext;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
   });
-  afterAll(() => browser.close());
 
   it.each(['/buy', '/rent'])('reads names and prices on %s and turns the page', async (path) => {
     const page = await context.newPage();
@@ -133,6 +132,8 @@ describe('a visitor without JavaScript', () => {
     const found = await page.locator('main details').count();
     expect(found).toBeGreaterThan(0);
     expect(found).toBeLessThan(all);
+    await page.goto(`${siteUrl()}/faqs?q=zzzz`);
+    await page.getByRole('main').getByText('No result found!').waitFor();
   });
 
   it('is told what needs scripts, and sees no button that does nothing', async () => {

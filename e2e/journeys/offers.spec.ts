@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { newVisitor } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
@@ -23,10 +23,9 @@ describe('what the screens offer', () => {
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     page = await newVisitor(browser);
   });
-  afterAll(() => browser.close());
 
   const open = (path: string) => openHydrated(page, siteUrl() + path);
   const main = () => page.getByRole('main');
@@ -44,6 +43,8 @@ describe('what the screens offer', () => {
     }
     const types = await values(page.getByLabel('Property type'));
     expect(types.filter((type) => TYPES.includes(type))).toEqual(TYPES);
+    const featured = types.filter((type) => type.endsWith('Featured'));
+    expect(featured).toEqual(path === '/rent' ? ['Featured', 'Non Featured'] : []);
     const bedrooms = page.getByLabel('Bedrooms').locator('option').last();
     await eventually(() => expect(bedrooms.innerText()).resolves.toMatch(/^6\+/));
   });
@@ -72,8 +73,9 @@ describe('what the screens offer', () => {
       expect(text).toContain(words);
     const reasons = main().locator('section', { hasText: 'Why people choose' }).last().locator('li img');
     await eventually(() => expect(reasons.count()).resolves.toBe(3));
+    const sell = main().locator('form[aria-labelledby=sell-title]');
     await eventually(() =>
-      expect(main().locator('form[aria-labelledby=sell-title]').count()).resolves.toBe(1),
+      expect(sell.getByRole('button', { name: 'List your property' }).count()).resolves.toBe(1),
     );
     await eventually(() =>
       expect(main().getByRole('link', { name: 'Read More' }).getAttribute('href')).resolves.toBe('/aboutus'),

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { Browser, Page } from 'playwright-core';
 import { sendOfflineWorker } from '../../web/server/send-workers.mjs';
 import { listings } from '../api.js';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { leadsOf, newEmail, newVisitor } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
@@ -21,10 +21,9 @@ describe('a visitor whose connection ends', () => {
   let page: Page;
   let homes: { id: number; name: string; pagelink: string }[];
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     homes = (await listings('sale')).slice(0, 2);
   });
-  afterAll(() => browser.close());
   afterEach(() => page.context().close());
 
   const nameOf = (at: number): string => homes[at]?.name ?? '';
@@ -137,8 +136,12 @@ describe('a visitor whose connection ends', () => {
     };
     const [kept, discarded] = [newEmail('offline'), newEmail('discarded')];
     await fill(discarded);
-    // The rules of the form arrive while it is filled in.
-    await page.waitForLoadState('networkidle');
+    // The rules of the form arrive while it is filled in, and say here that the first address is wrong.
+    await form.getByLabel(/^Email/).fill('nobody');
+    await form.getByLabel(/^Message/).focus();
+    await form.getByText('Please enter a valid email address.').waitFor();
+    await form.getByLabel(/^Email/).fill(discarded);
+    await form.getByText('Please enter a valid email address.').waitFor({ state: 'detached' });
     await page.context().setOffline(true);
     await form.locator('button[type=submit]').click();
     await page.getByText(KEPT).first().waitFor();

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { developments, photographedListing, posts } from '../api.js';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { openHydrated } from '../open-hydrated.js';
 import { measurePictures } from '../picture-scale.js';
@@ -15,7 +15,7 @@ describe('pictures', () => {
   let listing: string;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     listing = `/${(await photographedListing()).pagelink}`;
     // One with a wide photograph as its banner, and one with a photograph of the size that feeds have.
     const projects = (await developments()).slice(0, 2).map(({ pagelink }) => `/${pagelink}`);
@@ -26,7 +26,6 @@ describe('pictures', () => {
       ...['/blog', '/aboutus', '/sell'],
     ];
   });
-  afterAll(() => browser.close());
 
   // Narrow windows first: what a browser has fetched for a wide one would serve a narrow one too.
   it.each([

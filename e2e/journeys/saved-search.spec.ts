@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestSmtp } from '@manzil/testing/smtp';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { FeedFile, valueIn, withValue } from '../feed-file.js';
 import { newEmail, newVisitor, seriousFindings } from '../forms.js';
@@ -16,12 +16,11 @@ describe('a saved search', () => {
   let mail: TestSmtp;
   const feed = new FeedFile();
   beforeAll(async () => {
-    [browser, mail] = await Promise.all([launchBrowser(), startMailServer()]);
+    [browser, mail] = await Promise.all([sharedBrowser(), startMailServer()]);
   });
   afterAll(async () => {
     feed.restore();
     await importFeed();
-    await browser.close();
     await mail.stop();
   });
 

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { listings } from '../api.js';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { fitsWindow } from '../fits-window.js';
 import { newVisitor, seriousFindings } from '../forms.js';
@@ -14,12 +14,11 @@ describe('people who decide about homes together', () => {
   let homes: { id: number; name: string }[];
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     // Names are how the journey finds homes, so that it takes homes with names of their own.
     const unique = new Map((await listings('sale')).map((home) => [home.name, home]));
     homes = [...unique.values()].slice(0, 3);
   });
-  afterAll(() => browser.close());
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { listings } from '../api.js';
-import { launchBrowser } from '../browser.js';
+import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { FeedFile, valueIn } from '../feed-file.js';
 import { newVisitor, seriousFindings } from '../forms.js';
@@ -14,12 +14,11 @@ describe('a listing that its feed no longer has', () => {
   let browser: Browser;
   const feed = new FeedFile();
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
   afterAll(async () => {
     feed.restore();
     await importFeed();
-    await browser.close();
   });
 
   it('or that staff hide, is gone with its facts until they show it again', async () => {

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { SECTIONS } from '../../web/app/admin/lib/sections.js';
+import { sharedBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
+import { seriousFindings } from '../forms.js';
+import { siteUrl } from '../site.js';
+import { readAsStaff } from './section-steps.js';
+import { findingsInBothThemes, openBackend } from './sign-in.js';
+
+/** Sections with the screen of Privacy Notice, for another text. */
+const LIKE_ANOTHER = new Set(['Terms of Use', 'Cookies']);
+const PAGE_TABS = ['Visual editor', 'HTML and CSS', 'Preview', 'Search engines', 'Revisions'];
+
+describe('the screens of the backend', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await sharedBrowser();
+    page = await openBackend(browser);
+  });
+
+  const heading = (name: string | RegExp): Promise<void> =>
+    page.getByRole('heading', { level: 1, name, exact: typeof name === 'string' }).waitFor();
+  const open = async (path: string, name: string | RegExp): Promise<void> => {
+    await page.goto(siteUrl() + path);
+    await heading(name);
+  };
+
+  it.each(SECTIONS.filter(({ title }) => !LIKE_ANOTHER.has(title)).map(({ title, path }) => [title, path]))(
+    '%s opens from the menu and has no serious accessibility finding in either theme',
+    async (title, path) => {
+      const link = page.getByRole('navigation', { name: 'Sections' }).locator(`a[href="${path}"]`);
+      await link.click();
+      await heading(title);
+      await eventually(() => expect(link.getAttribute('aria-current')).resolves.toBe('page'));
+      await eventually(() => expect(page.title()).resolves.toContain(title));
+      expect(await findingsInBothThemes(page)).toEqual([]);
+    },
+  );
+
+  // Journeys of the other sections begin at their former addresses.
+  it.each([
+    ['/settingfooter', 'Footer'],
+    ['/testimonialsetting', 'Testimonials'],
+    ['/backend?section=recyclebin', 'Recycle Bin'],
+  ])('%s opens %s', async (path, title) => {
+    await open(path, title);
+  });
+
+  it('forms on pages of their own have no serious accessibility finding in either theme', async () => {
+    const [project] = await readAsStaff<{ id: number; propertyname: string }[]>('/getnewly');
+    await open(`/backend/developments/${String(project?.id)}`, `Edit ${project?.propertyname ?? ''}`);
+    await page.locator('.ql-editor').nth(3).waitFor();
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    const [post] = await readAsStaff<{ id: number }[]>('/api/blogs');
+    await page.goto(`${siteUrl()}/backend/blogs/${String(post?.id)}`);
+    await page.getByRole('textbox', { name: 'Text' }).waitFor();
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    const { items } = await readAsStaff<{ items: { pagelink: string }[] }>('/api/admin/properties?page=1');
+    await page.goto(`${siteUrl()}/backend/properties/${items[0]?.pagelink ?? ''}`);
+    await page.getByRole('region', { name: 'Locks' }).waitFor();
+    expect(await findingsInBothThemes(page)).toEqual([]);
+  });
+
+  it('the editor of a page has no serious accessibility finding in any tab and theme', async () => {
+    await open('/backend/pages/new', /.+/);
+    await page.getByLabel('Title', { exact: true }).fill(`Screens ${crypto.randomUUID().slice(0, 8)}`);
+    await page.getByRole('button', { name: 'Hero', exact: true }).press('Enter');
+    await page.frameLocator('iframe[title="The page being edited"]').locator('.block-hero').waitFor();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.waitForURL(/\/backend\/pages\/\d+$/);
+    for (const name of PAGE_TABS) {
+      await page.getByRole('tab', { name }).click();
+      if (name === 'Revisions') await page.getByRole('heading', { name: 'The first save' }).waitFor();
+      if (name === 'Visual editor') await page.locator('iframe[title="The page being edited"]').waitFor();
+      expect([name, await findingsInBothThemes(page)]).toEqual([name, []]);
+    }
+  });
+
+  it('the form of an entry and the board of leads have no serious accessibility finding in either theme', async () => {
+    for (let theme = 0; theme < 2; theme += 1) {
+      await open('/backend/faq', 'Faq');
+      await page.getByRole('button', { name: 'Add question' }).click();
+      await page.getByRole('dialog').waitFor();
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: /^(Dark|Light)$/ }).click();
+    }
+    await open('/backend/leads?view=board', 'Leads');
+    await page.getByRole('region', { name: /^New/ }).waitFor();
+    expect(await findingsInBothThemes(page)).toEqual([]);
+  });
+});
