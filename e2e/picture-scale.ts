@@ -29,10 +29,18 @@ async function measureAll(): Promise<ShownPicture[]> {
     (image) => image.getClientRects().length > 0 && /\/uploads\/demo-(?!.*\.svg$)/.test(image.src),
   );
   for (const image of images) image.loading = 'eager';
-  const sizeOf = async (url: string): Promise<{ width: number; height: number }> => {
-    const bitmap = await createImageBitmap(await (await fetch(url, { cache: 'force-cache' })).blob());
-    return { width: bitmap.width, height: bitmap.height };
-  };
+  /** Pixels of the file itself, because a picture chosen from a set says what its place in the set is for. */
+  const sizeOf = (url: string): Promise<{ width: number; height: number }> =>
+    new Promise((resolve, reject) => {
+      const file = new Image();
+      file.onload = () => {
+        resolve({ width: file.naturalWidth, height: file.naturalHeight });
+      };
+      file.onerror = () => {
+        reject(new Error(`${url} cannot be shown`));
+      };
+      file.src = url;
+    });
   return Promise.all(
     images.map(async (image) => {
       await image.decode().catch(() => undefined);

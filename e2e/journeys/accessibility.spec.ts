@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { developments, listings, photographedListing, plannedListing, posts } from '../api.js';
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
@@ -66,18 +66,15 @@ const ZOOMED = { width: 320, height: 640 };
 
 describe('accessibility', () => {
   let browser: Browser;
-  let visited: Page;
   beforeAll(async () => {
     browser = await sharedBrowser();
-    visited = await browser.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' });
   });
 
   // One visit in every width: a page takes seconds to load on a machine that is busy.
   it.each(SCREENS)(
     '%s has no serious finding and fits, in a wide window, on a telephone and at 400 %% zoom',
     async (path) => {
-      const page = visited;
-      await page.setViewportSize(DESKTOP);
+      const page = await browser.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' });
       await openHydrated(page, siteUrl() + (await addressOf(path)));
       await eventually(() => expect(fitsWindow(page)).resolves.toBe(true));
       expect(await seriousFindings(page)).toEqual([]);
@@ -90,6 +87,7 @@ describe('accessibility', () => {
 
       await page.setViewportSize(ZOOMED);
       await eventually(() => expect(fitsWindow(page)).resolves.toBe(true));
+      await page.close();
     },
   );
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
@@ -22,10 +22,13 @@ describe('the newsletter', () => {
   const email = newEmail('newsletter');
   beforeAll(async () => {
     browser = await sharedBrowser();
-    page = await newVisitor(browser);
   });
+  afterEach(() => page.context().close());
 
-  const open = () => openHydrated(page, siteUrl());
+  const open = async (): Promise<void> => {
+    page = await newVisitor(browser);
+    await openHydrated(page, siteUrl());
+  };
 
   it('asks for an address and the tick, and has no serious finding then', async () => {
     await open();
@@ -60,17 +63,17 @@ describe('the newsletter', () => {
 
   it('works without JavaScript, errors and all', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
-    const plain = await context.newPage();
+    page = await context.newPage();
     const address = newEmail('newsletter-plain');
-    await plain.goto(siteUrl());
-    await subscribe(plain, address, false);
-    await plain.getByText('Please click on Agree for further processing.').first().waitFor();
+    await page.goto(siteUrl());
+    await subscribe(page, address, false);
+    await page.getByText('Please click on Agree for further processing.').first().waitFor();
     await eventually(() =>
-      expect(formOf(plain).getByRole('textbox', { name: /email/i }).inputValue()).resolves.toBe(address),
+      expect(formOf(page).getByRole('textbox', { name: /email/i }).inputValue()).resolves.toBe(address),
     );
-    await formOf(plain).getByRole('checkbox').check();
-    await formOf(plain).getByRole('button', { name: 'Subscribe' }).click();
-    await plain.waitForURL('**/thankyou?**');
+    await formOf(page).getByRole('checkbox').check();
+    await formOf(page).getByRole('button', { name: 'Subscribe' }).click();
+    await page.waitForURL('**/thankyou?**');
     expect(await leadsOf(address)).toHaveLength(1);
   });
 });

@@ -139,9 +139,9 @@ describe('a visitor whose connection ends', () => {
     // The rules of the form arrive while it is filled in, and say here that the first address is wrong.
     await form.getByLabel(/^Email/).fill('nobody');
     await form.getByLabel(/^Message/).focus();
-    await form.getByText('Please enter a valid email address.').waitFor();
+    await form.getByText('Please enter a valid email address.').first().waitFor();
     await form.getByLabel(/^Email/).fill(discarded);
-    await form.getByText('Please enter a valid email address.').waitFor({ state: 'detached' });
+    await form.getByText('Please enter a valid email address.').first().waitFor({ state: 'detached' });
     await page.context().setOffline(true);
     await form.locator('button[type=submit]').click();
     await page.getByText(KEPT).first().waitFor();
