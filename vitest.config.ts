@@ -59,7 +59,9 @@ export default defineConfig({
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
     // `npm run test:stress` shuffles.
-    sequence: process.env.STRESS_TIMES ? {} : { sequencer: RandomOrder, seed: Number(process.env.TEST_SEED ?? Date.now()) },
+    sequence: process.env.STRESS_TIMES
+      ? {}
+      : { sequencer: RandomOrder, seed: Number(process.env.TEST_SEED ?? Date.now()) },
     exclude: ['**/{node_modules,dist,build}/**'],
     reporters: ['./scripts/lib/suites-reporter.mjs'],
     projects: [

@@ -1,12 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { siteUrl } from '../site.js';
 import { asAdmin, asVisitor, json } from '../staff.js';
-
-/** Opens a section of the backend and waits for its title. */
-export async function openSection(page: Page, path: string, title: string): Promise<void> {
-  await page.goto(siteUrl() + path);
-  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-}
 
 /** Waits for a message that is read out. */
 export const hears = (page: Page, text: string): Promise<void> =>
@@ -26,20 +19,6 @@ export const topDialog = (page: Page): Locator => page.getByRole('dialog').last(
 export async function saveDialog(page: Page, button = 'Publish'): Promise<void> {
   await topDialog(page).getByRole('button', { name: button, exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-}
-
-/** Moves an entry of an ordered list one place up by the keyboard alone. */
-export async function liftUp(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Move ${name}`, exact: true }).focus();
-  const stored = page.waitForResponse((answer) => answer.url().endsWith('/order') && answer.ok());
-  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
-  await stored;
-}
-
-/** Undoes a deletion by the button in its message. */
-export async function undoDelete(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await hears(page, `“${name}” is back.`);
 }
 
 /** Deletes an entry of a list, with the question in between. */
