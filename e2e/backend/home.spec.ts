@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { Browser, Page } from 'playwright-core';
 import { sharedBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { hears, KeptDocument, seenAt } from './section-steps.js';
 import { openSignedIn } from './sign-in.js';
 
@@ -25,6 +26,14 @@ describe('Home Page', () => {
   const heading = (name: string) => section(name).getByLabel('Heading', { exact: true });
   const preview = () => page.frameLocator('iframe[title="Preview of the home page"]');
   const save = () => page.getByRole('button', { name: 'Publish', exact: true });
+
+  it('shows the home page beside its nine sections, with what it has now', async () => {
+    await eventually(() =>
+      expect(page.getByRole('heading', { level: 2, name: /^\d\. / }).count()).resolves.toBe(9),
+    );
+    await preview().getByRole('heading', { level: 1, includeHidden: true }).waitFor();
+    await eventually(() => expect(preview().locator('article, li').count()).resolves.toBeGreaterThan(3));
+  });
 
   it('draws what is typed in the preview before it is saved, while visitors read what is stored', async () => {
     await heading('3. Sell with us').fill(`Selling soon ${mark}`);

@@ -91,6 +91,16 @@ describe('Leads', () => {
     expect(await stored(id)).toMatchObject({ notes, status: 'in-progress' });
   });
 
+  it('that a machine seems to have sent stay apart until they are released', async () => {
+    const { id, name, email } = await send('Spam Lead', { website: 'https://spam.example' });
+    await open(`q=${email}`);
+    await page.getByText('No leads match.').waitFor();
+    await open(`status=spam&q=${email}`);
+    await page.getByRole('button', { name: `Not spam: ${name}` }).click();
+    await page.getByText('There is no spam.').waitFor();
+    expect((await stored(id)).status).toBe('new');
+  });
+
   it('are exported to those who may and confirm who they are, with the filter of the list', async () => {
     const { email } = await send('Exported Lead');
     await open(`q=${email}`);

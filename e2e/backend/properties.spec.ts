@@ -40,6 +40,18 @@ describe('the screen of properties', () => {
     return item;
   };
 
+  it('pages through all listings, and says when there are none', async () => {
+    await open('/backend/properties');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.getByText(/page 2 of/).waitFor();
+    const { items } = await found('page=2&pageSize=24');
+    for (const { reference } of items.slice(0, 3)) await page.getByText(reference, { exact: true }).waitFor();
+    await open('/backend/properties?q=nowhere-at-all');
+    await page.getByText('No result found!').waitFor();
+    await open('/backend/properties/no-such-listing');
+    await page.getByRole('alert').waitFor();
+  });
+
   it('locks each field of a listing, says who did, and gives each back to the feed', async () => {
     const { name, title, pagelink } = await pick(1);
     await open(`/backend/properties/${pagelink}`, name || title);

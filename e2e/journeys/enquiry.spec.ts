@@ -84,6 +84,19 @@ describe('an enquiry', () => {
     );
   });
 
+  it('to sell can be sent from the home page, whose button has the stored text', async () => {
+    await open('/');
+    const email = newEmail('sell-home');
+    await box(page, 'Owner’s name').fill('Omar Said');
+    await box(page, 'Phone').fill('050 123 4567');
+    await box(page, 'Email').fill(email);
+    await formOf(page).getByRole('combobox', { name: 'Property type' }).selectOption('Apartment');
+    await box(page, 'Community or building').fill('Dubai Marina');
+    await formOf(page).getByRole('button', { name: 'List your property' }).click();
+    await page.getByText('Your message has arrived.').waitFor();
+    expect(await leadsOf(email)).toMatchObject([{ kind: 'sell', page: '/', phone: '+971501234567' }]);
+  });
+
   it('that is corrected after its answer got lost arrives as it was corrected', async () => {
     await open('/aboutus');
     const email = newEmail('contact');

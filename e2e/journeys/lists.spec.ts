@@ -71,6 +71,11 @@ describe('lists and the header', () => {
     }
   });
 
+  it('an empty search is not indexed', async () => {
+    const answer = await fetch(`${siteUrl()}/buy?q=zzzzzz`);
+    expect(await answer.text()).toContain('noindex');
+  });
+
   it('the suggestions are a list of 200 px at most that is walked by keyboard', async () => {
     await open('/buy');
     const search = page.getByRole('combobox').first();

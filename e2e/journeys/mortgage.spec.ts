@@ -52,6 +52,9 @@ describe('the mortgage page', () => {
 
   it('has its years as a table, no serious finding, and does not scroll sideways, wide or on a telephone', async () => {
     await open('/mortgageservices', 1440);
+    await eventually(() =>
+      expect(page.getByRole('img', { name: /Your loan, year by year/ }).count()).resolves.toBe(1),
+    );
     await page.getByText('Show the years as a table').click();
     await eventually(() => expect(page.getByRole('row').count()).resolves.toBe(26));
     await eventually(() => expect(page.getByRole('row').last().innerText()).resolves.toMatch(/^25\s.*\s0$/));

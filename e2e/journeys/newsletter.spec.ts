@@ -54,6 +54,14 @@ describe('the newsletter', () => {
     expect(await leadsOf(email)).toMatchObject([{ kind: 'newsletter', email }]);
   });
 
+  it('repeats no text that is not an address', async () => {
+    const text = encodeURIComponent('<img src=x onerror=alert(1)>');
+    page = await newVisitor(browser);
+    await page.goto(`${siteUrl()}/thankyou?subemail=${text}&pageUrl=Subscribe`);
+    await eventually(() => expect(page.getByRole('main').innerText()).resolves.not.toContain('onerror'));
+    await eventually(() => expect(page.locator('main img[src="x"]').count()).resolves.toBe(0));
+  });
+
   it('tells who is subscribed already', async () => {
     await open();
     await subscribe(page, email.toUpperCase(), true);

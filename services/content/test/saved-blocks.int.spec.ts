@@ -64,7 +64,7 @@ describe('saved blocks', () => {
     const { id } = await add(
       'Hours',
       '<section class="hours" onclick="steal()"><script>steal()</script><div data-live="faqs" data-count="99"></div></section>',
-      '.hours{color:red;behavior:url(x.htc)}',
+      '.hours{color:red;behavior:url(/uploads/x.htc)}',
     );
     const { blocks, total } = await list();
     expect(total).toBe(1);
