@@ -18,7 +18,7 @@ const HOSTILE_CSS = `
 `;
 const HOSTILE_HTML = `
   <script>document.documentElement.dataset.ran = 'script'</script>
-  <img src="x" onerror="document.documentElement.dataset.ran = 'handler'" alt="">
+  <img src="/uploads/x" onerror="document.documentElement.dataset.ran = 'handler'" alt="">
   <a href="javascript:document.documentElement.dataset.ran = 'link'">Read on</a>
   <template shadowrootmode="open"><p>inner</p></template></template></div></main>
   <style>header { display: none }</style>
