@@ -157,13 +157,16 @@ describe('a gateway that is cut off from NATS', () => {
 
 describe('a process that is told to stop', () => {
   it('finishes the request in hand, through the gateway and the service behind it', async () => {
-    const client = new pg.Client({ connectionString: product.leadsDatabaseUrl });
-    await client.connect();
+    // A transaction sees the activity as it was when it looked first, so another connection looks.
+    const [client, observer] = [0, 1].map(
+      () => new pg.Client({ connectionString: product.leadsDatabaseUrl }),
+    ) as [pg.Client, pg.Client];
+    await Promise.all([client.connect(), observer.connect()]);
     await client.query('BEGIN');
     await client.query('LOCK TABLE lead IN ACCESS EXCLUSIVE MODE');
     const sending = ledger.send(randomUUID(), first);
     await waitFor('the enquiry to be in hand', async () => {
-      const { rowCount } = await client.query(
+      const { rowCount } = await observer.query(
         `SELECT 1 FROM pg_stat_activity
          WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'INSERT INTO "lead"%'`,
       );
@@ -178,7 +181,7 @@ describe('a process that is told to stop', () => {
       ).every(({ text }) => text.includes('shutdown')),
     );
     await client.query('COMMIT');
-    await client.end();
+    await Promise.all([client.end(), observer.end()]);
     expect(await sending).toBe(true);
     expect(await stopping).toEqual([0, 0]);
     await Promise.all([product.resume('leads'), product.resume('gateway')]);
