@@ -22,6 +22,9 @@ export async function planChanges(
   await planAbsent(manager, attempt, graceHours === 0);
 }
 
+/** A listing that is not marked as listed while the feed has it. */
+const IS_ABSENT = `(p.presence = 'missing' OR (p.presence IN ('gone', 'retracted') AND s.record IS NOT NULL))`;
+
 /** Plans listings that are in the feed. A listing never gets a later first-listed date from its feed. */
 const planPresent = (manager: EntityManager, { runId, number, source }: Attempt): Promise<unknown> =>
   manager.query(
@@ -53,8 +56,8 @@ const planPresent = (manager: EntityManager, { runId, number, source }: Attempt)
               coalesce(bool_or(key <> 'content_hash' AND NOT (key = 'updated_at' AND s.record->>'updated_at' IS NULL)), false)
                 AS content
        FROM jsonb_each(to_jsonb(n)) WHERE value IS DISTINCT FROM was.image->key) diff
-     WHERE (differs.content AND diff.content) OR p.presence = 'missing'
-        OR (p.presence IN ('gone', 'retracted') AND s.record IS NOT NULL)`,
+     -- The first condition needs no difference, which is computed for the rows that meet it alone.
+     WHERE (differs.content OR ${IS_ABSENT}) AND (diff.content OR ${IS_ABSENT})`,
     [runId, number, source],
   );
 
