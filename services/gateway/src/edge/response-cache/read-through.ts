@@ -5,7 +5,14 @@ import { captureResponse, type Captured } from './capture-response.js';
 import { finishResponse, type FinishedResponse, type FinishOptions } from './finish-response.js';
 import { LargeReads } from './large/large-reads.js';
 import type { Beginning, ResponseCache } from './response-cache.js';
-import { clearHeaders, preferencesOf, sendFresh, sendResponse, type Preferences } from './send-response.js';
+import {
+  clearHeaders,
+  endOnError,
+  preferencesOf,
+  sendFresh,
+  sendResponse,
+  type Preferences,
+} from './send-response.js';
 import { withStaleNote } from './stale-note.js';
 import { shownOf } from '../../http/response-tags.js';
 
@@ -101,13 +108,10 @@ export class ReadThrough {
       this.make(read, preferences, request, response, make);
     } else {
       reads.inc({ outcome: 'coalesced' });
-      made.outcome
-        .then((outcome) => {
-          this.share(outcome, read, preferences, request, response, make);
-        })
-        .catch((error: unknown) => {
-          this.breakOff(error, response);
-        });
+      const shared = made.outcome.then((outcome) => {
+        this.share(outcome, read, preferences, request, response, make);
+      });
+      endOnError(shared, response, this.options.report);
     }
   }
 
@@ -124,22 +128,13 @@ export class ReadThrough {
       return typeof captured === 'string' ? captured : this.finish(captured, read, since, response);
     });
     this.inFlight.set(read.key, { since, outcome });
-    outcome
-      .then((finished) => {
-        if (typeof finished !== 'object') return;
-        if (this.sendStaleInstead(finished, read, preferences, response)) return;
-        sendFresh(finished.response, preferences, response);
-      })
-      .catch((error: unknown) => {
-        this.breakOff(error, response);
-      });
+    const sent = outcome.then((finished) => {
+      if (typeof finished !== 'object') return;
+      if (this.sendStaleInstead(finished, read, preferences, response)) return;
+      sendFresh(finished.response, preferences, response);
+    });
+    endOnError(sent, response, this.options.report);
     make(asPlainGet(request), response);
-  }
-
-  /** An error of one response ends its connection, and not the process. */
-  private breakOff(error: unknown, response: ServerResponse): void {
-    this.options.report(error);
-    response.destroy();
   }
 
   /** A request that waited gets the response of the one in flight, unless that may only be sent to one client. */
@@ -182,13 +177,10 @@ export class ReadThrough {
     if (stale === undefined) return false;
     reads.inc({ outcome: 'stale' });
     clearHeaders(response);
-    withStaleNote(stale)
-      .then((noted) => {
-        sendResponse(noted, preferences, response, ['x-cache', 'stale', ...named]);
-      })
-      .catch((error: unknown) => {
-        this.breakOff(error, response);
-      });
+    const sent = withStaleNote(stale).then((noted) => {
+      sendResponse(noted, preferences, response, ['x-cache', 'stale', ...named]);
+    });
+    endOnError(sent, response, this.options.report);
     return true;
   }
 

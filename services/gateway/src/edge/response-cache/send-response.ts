@@ -47,6 +47,18 @@ export function sendResponse(
       .catch(() => response.destroy());
 }
 
+/** An error while a response is sent ends its connection, and not the process. */
+export function endOnError(
+  sending: Promise<void>,
+  response: ServerResponse,
+  report: (error: unknown) => void,
+): void {
+  sending.catch((error: unknown) => {
+    report(error);
+    response.destroy();
+  });
+}
+
 /** Sends a response that was just made, to each request that waited for it. */
 export function sendFresh(made: CachedResponse, preferences: Preferences, response: ServerResponse): void {
   clearHeaders(response);

@@ -4,7 +4,7 @@ import { countHit, reads, stores } from '../cache-metrics.js';
 import { captureResponse, type Captured } from '../capture-response.js';
 import { finishHead, finishResponse, type FinishedResponse, type FinishOptions } from '../finish-response.js';
 import type { Beginning, ResponseCache } from '../response-cache.js';
-import { clearHeaders, preferencesOf, sendFresh } from '../send-response.js';
+import { clearHeaders, endOnError, preferencesOf, sendFresh } from '../send-response.js';
 import { shownOf } from '../../../http/response-tags.js';
 import { detachedRequest } from './detached-request.js';
 import type { LargeResponse } from './large-response.js';
@@ -84,19 +84,15 @@ export class LargeReads {
 
   private coalesce({ begun }: Making, request: IncomingMessage, response: ServerResponse): void {
     const preferences = preferencesOf(request);
-    begun
-      .then((answer) => {
-        if (answer === 'broken') response.destroy();
-        else if ('response' in answer) sendFresh(answer.response, preferences, response);
-        else {
-          clearHeaders(response);
-          sendLarge(answer, preferences, response, ['x-cache', 'miss']);
-        }
-      })
-      .catch((error: unknown) => {
-        this.options.report(error);
-        response.destroy();
-      });
+    const sent = begun.then((answer) => {
+      if (answer === 'broken') response.destroy();
+      else if ('response' in answer) sendFresh(answer.response, preferences, response);
+      else {
+        clearHeaders(response);
+        sendLarge(answer, preferences, response, ['x-cache', 'miss']);
+      }
+    });
+    endOnError(sent, response, this.options.report);
   }
 
   private begin(key: string, request: IncomingMessage, make: RequestListener): Making {
