@@ -1,11 +1,14 @@
 import { startSmtp, type ReceivedMail, type TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
 
-/** The mail server that the running product sends to; it is there as long as a suite has it. */
-export function startMailServer(): Promise<TestSmtp> {
+let started: Promise<TestSmtp> | undefined;
+
+/** Returns the mail server that the product sends to. It ends with the worker, so no mail waits for a retry. */
+export function sharedMailServer(): Promise<TestSmtp> {
   const url = process.env.E2E_SMTP_URL;
   if (url === undefined) throw new Error('E2E_SMTP_URL is not set: run the journeys through `npm test`');
-  return startSmtp({ port: Number(new URL(url).port) });
+  started ??= startSmtp({ port: Number(new URL(url).port) });
+  return started;
 }
 
 /** The mail to an address whose subject contains a text, when it is there. */

@@ -11,7 +11,7 @@ import { Times } from './lib/times.mjs';
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 
-/** All that failed, written once more at the end, because a failure is far up in the output of the whole check. */
+/** All that failed, written once more as the last thing, because an observer often sees only the end of the output. */
 const allFailures = [];
 
 const times = new Times();
@@ -192,9 +192,9 @@ try {
   process.stderr.write(`${error instanceof StartError ? error.message : error.stack}\n`);
   count({ failed: 1, failures: [{ name: 'the check itself', message: error.message }] });
 }
+process.stdout.write(`\n${times.write()}\n`);
 for (const { name, message } of allFailures) {
   process.stdout.write(`\nFAILED ${name}\n  ${String(message).slice(0, 2_000).replaceAll('\n', '\n  ')}\n`);
 }
-process.stdout.write(`\n${times.write()}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

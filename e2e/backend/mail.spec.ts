@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { Browser, Page } from 'playwright-core';
 import { sharedBrowser } from '../browser.js';
 import { newEmail, seriousFindings } from '../forms.js';
-import { mailTo, startMailServer } from '../mail.js';
+import { mailTo, sharedMailServer } from '../mail.js';
 import { siteUrl } from '../site.js';
 import { asAdmin, asVisitor, json } from '../staff.js';
 import { openBackend } from './sign-in.js';
@@ -15,11 +15,11 @@ describe('Mail', () => {
   let page: Page;
   let mail: TestSmtp;
   beforeAll(async () => {
-    [browser, mail] = await Promise.all([sharedBrowser(), startMailServer()]);
+    [browser, mail] = await Promise.all([sharedBrowser(), sharedMailServer()]);
     page = await openBackend(browser);
   });
-  afterAll(async () => {
-    await mail.stop();
+  afterEach(() => {
+    mail.behaviour = 'accept';
   });
 
   const open = async (query: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Property } from '@manzil/contracts/listings/property';
 import type { Viewing } from '@manzil/contracts/leads/viewing';
 import type { TestSmtp } from '@manzil/testing/smtp';
@@ -7,7 +7,7 @@ import { photographedListing } from '../api.js';
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { newEmail, newVisitor, seriousFindings } from '../forms.js';
-import { linkIn, mailTo, startMailServer } from '../mail.js';
+import { linkIn, mailTo, sharedMailServer } from '../mail.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 import { asAdmin } from '../staff.js';
@@ -22,14 +22,11 @@ describe('viewings', () => {
   let home: Property;
   let adviser: string;
   beforeAll(async () => {
-    [browser, mail, home] = await Promise.all([sharedBrowser(), startMailServer(), photographedListing()]);
+    [browser, mail, home] = await Promise.all([sharedBrowser(), sharedMailServer(), photographedListing()]);
     if (home.agent?.email == null) throw new Error('The listing names no address of an adviser');
     adviser = home.agent.email;
     await newMember('agent', adviser);
     page = await openSignedIn(browser, '/backend/viewings?tab=hours');
-  });
-  afterAll(async () => {
-    await mail.stop();
   });
 
   const heading = (name: string, on: Page): Promise<void> =>

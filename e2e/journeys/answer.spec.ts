@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { Lead } from '@manzil/contracts/leads/lead';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { sharedBrowser } from '../browser.js';
 import { leadsOf, newEmail, newVisitor, seriousFindings } from '../forms.js';
-import { linkIn, mailTo, startMailServer } from '../mail.js';
+import { linkIn, mailTo, sharedMailServer } from '../mail.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 import { asAdmin } from '../staff.js';
@@ -18,10 +18,7 @@ describe('the answer to an enquiry', () => {
   let page: Page;
   let mail: TestSmtp;
   beforeAll(async () => {
-    [browser, mail] = await Promise.all([sharedBrowser(), startMailServer()]);
-  });
-  afterAll(async () => {
-    await mail.stop();
+    [browser, mail] = await Promise.all([sharedBrowser(), sharedMailServer()]);
   });
   afterEach(() => page.context().close());
 

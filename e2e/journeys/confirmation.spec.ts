@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestSmtp } from '@manzil/testing/smtp';
 import type { Browser, Page } from 'playwright-core';
 import { sharedBrowser } from '../browser.js';
 import { leadsOf, newEmail, newVisitor, seriousFindings } from '../forms.js';
-import { linkIn, mailTo, startMailServer } from '../mail.js';
+import { linkIn, mailTo, sharedMailServer } from '../mail.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 
@@ -14,10 +14,7 @@ describe('a subscription to the newsletter', () => {
   let page: Page;
   let mail: TestSmtp;
   beforeAll(async () => {
-    [browser, mail] = await Promise.all([sharedBrowser(), startMailServer()]);
-  });
-  afterAll(async () => {
-    await mail.stop();
+    [browser, mail] = await Promise.all([sharedBrowser(), sharedMailServer()]);
   });
   afterEach(() => page.context().close());
 

@@ -120,14 +120,14 @@ describe('the page of a place', () => {
     );
     await page.getByLabel('Property type', { exact: true }).selectOption('Apartment');
     await page.getByRole('button', { name: 'Search' }).first().click();
-    expect(new URL(page.url()).pathname).toBe('/buy/dubai-marina/apartments');
+    await page.waitForURL(({ pathname }) => pathname === '/buy/dubai-marina/apartments');
     await page
       .getByRole('navigation', { name: /Types of property/ })
       .getByText('All types')
       .click();
-    expect(new URL(page.url()).pathname).toBe('/buy/dubai-marina');
+    await page.waitForURL(({ pathname }) => pathname === '/buy/dubai-marina');
     await page.getByRole('list', { name: 'Are you buying or renting?' }).getByText('Rent').click();
-    expect(page.url()).toContain('/rent');
+    await page.waitForURL(/\/rent/);
     await context.close();
   });
 

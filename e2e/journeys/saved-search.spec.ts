@@ -5,7 +5,7 @@ import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { FeedFile, valueIn, withValue } from '../feed-file.js';
 import { newEmail, newVisitor, seriousFindings } from '../forms.js';
-import { linkIn, mailTo, startMailServer } from '../mail.js';
+import { linkIn, mailTo, sharedMailServer } from '../mail.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 import { asVisitor } from '../staff.js';
@@ -16,12 +16,11 @@ describe('a saved search', () => {
   let mail: TestSmtp;
   const feed = new FeedFile();
   beforeAll(async () => {
-    [browser, mail] = await Promise.all([sharedBrowser(), startMailServer()]);
+    [browser, mail] = await Promise.all([sharedBrowser(), sharedMailServer()]);
   });
   afterAll(async () => {
     feed.restore();
     await importFeed();
-    await mail.stop();
   });
 
   it('is confirmed, mailed a price reduction, and ended by the link of the mail', async () => {
