@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '@manzil/local-servers/ports';
 import { startNatsWithPermissions, type NatsWithPermissions } from '@manzil/testing/nats';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
@@ -25,64 +25,80 @@ const settings = (folder: string): Record<string, string> => ({
   ADMIN_PASSWORD: 'only-for-this-test-of-booting',
 });
 
+interface Servers {
+  folder: string;
+  nats: NatsWithPermissions;
+  database: TestDatabase;
+}
+
+let servers: Servers;
+let service: ServiceProcess | undefined;
+
+beforeAll(async () => {
+  const { adminUrl } = await startPostgres();
+  const [folder, nats, database] = await Promise.all([
+    mkdtemp(join(tmpdir(), 'manzil-boot-')),
+    startNatsWithPermissions(),
+    createDatabase(adminUrl),
+  ]);
+  servers = { folder, nats, database };
+});
+afterEach(async () => {
+  await service?.kill('SIGKILL');
+});
+afterAll(async () => {
+  const { folder, nats, database } = servers;
+  await nats.stop();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const start = async (name: string, more: Record<string, string>): Promise<ServiceProcess> => {
+  service = await startServiceProcess(entryOf(name), {
+    ...settings(servers.folder),
+    NATS_URL: servers.nats.url,
+    [`${name.toUpperCase()}_DATABASE_URL`]: servers.database.url,
+    ...more,
+  });
+  return service;
+};
+const health = (path: string) => fetch(`http://127.0.0.1:${String(service?.opsPort)}/health/${path}`);
+
 describe.each(SERVICES)('the built %s', (name) => {
-  let folder: string;
-  let nats: NatsWithPermissions;
-  let database: TestDatabase;
-  let service: ServiceProcess | undefined;
-
+  let own: TestDatabase;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'manzil-boot-'));
-    [nats, database] = await Promise.all([
-      startNatsWithPermissions(),
-      startPostgres().then(({ adminUrl }) => createDatabase(adminUrl)),
-    ]);
+    own = await createDatabase((await startPostgres()).adminUrl);
   });
-  afterAll(async () => {
-    await service?.kill('SIGKILL');
-    await nats.stop();
-    await database.drop();
-    await rm(folder, { recursive: true, force: true });
+  afterAll(() => own.drop());
+
+  it('becomes ready with its own NATS password on an empty database, and exits with code 0 on SIGTERM', async () => {
+    const started = await start(name, {
+      NATS_PASSWORD: servers.nats.passwordOf(name),
+      [`${name.toUpperCase()}_DATABASE_URL`]: own.url,
+    });
+    await started.ready();
+    expect((await health('ready')).status).toBe(200);
+    expect(await started.stop()).toBe(0);
+    expect(started.log()).not.toContain('Permissions Violation');
   });
+});
 
-  const health = (path: string) => fetch(`http://127.0.0.1:${String(service?.opsPort)}/health/${path}`);
-
+describe('a built service', () => {
   it('is live and not ready while PostgreSQL and NATS are unreachable', async () => {
     const nowhere = await freePort();
-    service = await startServiceProcess(entryOf(name), {
-      ...settings(folder),
+    await start('leads', {
       NATS_URL: `nats://127.0.0.1:${String(nowhere)}`,
-      [`${name.toUpperCase()}_DATABASE_URL`]: `postgres://nobody:nothing@127.0.0.1:${String(nowhere)}/nowhere`,
+      LEADS_DATABASE_URL: `postgres://nobody:nothing@127.0.0.1:${String(nowhere)}/nowhere`,
     });
     expect((await health('live')).status).toBe(200);
     const ready = await health('ready');
     expect(ready.status).toBe(503);
     expect(await ready.json()).toMatchObject({ waitingFor: expect.arrayContaining(['database', 'nats']) });
-    await service.kill('SIGKILL');
-  });
-
-  it('becomes ready with both and its own NATS password, and exits with code 0 on SIGTERM', async () => {
-    service = await startServiceProcess(entryOf(name), {
-      ...settings(folder),
-      NATS_URL: nats.url,
-      NATS_PASSWORD: nats.passwordOf(name),
-      [`${name.toUpperCase()}_DATABASE_URL`]: database.url,
-    });
-    await service.ready();
-    expect((await health('ready')).status).toBe(200);
-    expect(await service.stop()).toBe(0);
-    expect(service.log()).not.toContain('Permissions Violation');
   });
 
   it('waits, and logs the reason, while NATS refuses its password', async () => {
-    service = await startServiceProcess(entryOf(name), {
-      ...settings(folder),
-      NATS_URL: nats.url,
-      NATS_PASSWORD: nats.passwordOf(name === 'media' ? 'leads' : 'media'),
-      [`${name.toUpperCase()}_DATABASE_URL`]: database.url,
-    });
-    await waitFor('the refusal', () => service?.log().includes('Authorization Violation'));
+    const started = await start('leads', { NATS_PASSWORD: servers.nats.passwordOf('media') });
+    await waitFor('the refusal', () => started.log().includes('Authorization Violation'));
     expect((await health('ready')).status).toBe(503);
-    await service.kill('SIGKILL');
   });
 });

@@ -6,8 +6,6 @@ import { inTurns, median, medianRatio } from '../lib/statistics.mjs';
 /** Target ratio of deep pages to first pages: equal, with a quarter allowed for noise. */
 const REACH_DEEP = 1.25;
 const COMPARED = 5;
-/** Enough for both to run compiled code, as they do soon in service. */
-const WARMING = 200;
 const MAX_ATTEMPTS = 60;
 /** Target ratio of the product to SQL by hand, in time. */
 const REACH_TIME = 0.5;
@@ -72,7 +70,7 @@ export async function coldSearch({ product, load, options, size }) {
     /** Warms up the product and the hand-written SQL with the same number of requests. */
     async function warm() {
       for (const kind of SEARCH_KINDS) {
-        const queries = searchQueries(kind, baselineRequests(WARMING, size), { round: -2, size });
+        const queries = searchQueries(kind, baselineRequests(options.warming, size), { round: -2, size });
         await load.latency(baseline, at('/sql', queries));
         await load.latency(product.url, at('/api/properties', queries));
       }

@@ -17,13 +17,18 @@ interface Rename {
   new_sub: string | null;
 }
 
-/** The names as they are stored now, with what staff have added. */
-export const readPlaceNames = async (db: Query): Promise<PlaceNames> =>
-  new PlaceNames(
-    await db.query<Named[]>(
-      'SELECT name, name_ar AS "nameAr", aliases, search_only AS "searchOnly", emirate FROM place ORDER BY name',
-    ),
+/** Built from the rows that were read last: a search of staff reads them each time, and they seldom change. */
+let lastNames: { rows: string; names: PlaceNames } | undefined;
+
+/** Returns the names as they are stored now, with what staff have added. */
+export async function readPlaceNames(db: Query): Promise<PlaceNames> {
+  const places = await db.query<Named[]>(
+    'SELECT name, name_ar AS "nameAr", aliases, search_only AS "searchOnly", emirate FROM place ORDER BY name',
   );
+  const rows = JSON.stringify(places);
+  if (lastNames?.rows !== rows) lastNames = { rows, names: new PlaceNames(places) };
+  return lastNames.names;
+}
 
 /**
  * Resolves the places of all stored listings, or those that belong to one place, in batches that are published and
