@@ -47,6 +47,26 @@ describe('a webhook', () => {
     expect(receiver.received).toHaveLength(count + 1);
   });
 
+  it('sends nothing again that failed while it was switched off', async () => {
+    const { webhook } = await stack.add();
+    const { id } = webhook;
+    receiver.status = 500;
+    let isOff = false;
+    receiver.beforeResponse = async () => {
+      await waitFor('the webhook to be off', () => isOff);
+    };
+    await stack.enquire();
+    await stack.received(0);
+    await leads.client.request(rpc.changeWebhook, { id, isOn: false });
+    isOff = true;
+    await waitFor('the attempt to be recorded', async () => (await stack.stateOf(id))?.failingSince);
+    expect(await stack.log(id)).toMatchObject([
+      { state: 'failed', attempts: 1, error: 'The webhook was switched off', nextAttemptAt: null },
+    ]);
+    await leads.client.request(rpc.changeWebhook, { id, isOn: true });
+    expect(await stack.stateOf(id)).toMatchObject({ isOn: true, waiting: 0 });
+  });
+
   it('signs with the secret of before too for a day after a rotation', async () => {
     const { webhook, secret: former } = await stack.add();
     const { id } = webhook;

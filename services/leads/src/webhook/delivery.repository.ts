@@ -90,7 +90,10 @@ export interface Failure {
   delayS: number | undefined;
 }
 
-/** Returns since when the webhook has been failing. */
+/**
+ * Returns since when the webhook has been failing. A delivery that ended during the attempt, because the webhook was
+ * switched off, stays as it is.
+ */
 export async function recordFailure(
   manager: EntityManager,
   { delivery, webhook }: DueDelivery,
@@ -105,7 +108,7 @@ export async function recordFailure(
     `UPDATE webhook_delivery
      SET state = $2, error = $3, response_status = $4, response_text = $5,
          next_attempt_at = now() + make_interval(secs => $6::float8)
-     WHERE id = $1`,
+     WHERE id = $1 AND state = 'waiting'`,
     [
       ...[delivery.id, delayS === undefined ? 'failed' : 'waiting', error],
       ...[response?.status ?? null, response?.text ?? null, delayS ?? 0],
