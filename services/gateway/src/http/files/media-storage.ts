@@ -19,9 +19,13 @@ import {
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
 import type { MediaHttp, UpstreamRequest, UpstreamResponse } from '../ports.js';
+import { invalidField } from './form-files.js';
 import { sizeLimit } from './size-limit.js';
 
 const LONGEST_NAME = 200;
+
+/** Control characters and halves of characters, which neither a header nor PostgreSQL takes. */
+const UNUSABLE = /[\p{Cc}\p{Cs}]/u;
 
 /** A multer file once media has it. */
 export interface StoredFile extends Partial<Express.Multer.File> {
@@ -60,6 +64,12 @@ export class MediaStorage implements StorageEngine {
 
   _handleFile(_request: Request, file: Express.Multer.File, done: Done): void {
     const rule = this.ruleOf(file);
+    if (UNUSABLE.test(file.originalname)) {
+      const refusal = invalidField(file.fieldname, 'The file name contains control characters');
+      this.onRefused(refusal);
+      done(refusal);
+      return;
+    }
     this.store(file, rule).then(
       (asset) => {
         done(null, { asset, size: asset.size });

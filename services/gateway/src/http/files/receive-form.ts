@@ -11,7 +11,7 @@ import { findField, invalidField, refusedField, type FileFields } from './form-f
 import { onStall } from './on-stall.js';
 import { MediaHttp } from '../ports.js';
 import { MediaStorage, type StoredFile } from './media-storage.js';
-import { tooLarge } from './size-limit.js';
+import { readMultipart } from './read-multipart.js';
 
 /** Longest text of a field in bytes. */
 const LONGEST_TEXT = 256 * 1024;
@@ -41,11 +41,6 @@ export class ReceiveForm {
   ) {}
 
   async receive(request: Request, response: Response, fields: FileFields): Promise<ReceivedForm> {
-    if (request.is('multipart/form-data') === false) {
-      throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'The form is sent as multipart/form-data');
-    }
-    const most = largestForm(fields);
-    if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(most);
     await this.store(request, response, fields);
     return { texts: textsOf(request.body, fields), files: filesOf(request.files as ReceivedFile[], fields) };
   }
@@ -81,15 +76,16 @@ export class ReceiveForm {
         reject(refusal);
         done(refusal);
       };
-      void multer({ storage, limits, fileFilter, defParamCharset: 'utf8' }).any()(
-        request,
-        response,
-        (error: unknown) => {
+      const most = largestForm(fields);
+      readMultipart(request, response, {
+        reader: multer({ storage, limits, fileFilter, defParamCharset: 'utf8' }).any(),
+        mostBytes: most,
+        limit: most,
+      })
+        .finally(() => {
           watch.stop();
-          if (error instanceof Error) reject(isUnreadable(error) ? unreadable(error) : error);
-          else resolve();
-        },
-      );
+        })
+        .then(resolve, reject);
     });
   }
 }
@@ -99,12 +95,6 @@ interface ReceivedFile extends StoredFile {
 }
 
 const unknownField = (name: string): DomainError => invalidField(name, 'The form has no such file');
-
-/** The multipart parser reports an unreadable body as a plain Error without a class of its own. */
-const isUnreadable = (error: Error): boolean => error.constructor === Error;
-
-const unreadable = (cause: Error): DomainError =>
-  new DomainError('VALIDATION_FAILED', `The form cannot be read: ${cause.message}`, {}, { cause });
 
 const largestForm = (fields: FileFields): number =>
   Object.values(fields).reduce(
