@@ -5,8 +5,14 @@ import type { ListingsConfig } from '../config.js';
 import { ofFeed } from '../property/locks/locked-columns.js';
 import type { Attempt } from './import-run.repository.js';
 
-/** Shares of fewer listings than this are not significant. */
-const FEWEST_TO_JUDGE = 20;
+/** A share of fewer listings than this says little: they are allowed to lose as many as this many would be. */
+const FEWEST_FOR_SHARES = 20;
+
+/** A median of fewer prices than this says little. */
+const FEWEST_PRICES = 3;
+
+const isWithin = (limit: number, count: number, total: number): boolean =>
+  count <= limit * Math.max(total, FEWEST_FOR_SHARES);
 
 export type JudgeLimits = Pick<
   ListingsConfig,
@@ -83,14 +89,13 @@ function judgeRecords(
       { code: 'nothing-readable', figures: { read }, sentence: `None of the ${read} listings can be read` },
     ];
   }
-  if (read < FEWEST_TO_JUDGE) return [];
   const judge = (
     code: 'rejected-share' | 'duplicate-share',
     count: number,
     limit: number,
     what: string,
   ): QuarantineReason[] =>
-    count / read <= limit
+    isWithin(limit, count, read)
       ? []
       : [
           {
@@ -110,7 +115,7 @@ function judgeLoss(found: Comparison[], limits: JudgeLimits): QuarantineReason[]
   const live = sum(found, 'live');
   const lost = sum(found, 'lost');
   const limit = limits.FEED_MAX_WITHDRAWN_SHARE;
-  if (live < FEWEST_TO_JUDGE || lost / live <= limit) return [];
+  if (isWithin(limit, lost, live)) return [];
   const share = lost / live;
   const sentence = `${lost} of ${live} live listings are not in the feed: ${percent(share)}, where ${percent(limit)} are allowed`;
   return [{ code: 'withdrawn-share', figures: { live, lost, share, limit }, sentence }];
@@ -120,11 +125,10 @@ function judgePrices(
   { adType, priced, stillPriced, ratio }: Comparison,
   limits: JudgeLimits,
 ): QuarantineReason[] {
-  if (priced < FEWEST_TO_JUDGE) return [];
   const reasons: QuarantineReason[] = [];
   const gone = priced - stillPriced;
   const limit = limits.FEED_MAX_VANISHED_SHARE;
-  if (gone / priced > limit) {
+  if (!isWithin(limit, gone, priced)) {
     const sentence = `${gone} of ${priced} listings for ${adType} would lose their price: ${percent(gone / priced)}, where ${percent(limit)} are allowed`;
     reasons.push({
       code: 'prices-vanished',
@@ -133,7 +137,7 @@ function judgePrices(
     });
   }
   const factor = limits.FEED_MAX_PRICE_FACTOR;
-  if (stillPriced >= FEWEST_TO_JUDGE && ratio !== null && (ratio > factor || ratio < 1 / factor)) {
+  if (stillPriced >= FEWEST_PRICES && ratio !== null && (ratio > factor || ratio < 1 / factor)) {
     const times = Number(ratio.toPrecision(3));
     const sentence = `Prices of listings for ${adType} would become ${times} times what they are (median of ${stillPriced}), where at most ${factor} times either way is allowed`;
     reasons.push({ code: 'price-shift', figures: { listings: stillPriced, ratio, limit: factor }, sentence });
@@ -145,7 +149,7 @@ function judgePhotos(found: Comparison[], limits: JudgeLimits): QuarantineReason
   const withPhotos = sum(found, 'withPhotos');
   const gone = withPhotos - sum(found, 'stillWithPhotos');
   const limit = limits.FEED_MAX_VANISHED_SHARE;
-  if (withPhotos < FEWEST_TO_JUDGE || gone / withPhotos <= limit) return [];
+  if (isWithin(limit, gone, withPhotos)) return [];
   const share = gone / withPhotos;
   const sentence = `${gone} of ${withPhotos} listings would lose all their photos: ${percent(share)}, where ${percent(limit)} are allowed`;
   return [{ code: 'photos-vanished', figures: { withPhotos, gone, share, limit }, sentence }];
