@@ -3,6 +3,7 @@ import { MappingModule } from '../mapping/mapping.module.js';
 import { CancelRun } from './cancel-run.js';
 import { ConcludeRun } from './conclude-run.js';
 import { DecideRun } from './decide-run.js';
+import { DeleteOldRuns } from './delete-old-runs.js';
 import { ExportProblems } from './export-problems.js';
 import { FillStage } from './fill-stage.js';
 import { GetImportRun } from './get-import-run.js';
@@ -23,6 +24,7 @@ const RUNNING = [
   RunImport,
   FillStage,
   ConcludeRun,
+  DeleteOldRuns,
 ];
 const CONTROLS = [CancelRun, DecideRun, RollBackRun, ExportProblems, ListChanges];
 

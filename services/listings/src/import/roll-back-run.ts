@@ -7,6 +7,7 @@ import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThanOrEqual } from 'typeorm';
 import { auditedRun } from './audited-run.js';
+import { lockHistory } from './delete-old-runs.js';
 import { ImportRunEntity } from './import-run.entity.js';
 import { toImportRun } from './import-run.mapper.js';
 import { insertIfFree, newRun } from './new-run.js';
@@ -29,6 +30,8 @@ export class RollBackRun {
 
   rollBack({ id, by }: { id: string; by: string }): Promise<RolledBack> {
     return this.dataSource.transaction(async (manager) => {
+      const found = await manager.findOneBy(ImportRunEntity, { id });
+      if (found !== null) await lockHistory(manager, found.source);
       const target = await manager.findOneBy(ImportRunEntity, { id });
       if (target === null) throw new DomainError('NOT_FOUND', 'There is no such import run');
       const { source, revision } = target;

@@ -1,0 +1,81 @@
+import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+const EVERY_MS = 60 * 60_000;
+
+/** Days after which a run that changed listings is deleted; longer than former prices are used. */
+const CHANGES_DAYS = 90;
+/** Days after which other runs are deleted: most of them read a feed that was the same again. */
+const OTHER_DAYS = 14;
+/** The last runs of a source that changed listings stay, so that they can be rolled back. */
+const STORED_CHANGES = 20;
+
+const PARTS = ['import_change', 'import_problem', 'import_held_stage'];
+
+/** Deletes old runs with their changes and problems, which would grow with every import. */
+@Injectable()
+export class DeleteOldRuns implements OnApplicationBootstrap {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobSchedule,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.jobs.every(EVERY_MS, 'delete-old-runs', () => this.deleteOldRuns());
+  }
+
+  async deleteOldRuns(): Promise<void> {
+    const sources = await this.dataSource.query<{ source: string }[]>(
+      'SELECT DISTINCT source FROM import_run',
+    );
+    for (const { source } of sources) while (await this.deleteOldest(source));
+  }
+
+  /** Deletes one run in a transaction of its own, because it can have 100,000 changes. Returns false without one. */
+  private deleteOldest(source: string): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      await lockHistory(manager, source);
+      const [run] = await manager.query<{ id: string; isUndone: boolean }[]>(OLDEST, [
+        source,
+        STORED_CHANGES,
+        CHANGES_DAYS,
+        OTHER_DAYS,
+      ]);
+      if (run === undefined) return false;
+      // Without their run they would look as if visitors had been asked for them.
+      if (run.isUndone) await manager.query('DELETE FROM asking_price WHERE run_id = $1', [run.id]);
+      for (const part of PARTS) await manager.query(`DELETE FROM ${part} WHERE run_id = $1`, [run.id]);
+      await manager.query('DELETE FROM import_run WHERE id = $1', [run.id]);
+      return true;
+    });
+  }
+}
+
+/**
+ * Prevents, until the end of the transaction, that runs of the source are deleted while a rollback is requested, which
+ * needs the changes of all later runs.
+ */
+export const lockHistory = (manager: EntityManager, source: string): Promise<unknown> =>
+  manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`import-history:${source}`]);
+
+/**
+ * The oldest run to delete. Runs with changes go in the order of their commits, so that no run loses what its rollback
+ * needs. The newest revision of a source stays, because the next one follows it, and the last run that read a feed to
+ * its end stays as long as one with changes, because it has the terms that staff map.
+ */
+const OLDEST = `
+  WITH run AS (
+    SELECT r.*, revision IS NOT NULL AND EXISTS (SELECT FROM import_change c WHERE c.run_id = r.id) AS changed
+    FROM import_run r WHERE source = $1)
+  SELECT id, undone_by IS NOT NULL AS "isUndone" FROM run
+  WHERE finished_at IS NOT NULL AND NOT approvable
+    AND NOT EXISTS (SELECT FROM run WHERE finished_at IS NULL)
+    AND (revision IS NULL OR revision < (SELECT max(revision) FROM run))
+    AND CASE
+      WHEN changed THEN finished_at < now() - make_interval(days => $3::int)
+        AND revision < (SELECT revision FROM run WHERE changed ORDER BY revision DESC OFFSET $2::int - 1 LIMIT 1)
+      WHEN id = (SELECT id FROM run WHERE unmapped_values IS NOT NULL ORDER BY requested_at DESC LIMIT 1)
+        THEN finished_at < now() - make_interval(days => $3::int)
+      ELSE finished_at < now() - make_interval(days => $4::int) END
+  ORDER BY changed, revision NULLS FIRST, requested_at LIMIT 1`;
