@@ -1,3 +1,4 @@
+import { mailtoUrl } from '@manzil/contracts/mailto-url';
 import { chatUrl, telUrl } from '../lib/safe-url';
 import { texts } from '../lib/texts';
 import { useSite } from '../lib/use-site';
@@ -30,7 +31,7 @@ export function ContactBand({ title = texts.pages.contact, chatText = texts.chat
           </a>
         )}
         {email !== '' && (
-          <a className={button.secondary} href={`mailto:${email}`}>
+          <a className={button.secondary} href={mailtoUrl(email)}>
             <Icon name="mail" /> {email}
           </a>
         )}

@@ -1,3 +1,4 @@
+import { mailtoUrl } from '@manzil/contracts/mailto-url';
 import { Link } from 'react-router';
 import { telUrl } from '../lib/safe-url';
 import { texts } from '../lib/texts';
@@ -27,7 +28,7 @@ export function SiteFooter() {
             <address className={css.address}>
               {footer.address !== '' && <span>{footer.address}</span>}
               {footer.phone !== '' && <a href={telUrl(footer.phone)}>{footer.phone}</a>}
-              {footer.email !== '' && <a href={`mailto:${footer.email}`}>{footer.email}</a>}
+              {footer.email !== '' && <a href={mailtoUrl(footer.email)}>{footer.email}</a>}
             </address>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { Agent, ListingCard } from '@manzil/contracts/listings/property';
+import { mailtoUrl } from '@manzil/contracts/mailto-url';
 import { adviserChatUrl } from './chat-link';
 import { listingName, sellingLine } from './listing-words';
 import { telUrl } from './safe-url';
@@ -27,6 +28,6 @@ export function useAdviser(listing: Advised): Adviser {
   return {
     call: phone ? telUrl(phone) : undefined,
     chat: site && adviserChatUrl(agent?.phone, site.chatNumber, text),
-    email: email ? `mailto:${email}?subject=${encodeURIComponent(reference)}` : undefined,
+    email: email ? mailtoUrl(email, { subject: reference }) : undefined,
   };
 }

@@ -3,11 +3,21 @@ import { EMAIL_INVALID, NEWSLETTER_EMAIL_MISSING } from './messages.js';
 import { withoutInvisible } from '../visible-text.js';
 import { LEAD_LIMITS } from './text.js';
 
-/** Text, an @, text, a dot, text; no spaces, no control characters and no second @ anywhere. */
-const EMAIL = /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u;
+/** Letters and digits of every script, with hyphens between them. */
+const LABEL = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
 
-/** The length comes first: it bounds the work of the pattern. */
-export const isEmail = (text: string): boolean => text.length <= LEAD_LIMITS.email && EMAIL.test(text);
+/**
+ * Text, an @, and a domain with a dot. The text has no spaces, control characters, second @, or characters that begin
+ * another recipient, a comment or a header.
+ */
+const EMAIL = new RegExp(String.raw`^[^\s@\p{Cc}\p{Cs};:<>(),?"]+@(?:${LABEL}\.)+${LABEL}$`, 'u');
+
+/** No server takes a dot at the beginning or the end of the text, or beside another dot. */
+const MISPLACED_DOT = /^\.|\.\.|\.@/;
+
+/** The length comes first: it bounds the work of the patterns. */
+export const isEmail = (text: string): boolean =>
+  text.length <= LEAD_LIMITS.email && EMAIL.test(text) && !MISPLACED_DOT.test(text);
 
 /** An e-mail address as typed, trimmed and not lower-cased. */
 export const emailSchema = z

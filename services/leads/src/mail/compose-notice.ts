@@ -1,3 +1,4 @@
+import { mailtoUrl } from '@manzil/contracts/mailto-url';
 import { escapeXml } from '@manzil/service-kit/xml';
 import type { LeadEntity } from '../lead/lead.entity.js';
 import { mailPage } from './mail-page.js';
@@ -15,7 +16,7 @@ export function composeNotice(
   const details: [name: string, value: string | null, url?: string][] = [
     ['Next action', kind === 'next-action-due' ? (lead.nextAction ?? lead.nextActionOn) : null],
     ['Name', lead.name],
-    ['Email', lead.email, `mailto:${lead.email}`],
+    ['Email', lead.email, mailtoUrl(lead.email)],
     ['Phone', lead.phone, `tel:${lead.phone ?? ''}`],
     ['Wants', lead.helpOption],
     [

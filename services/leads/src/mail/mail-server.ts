@@ -74,7 +74,7 @@ export class MailServer implements OnApplicationShutdown {
    * @throws MailError
    */
   async send(
-    { messageId, to, unsubscribeUrl, icalEvent, ...mail }: OutgoingMail,
+    { messageId, to, replyTo, unsubscribeUrl, icalEvent, ...mail }: OutgoingMail,
     signal: AbortSignal,
   ): Promise<void> {
     if (this.transport === undefined) throw new Error('There is no mail server');
@@ -83,8 +83,9 @@ export class MailServer implements OnApplicationShutdown {
         ...mail,
         signal,
         ...(icalEvent && { icalEvent: { ...icalEvent, filename: 'viewing.ics' } }),
-        // An object is one recipient, whatever characters it has.
+        // An object is one address, whatever characters it has.
         to: { name: '', address: to },
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         from: this.from,
         messageId: `<${messageId}@${domainOf(this.from ?? '')}>`,
         // Automatic answers, such as those of somebody on holiday, would only go to the agency's own address.

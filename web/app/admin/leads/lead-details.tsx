@@ -1,4 +1,5 @@
 import type { Lead } from '@manzil/contracts/leads/lead';
+import { mailtoUrl } from '@manzil/contracts/mailto-url';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../lib/format-date-time';
 import type { ContactKind } from './add-entry';
@@ -25,7 +26,7 @@ export function LeadDetails({ lead, onContact }: LeadDetailsProps) {
       'Entered by',
       enteredBy && ENTER_WORDS.enteredBy(enteredBy, source === null ? '' : SOURCE_WORDS[source]),
     ],
-    ['E-mail', lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>],
+    ['E-mail', lead.email && <a href={mailtoUrl(lead.email)}>{lead.email}</a>],
     ['Phone', lead.phone && <PhoneLinks phone={lead.phone} onContact={onContact} />],
     ['Wants', lead.helpOption],
     [

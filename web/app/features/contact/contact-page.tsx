@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DocumentFields } from '@manzil/contracts/content/documents';
+import { mailtoUrl } from '@manzil/contracts/mailto-url';
 import { ChatIcon } from '../../components/chat-icon';
 import { ClickToLoad } from '../../components/click-to-load';
 import { Icon } from '../../components/icon';
@@ -72,7 +73,7 @@ function Reach({ agency: { phone, email, chatNumber, whatsapp } }: { agency: Age
         </li>
         {email !== undefined && (
           <li>
-            <a className={button.secondary} href={`mailto:${email}`}>
+            <a className={button.secondary} href={mailtoUrl(email)}>
               <Icon name="mail" /> {email}
             </a>
           </li>
