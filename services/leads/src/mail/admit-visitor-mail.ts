@@ -1,10 +1,14 @@
 import type { SuppressionReason } from '@manzil/contracts/leads/mail';
 import type { DataSource } from 'typeorm';
+import { CLASS_OF, kindsOfClass } from './mail-classes.js';
 import type { MailEntity } from './mail.entity.js';
 import { suppressionOf } from './suppression/suppression.repository.js';
 
-/** Most automatic mails to one mailbox in a day. */
+/** Most mails of one class to one mailbox in a day. */
 const MOST_A_DAY = 3;
+
+/** Seconds until a mail that is over a limit is tried again. */
+export const OVER_LIMIT_DELAY_S = 3_600;
 
 export const WHY_SUPPRESSED: Readonly<Record<SuppressionReason, string>> = {
   asked: 'This address wants no mail',
@@ -24,9 +28,10 @@ interface Counts {
 
 /**
  * Counts a mail to a visitor and returns undefined, or returns why it must not be sent: the address is suppressed, or it
- * has had three mails within a day, or one about the same kind of form within an hour. Who wants no automatic mail gets
- * the link to their data all the same: they have a right to it. Mails to one mailbox are admitted
- * one after another, so that replicas do not exceed the limits together. A mail that is tried again does not count twice.
+ * has had three mails of the class within a day, or one about the same kind of form within an hour. A person has a right
+ * to the link to their data: suppression and mails of other classes do not keep it back. Mails to one mailbox are
+ * admitted one after another, so that replicas do not exceed the limits together. A mail that is tried again does not
+ * count twice.
  */
 export function admitVisitorMail(
   dataSource: DataSource,
@@ -36,7 +41,7 @@ export function admitVisitorMail(
     await manager.query("SELECT pg_advisory_xact_lock(hashtextextended('mailbox ' || $1, 0))", [mailbox]);
     if (mailbox === null) throw new Error('Mail to a visitor has a mailbox');
     const suppression = await suppressionOf(manager, mailbox);
-    if (kind !== 'person-data' && suppression !== undefined)
+    if (CLASS_OF[kind] !== 'rights' && suppression !== undefined)
       return { reason: WHY_SUPPRESSED[suppression], passes: false };
     const [{ day, hour }] = await manager.query<[Counts]>(
       `SELECT count(*)::int AS day,
@@ -46,8 +51,8 @@ export function admitVisitorMail(
        FROM mail own LEFT JOIN lead own_lead ON own_lead.id = own.lead_id,
             mail other LEFT JOIN lead other_lead ON other_lead.id = other.lead_id
        WHERE own.id = $1 AND other.id <> $1 AND other.mailbox = $2
-         AND other.admitted_at > now() - interval '1 day'`,
-      [id, mailbox],
+         AND other.kind = ANY($3::text[]) AND other.admitted_at > now() - interval '1 day'`,
+      [id, mailbox, kindsOfClass(kind)],
     );
     if (hour > 0)
       return {

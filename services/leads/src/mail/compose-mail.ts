@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import type { LeadsConfig } from '../config.js';
 import { LeadEntity } from '../lead/lead.entity.js';
 import { subscriptionOf } from '../lead/subscription.js';
-import { admitVisitorMail } from './admit-visitor-mail.js';
+import { admitVisitorMail, OVER_LIMIT_DELAY_S } from './admit-visitor-mail.js';
 import { composeApproval } from './approval/compose-approval.js';
 import { composeAnswer } from './answer/compose-answer.js';
 import { FindHome } from './answer/find-home.js';
@@ -26,8 +26,6 @@ import { composeConfirmation } from './newsletter/compose-confirmation.js';
 const ANSWER_WITHIN_MS = 86_400_000;
 /** A request for approval is on the dashboard for as long as it waits. */
 const APPROVAL_WITHIN_MS = 3 * 86_400_000;
-/** Delays a mail that is over a limit until the next attempt. */
-const OVER_LIMIT_DELAY_S = 3_600;
 
 /** The reason why a mail is not to be sent any more, or null where that needs no words. */
 export interface Cancelled {

@@ -10,7 +10,7 @@ import { findSearch } from '../../saved-search/saved-search.repository.js';
 import { searchName } from '../../saved-search/search-name.js';
 import { SearchAlertEntity } from '../../saved-search/search-alert.entity.js';
 import { searchPath } from '../../saved-search/search-path.js';
-import { admitVisitorMail, WHY_SUPPRESSED } from '../admit-visitor-mail.js';
+import { admitVisitorMail, OVER_LIMIT_DELAY_S, WHY_SUPPRESSED } from '../admit-visitor-mail.js';
 import { MailLinks } from '../links/mail-links.js';
 import type { Cancelled, Postponed } from '../compose-mail.js';
 import { MailError, type ComposedMail } from '../mail-server.js';
@@ -20,8 +20,6 @@ import { textsOf } from '../texts/mail-text.repository.js';
 import { composeAlert, type AlertHome } from './compose-alert.js';
 import { composeSearchConfirmation } from './compose-search-confirmation.js';
 
-/** Delays a mail that is over a limit until the next attempt. */
-const OVER_LIMIT_DELAY_S = 3_600;
 /** Homes in one mail; a link leads to the others. */
 const MOST_SHOWN = 10;
 
