@@ -8,8 +8,19 @@ import { asAdmin } from './staff.js';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A visitor of their own, with an empty memory, who does not meet the popup unless that is the point. */
-export async function newVisitor(browser: Browser, { popup = false, width = 1280 } = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+export async function newVisitor(
+  browser: Browser,
+  {
+    popup = false,
+    width = 1280,
+    proxy,
+  }: { popup?: boolean; width?: number; proxy?: { server: string } } = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    ...(proxy && { proxy }),
+  });
   if (!popup) {
     await context.addInitScript(() => {
       window.localStorage.setItem('popupShown', 'true');

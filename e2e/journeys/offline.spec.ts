@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { Browser, Page } from 'playwright-core';
 import { sendOfflineWorker } from '../../web/server/send-workers.mjs';
 import { listings } from '../api.js';
 import { sharedBrowser } from '../browser.js';
+import { restoreConnection, startConnection, type Connection } from '../connection.js';
 import { eventually } from '../eventually.js';
 import { leadsOf, newEmail, newVisitor } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
@@ -18,13 +19,21 @@ const KEPT =
 
 describe('a visitor whose connection ends', () => {
   let browser: Browser;
+  let connection: Connection;
   let page: Page;
   let homes: { id: number; name: string; pagelink: string }[];
   beforeAll(async () => {
     browser = await sharedBrowser();
+    connection = await startConnection();
     homes = (await listings('sale')).slice(0, 2);
   });
-  afterEach(() => page.context().close());
+  afterEach(async () => {
+    await page.context().close();
+    connection.restore();
+  });
+  afterAll(() => {
+    connection.end();
+  });
 
   const nameOf = (at: number): string => homes[at]?.name ?? '';
   const path = (at: number): string => `/${homes[at]?.pagelink ?? ''}`;
@@ -40,7 +49,7 @@ describe('a visitor whose connection ends', () => {
   const noticed = (): Promise<string | undefined> =>
     page.evaluate(() => document.documentElement.dataset.stored);
   const saveHomes = async (): Promise<void> => {
-    page = await newVisitor(browser);
+    page = await newVisitor(browser, { proxy: connection.proxy });
     await openHydrated(page, siteUrl());
     await page.evaluate((saved) => {
       localStorage.setItem('favourites', JSON.stringify(saved));
@@ -62,7 +71,7 @@ describe('a visitor whose connection ends', () => {
     );
     await eventually(() => expect(noticed()).resolves.toBeUndefined());
 
-    await page.context().setOffline(true);
+    connection.cut();
     for (const each of ['/favourites', compare, path(0)]) {
       await page.goto(siteUrl() + each);
       await page.getByRole('main').getByText(nameOf(0)).first().waitFor();
@@ -75,7 +84,7 @@ describe('a visitor whose connection ends', () => {
     expect(missing?.status()).toBe(503);
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
 
-    await page.context().setOffline(false);
+    connection.restore();
     await openHydrated(page, `${siteUrl()}/favourites`);
     await page.getByRole('main').getByText(nameOf(0)).first().waitFor();
     await eventually(() => expect(noticed()).resolves.toBeUndefined());
@@ -94,20 +103,20 @@ describe('a visitor whose connection ends', () => {
   });
 
   it('reopens a shared shortlist, changes it, and has the changes sent later', async () => {
-    page = await newVisitor(browser);
+    page = await newVisitor(browser, { proxy: connection.proxy });
     await openHydrated(page, `${siteUrl()}/shortlist?homes=${homes.map(({ id }) => id).join(',')}`);
     await page.getByLabel('Your name on this shortlist').fill('Layla');
     await page.getByRole('button', { name: 'Make the shortlist' }).click();
     await page.waitForURL('**/shortlist/*');
     await openHydrated(page, page.url());
     await isStored(new URL(page.url()).pathname);
-    await page.context().setOffline(true);
+    connection.cut();
     await openHydrated(page, page.url());
     await page.getByRole('button', { name: `Move ${nameOf(1)} up` }).click();
     await page.getByText(/^You are offline. Your changes are kept/).waitFor();
     await openHydrated(page, page.url());
     await page.getByText(/^You are offline. Your changes are kept/).waitFor();
-    await page.context().setOffline(false);
+    await restoreConnection(page, connection);
     await page.getByText('Everything is saved.').waitFor();
     const token = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     const answer = await fetch(`${siteUrl()}/api/shortlists/${token}`);

@@ -3,6 +3,7 @@ import { waitFor } from '@manzil/testing/wait-for';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { listings } from '../api.js';
 import { sharedBrowser } from '../browser.js';
+import { restoreConnection, startConnection } from '../connection.js';
 import { eventually } from '../eventually.js';
 import { fitsWindow } from '../fits-window.js';
 import { newVisitor, seriousFindings } from '../forms.js';
@@ -23,8 +24,8 @@ describe('people who decide about homes together', () => {
     for (const context of contexts.splice(0)) await context.close();
   });
 
-  const visitor = async (): Promise<Page> => {
-    const page = await newVisitor(browser);
+  const visitor = async (options: Parameters<typeof newVisitor>[1] = {}): Promise<Page> => {
+    const page = await newVisitor(browser, options);
     contexts.push(page.context());
     return page;
   };
@@ -60,14 +61,15 @@ describe('people who decide about homes together', () => {
   };
 
   it('see the same in two browsers, also when one was offline meanwhile', async () => {
-    const [layla, omar] = [await visitor(), await visitor()];
+    const connection = await startConnection();
+    const [layla, omar] = [await visitor(), await visitor({ proxy: connection.proxy })];
     await openHydrated(layla, siteUrl());
     const url = await make(layla);
     await join(omar, url, 'Omar');
     await omar.getByRole('button', { name: 'This is my order' }).click();
     await saved(omar);
 
-    await omar.context().setOffline(true);
+    connection.cut();
     await omar.getByRole('button', { name: `Move ${nameOf(2)} up` }).click();
     await omar.getByText(/^You are offline. Your changes are kept/).waitFor();
     await comment(omar, nameOf(2), 'Omar wrote this offline');
@@ -78,7 +80,7 @@ describe('people who decide about homes together', () => {
     await saved(layla);
     expect(await agreement(layla)).not.toBe(await agreement(omar));
 
-    await omar.context().setOffline(false);
+    await restoreConnection(omar, connection);
     await saved(omar);
     await waitFor('both to see the same', async () => (await agreement(layla)) === (await agreement(omar)));
     await eventually(() =>
@@ -100,6 +102,7 @@ describe('people who decide about homes together', () => {
       await eventually(() => expect(fitsWindow(layla)).resolves.toBe(true));
     }
     expect(await seriousFindings(layla)).toEqual([]);
+    connection.end();
   });
 
   it('end it by deleting it, which ends its link everywhere', async () => {
