@@ -1,5 +1,6 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { findChromium } from '../scripts/lib/chromium.mjs';
+import { pollFrequently } from './frequent-polls.js';
 
 let launched: Promise<Browser> | undefined;
 
@@ -9,10 +10,13 @@ export function sharedBrowser(): Promise<Browser> {
   return launched;
 }
 
-/** Closes all contexts, so that the next file starts in an empty browser. */
-export async function closeContexts(): Promise<void> {
-  const browser = await launched;
-  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+export const openContexts = async (): Promise<readonly BrowserContext[]> =>
+  (await launched)?.contexts() ?? [];
+
+/** Closes all contexts except `kept`. */
+export async function closeContexts(kept: readonly BrowserContext[] = []): Promise<void> {
+  const closed = (await openContexts()).filter((context) => !kept.includes(context));
+  await Promise.all(closed.map((context) => context.close()));
 }
 
 /** The browser sends no request of its own, so the site under test is the only one it talks to. */
@@ -34,6 +38,7 @@ async function launch(): Promise<Browser> {
   // A loaded machine needs more than the 30 seconds that are the default.
   browser.on('context', (context) => {
     context.setDefaultTimeout(120_000);
+    context.on('page', pollFrequently);
   });
   browser.on('disconnected', () => {
     launched = undefined;

@@ -1,31 +1,34 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type Axe from 'axe-core';
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { LEAD_KINDS, type LeadPage } from '@manzil/contracts/leads/lead';
 import { asAdmin } from './staff.js';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A visitor of their own, with an empty memory, who does not meet the popup unless that is the point. */
+/**
+ * A page of a visitor with empty storage, who does not meet the popup unless `popup` is true. The page is laid out as a
+ * whole at once, as every page after the first one of a visit is: the first view has tests of its own.
+ */
 export async function newVisitor(
   browser: Browser,
   {
     popup = false,
     width = 1280,
-    proxy,
-  }: { popup?: boolean; width?: number; proxy?: { server: string } } = {},
+    ...options
+  }: BrowserContextOptions & { popup?: boolean; width?: number } = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
-    ...(proxy && { proxy }),
+    ...options,
   });
-  if (!popup) {
-    await context.addInitScript(() => {
-      window.localStorage.setItem('popupShown', 'true');
-    });
-  }
+  await context.addInitScript((isShown) => {
+    if (isShown) window.localStorage.setItem('popupShown', 'true');
+    if (window.sessionStorage.getItem('react-router-scroll-positions') === null)
+      window.sessionStorage.setItem('react-router-scroll-positions', '{}');
+  }, !popup);
   return context.newPage();
 }
 

@@ -2,7 +2,8 @@ import type { Page, Response } from 'playwright-core';
 
 /** Opens an address and waits until the page reacts to what a visitor does; the response is that of the page. */
 export async function openHydrated(page: Page, url: string): Promise<Response | null> {
-  const answer = await page.goto(url);
+  // The page may be used before its last picture has arrived, which `load` waits for.
+  const answer = await page.goto(url, { waitUntil: 'commit' });
   await hydrated(page);
   return answer;
 }

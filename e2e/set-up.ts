@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect } from 'vitest';
-import { closeContexts } from './browser.js';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import type { BrowserContext } from 'playwright-core';
+import { closeContexts, openContexts } from './browser.js';
 import { sharedMailServer } from './mail.js';
 import { readSiteState, restoreSite, type SiteState } from './site-state.js';
 
@@ -9,6 +10,14 @@ beforeAll(async () => {
   if (process.env.E2E_SMTP_URL !== undefined) await sharedMailServer();
   before = await readSiteState();
 });
+
+// Pages of an earlier test would compete for the processor: carousels, maps and timers go on in all of them.
+let earlier: readonly BrowserContext[] = [];
+beforeEach(async () => {
+  earlier = await openContexts();
+});
+afterEach(() => closeContexts(earlier));
+
 afterAll(async () => {
   await closeContexts();
   if (before === undefined) return;

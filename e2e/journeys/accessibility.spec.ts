@@ -4,7 +4,7 @@ import { developments, listings, photographedListing, plannedListing, posts } fr
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { fitsWindow } from '../fits-window.js';
-import { seriousFindings } from '../forms.js';
+import { newVisitor, seriousFindings } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 import { smallTargets } from '../small-targets.js';
@@ -74,7 +74,7 @@ describe('accessibility', () => {
   it.each(SCREENS)(
     '%s has no serious finding and fits, in a wide window, on a telephone and at 400 %% zoom',
     async (path) => {
-      const page = await browser.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' });
+      const page = await newVisitor(browser, { viewport: DESKTOP });
       await openHydrated(page, siteUrl() + (await addressOf(path)));
       await eventually(() => expect(fitsWindow(page)).resolves.toBe(true));
       expect(await seriousFindings(page)).toEqual([]);

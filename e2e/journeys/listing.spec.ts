@@ -116,7 +116,7 @@ describe('a listing and a project', () => {
       const chosen = page.waitForResponse('**/api/properties/*/others');
       await open(`/${shown?.pagelink ?? ''}`);
       const { items } = (await (await chosen).json()) as { items: { pagelink: string }[] };
-      await expect(links()).resolves.toEqual(items.map(({ pagelink }) => `/${pagelink}`));
+      await eventually(() => expect(links()).resolves.toEqual(items.map(({ pagelink }) => `/${pagelink}`)));
       expect(items).toHaveLength(4);
       expect(await links()).not.toContain(`/${shown?.pagelink ?? ''}`);
       visits.add((await links()).join(' '));

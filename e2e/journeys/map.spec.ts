@@ -4,6 +4,7 @@ import type { ListingCard } from '@manzil/contracts/listings/property';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
+import { newVisitor } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 
@@ -22,7 +23,8 @@ describe('the map of a list', () => {
     browser = await sharedBrowser();
   });
   beforeEach(async () => {
-    context = await browser.newContext({ baseURL: siteUrl(), viewport: { width: 1440, height: 900 } });
+    page = await newVisitor(browser, { baseURL: siteUrl(), width: 1440 });
+    context = page.context();
     foreign = [];
     // Nothing but the site can be reached.
     await context.route(
@@ -32,7 +34,6 @@ describe('the map of a list', () => {
         return route.abort();
       },
     );
-    page = await context.newPage();
   });
   afterEach(async () => {
     await context.close();
@@ -85,7 +86,7 @@ describe('the map of a list', () => {
     expect(loaded.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(330_000);
   });
 
-  it('narrows the list to the part that is in sight, and says so in the address and a chip', async () => {
+  it('narrows the list to the part that is in sight or to a drawn area, and says so in the address and a chip', async () => {
     await open('/buy?view=map');
     const box = await page.locator('.maplibregl-canvas').boundingBox();
     if (box === null) throw new Error('The map has no size');
@@ -104,10 +105,7 @@ describe('the map of a list', () => {
     await page.getByRole('link', { name: 'Remove filter: Part of the map' }).click();
     await page.waitForURL((url) => !url.searchParams.has('bounds'));
     expect(query().get('view')).toBe('map');
-  });
 
-  it('narrows the list to a drawn area', async () => {
-    await open('/buy?view=map');
     await map().getByRole('button', { name: 'Draw an area' }).click();
     await eventually(() =>
       expect(map().getByRole('button', { name: 'Done' }).isDisabled()).resolves.toBe(true),
@@ -125,10 +123,10 @@ describe('the map of a list', () => {
     await page.waitForURL(/polygon=/);
     const polygon = query().get('polygon') ?? '';
     expect(polygon.split(';')).toHaveLength(3);
-    const total = await totalOf(`adType=sale&polygon=${encodeURIComponent(polygon)}`);
+    const drawnTotal = await totalOf(`adType=sale&polygon=${encodeURIComponent(polygon)}`);
     await page
       .getByRole('heading', { level: 1 })
-      .getByText(`${String(total)} propert`)
+      .getByText(`${String(drawnTotal)} propert`)
       .waitFor();
     await page.getByRole('link', { name: 'Remove filter: Drawn area' }).waitFor();
   });

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { developments, photographedListing, posts } from '../api.js';
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
+import { newVisitor } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { measurePictures } from '../picture-scale.js';
 import { siteUrl } from '../site.js';
@@ -35,11 +36,7 @@ describe('pictures', () => {
   ])(
     'are ours, and have the pixels that a screen with $density for each of CSS shows',
     async ({ density, most, widths, visited }) => {
-      const context = await browser.newContext({ deviceScaleFactor: density, reducedMotion: 'reduce' });
-      await context.addInitScript(() => {
-        localStorage.setItem('popupShown', 'true');
-      });
-      const page = await context.newPage();
+      const page = await newVisitor(browser, { deviceScaleFactor: density });
       const refused: string[] = [];
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) refused.push(message.text());
@@ -63,7 +60,6 @@ describe('pictures', () => {
           );
         }
       }
-      await context.close();
       expect(blurred).toEqual([]);
       expect(refused).toEqual([]);
       expect(measured).toBeGreaterThan(visited().length * widths.length);
@@ -71,7 +67,7 @@ describe('pictures', () => {
   );
 
   it('of a card follow its first one by swipe or arrow key, and load when they are reached for', async () => {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const page = await newVisitor(browser, { width: 1440 });
     await openHydrated(page, `${siteUrl()}/buy`);
     const card = page.locator('main article').first();
     const photos = card.locator('picture img');

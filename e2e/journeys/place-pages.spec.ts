@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { fitsWindow } from '../fits-window.js';
-import { seriousFindings } from '../forms.js';
+import { newVisitor, seriousFindings } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 
@@ -94,7 +94,7 @@ describe('the page of a place', () => {
   });
 
   it('keeps its place when it is filtered, and leaves it for another one', async () => {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const page = await newVisitor(browser, { width: 1440 });
     await openHydrated(page, `${siteUrl()}/buy/dubai-marina`);
     await page.getByLabel('Bedrooms', { exact: true }).selectOption('2');
     await page.waitForURL('**/buy/dubai-marina?bedrooms=2');
@@ -134,7 +134,7 @@ describe('the page of a place', () => {
   it.each(['/buy/dubai-marina', '/rent/jumeirah-village-circle/apartments', '/buy/hatta'])(
     '%s has no serious finding and does not scroll sideways in any width',
     async (path) => {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      const page = await newVisitor(browser, { width: 1440 });
       await openHydrated(page, siteUrl() + path);
       expect(await seriousFindings(page)).toEqual([]);
       for (const width of [1440, 768, 375]) {
