@@ -41,9 +41,16 @@ async function measureAll(): Promise<ShownPicture[]> {
       };
       file.src = url;
     });
+  const ended = async (image: HTMLImageElement): Promise<void> => {
+    if (image.complete) return;
+    await new Promise((resolve) => {
+      for (const event of ['load', 'error']) image.addEventListener(event, resolve, { once: true });
+    });
+  };
   return Promise.all(
     images.map(async (image) => {
-      await image.decode().catch(() => undefined);
+      // Not `decode()`: the size is known without the pixels, and most of these pictures are never painted.
+      await ended(image);
       // The page has exchanged it meanwhile, or its file is still to be chosen: both are measured again.
       const { currentSrc } = image;
       if (currentSrc === '') return { file: image.src, scale: Infinity, box: '' };

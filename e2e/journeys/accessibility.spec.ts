@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { developments, listings, photographedListing, plannedListing, posts } from '../api.js';
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
@@ -66,16 +66,21 @@ const ZOOMED = { width: 320, height: 640 };
 
 describe('accessibility', () => {
   let browser: Browser;
+  let page: Page;
   beforeAll(async () => {
     browser = await sharedBrowser();
+    // One visit of all screens, so that scripts and pictures that they share are loaded once.
+    page = await newVisitor(browser, { viewport: DESKTOP });
   });
 
-  // One visit in every width: a page takes seconds to load on a machine that is busy.
   it.each(SCREENS)(
     '%s has no serious finding and fits, in a wide window, on a telephone and at 400 %% zoom',
     async (path) => {
-      const page = await newVisitor(browser, { viewport: DESKTOP });
+      await page.setViewportSize(DESKTOP);
+      // Two screens may differ by the fragment of their URL alone, which would not open a page.
+      await page.goto('about:blank');
       await openHydrated(page, siteUrl() + (await addressOf(path)));
+      await page.waitForLoadState('load');
       await eventually(() => expect(fitsWindow(page)).resolves.toBe(true));
       expect(await seriousFindings(page)).toEqual([]);
 
@@ -87,24 +92,22 @@ describe('accessibility', () => {
 
       await page.setViewportSize(ZOOMED);
       await eventually(() => expect(fitsWindow(page)).resolves.toBe(true));
-      await page.close();
     },
   );
 
   it('targets that are small and close together are found, and those in a sentence are not', async () => {
-    const page = await browser.newPage();
+    await page.goto('about:blank');
     const tiny = '<button style="width:10px;height:10px;padding:0"></button>';
     await page.setContent(
       `${tiny}${tiny}<p>Read the <a href="/a">terms</a> and the <a href="/b">notice</a>.</p>`,
     );
     expect(await smallTargets(page)).toHaveLength(2);
-    await page.close();
   });
 
   it('the site is light for a device that prefers dark', async () => {
-    const page = await browser.newPage({ colorScheme: 'dark' });
-    await page.goto(siteUrl(), { waitUntil: 'load' });
-    const shown = await page.evaluate(() => {
+    const dark = await newVisitor(browser, { colorScheme: 'dark' });
+    await openHydrated(dark, siteUrl());
+    const shown = await dark.evaluate(() => {
       const { colorScheme, backgroundColor } = getComputedStyle(document.documentElement);
       const select = document.querySelector('main select');
       return { colorScheme, backgroundColor, field: select && getComputedStyle(select).colorScheme };
@@ -113,8 +116,7 @@ describe('accessibility', () => {
     expect(shown.field).toBe(shown.colorScheme);
     expect(shown.backgroundColor).toBe('rgb(251, 248, 243)');
     await eventually(() =>
-      expect(page.locator('meta[name=theme-color]').getAttribute('content')).resolves.toBe('#fbf8f3'),
+      expect(dark.locator('meta[name=theme-color]').getAttribute('content')).resolves.toBe('#fbf8f3'),
     );
-    await page.close();
   });
 });

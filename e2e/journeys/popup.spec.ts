@@ -16,7 +16,7 @@ describe('the popup of the home page', () => {
 
   const open = async (): Promise<Locator> => {
     page = await newVisitor(browser, { popup: true });
-    await page.goto(siteUrl());
+    await page.goto(siteUrl(), { waitUntil: 'commit' });
     const dialog = page.getByRole('dialog', { name: 'How can we help you?' });
     await dialog.waitFor();
     return dialog;
