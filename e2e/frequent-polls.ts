@@ -3,14 +3,15 @@ import { errors, type Locator, type Page } from 'playwright-core';
 type WaitFor = Locator['waitFor'];
 
 const LIMIT_MS = 120_000;
-/** Playwright polls twice a second once a wait has lasted 0.3 s, but ten times when the limit of the wait is below 2.5 s. */
-const SHORT_MS = 2_400;
-/** A page that does not even answer within the short limit is polled as usual. */
-const SHORT_WAITS = 5;
+/**
+ * Playwright polls less often the longer it waits, but never less often than five times within the limit of a wait: every
+ * 50 ms within the first of these limits, every 100 ms within the last, and twice a second afterwards.
+ */
+const SHORT_LIMITS_MS = [480, 480, 480, 480, 2_400, 2_400, 2_400, 2_400];
 
 let isDone = false;
 
-/** Makes every `waitFor` of a locator poll at least ten times a second for its first seconds. */
+/** Makes every `waitFor` of a locator poll at least ten times a second for its first ten seconds. */
 export function pollFrequently(page: Page): void {
   if (isDone) return;
   isDone = true;
@@ -18,9 +19,10 @@ export function pollFrequently(page: Page): void {
   const wait = Reflect.get(locators, 'waitFor');
   locators.waitFor = async function (this: Locator, { timeout = LIMIT_MS, ...options } = {}) {
     const deadline = Date.now() + timeout;
-    for (let at = 0; at < SHORT_WAITS && deadline - Date.now() > SHORT_MS; at += 1) {
+    for (const limit of SHORT_LIMITS_MS) {
+      if (deadline - Date.now() <= limit) break;
       try {
-        await wait.call(this, { ...options, timeout: SHORT_MS });
+        await wait.call(this, { ...options, timeout: limit });
         return;
       } catch (error) {
         if (!(error instanceof errors.TimeoutError)) throw error;
