@@ -21,7 +21,7 @@ import { JobSchedule } from './jobs/job-schedule.js';
 import { KitModule } from './kit-module.js';
 import { isDatabaseUnavailable } from './database-unavailable.js';
 import { DomainError } from './errors.js';
-import { createLogger, NestLogger, type PinoLogger } from './logger.js';
+import { createLogger, NestLogger, type DestinationStream, type PinoLogger } from './logger.js';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { ownAddress } from './own-address.js';
 import { safeError } from './safe-error.js';
@@ -34,7 +34,11 @@ import { RpcServer, type RequestFrame } from './rpc-server.js';
 import { startTracing } from './tracing.js';
 
 type CommonConfig = Partial<z.output<typeof commonConfig>> &
-  Pick<z.output<typeof commonConfig>, 'NATS_URL' | 'OPS_PORT' | 'HOST'> & { LOG_LEVEL: string };
+  Pick<z.output<typeof commonConfig>, 'NATS_URL' | 'OPS_PORT' | 'HOST'> & {
+    LOG_LEVEL: string;
+    /** Standard output by default; a suite reads here the log of a service that runs in its process. */
+    logTo?: DestinationStream;
+  };
 
 export interface ServiceOptions<C extends CommonConfig> {
   /** Also the queue group and the prefix of the durable consumers. */
@@ -78,7 +82,7 @@ export async function runService<C extends CommonConfig>(
   options: ServiceOptions<C>,
 ): Promise<RunningService> {
   const { name, config } = options;
-  const logger = createLogger(name, config.LOG_LEVEL);
+  const logger = createLogger(name, config.LOG_LEVEL, config.logTo);
   const endTracing = await startTracing(name);
   const readiness = new Readiness();
   const opsHosts = config.OPS_HOST?.length ? config.OPS_HOST : [config.HOST];

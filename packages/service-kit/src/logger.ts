@@ -1,13 +1,16 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Logger as PinoLogger } from 'pino';
+import { pino, type DestinationStream, type Logger as PinoLogger, type LoggerOptions } from 'pino';
 import { currentRequestId } from '@manzil/messaging/request-context';
 import { safeError } from './safe-error.js';
 
-export type { PinoLogger };
+export type { DestinationStream, PinoLogger };
 
-/** Creates a logger that writes JSON lines with level, time, service, request id and message. Never log personal data. */
-export function createLogger(service: string, level: string): PinoLogger {
-  return pino({
+/**
+ * Creates a logger that writes JSON lines with level, time, service, request id and message, to standard output by
+ * default. Never log personal data.
+ */
+export function createLogger(service: string, level: string, destination?: DestinationStream): PinoLogger {
+  const options: LoggerOptions = {
     level,
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -17,7 +20,8 @@ export function createLogger(service: string, level: string): PinoLogger {
       const requestId = currentRequestId();
       return requestId === undefined ? {} : { requestId };
     },
-  });
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }
 
 /** Nest's logger on top of pino; Nest's start-up messages go to debug. */

@@ -5,12 +5,13 @@ import type { Service } from './postgres.js';
 import { SUITE_RPC_DEADLINE_MS } from './rpc-deadline.js';
 
 /**
- * Starts a built service in this process, without a log. A worker loads its modules once, which is most of the time
- * that a process of its own takes to start.
+ * Starts a built service in this process. A worker loads its modules once, which is most of the time that a process of
+ * its own takes to start. There is no log without `onLog`, which gets each JSON line.
  */
 export async function startServiceInProcess(
   service: Service,
   variables: Record<string, string>,
+  onLog?: (line: string) => void,
 ): Promise<RunningService> {
   const built = join(process.cwd(), 'services', service, 'dist');
   const { configSchema } = (await import(join(built, 'config.js'))) as ConfigModule;
@@ -18,10 +19,11 @@ export async function startServiceInProcess(
   const config = loadConfig(configSchema, {
     OPS_PORT: '0',
     RPC_MIN_DEADLINE_MS: String(SUITE_RPC_DEADLINE_MS),
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: onLog === undefined ? 'silent' : 'info',
     ...variables,
   });
-  return started[START[service]](config);
+  const logTo = onLog === undefined ? {} : { logTo: { write: onLog } };
+  return started[START[service]](Object.assign({}, config, logTo));
 }
 
 const START = {
