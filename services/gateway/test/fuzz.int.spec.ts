@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import type { Operation } from '../src/http/openapi/describe-endpoint.js';
 import { wholeDocument } from '../src/whole-document.js';
 import { hostileText, valueOf } from './hostile.js';
-import { startWholeProduct, type WholeProduct } from './whole-product.js';
+import { startLoggedProduct, type LoggedProduct } from './whole-product.js';
 
 /** The same requests each time; another number makes others. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
-const PER_ROUTE = Number(process.env.FUZZ_PER_ROUTE ?? 6);
+const PER_ROUTE = Number(process.env.FUZZ_PER_ROUTE ?? 4);
 const LONGEST_MS = 10_000;
 
 interface Probe {
@@ -69,9 +69,9 @@ function asForm(fields: unknown, fileName: string): RequestInit {
 }
 
 describe('whatever is sent', () => {
-  let product: WholeProduct;
+  let product: LoggedProduct;
   beforeAll(async () => {
-    product = await startWholeProduct();
+    product = await startLoggedProduct();
   });
   afterAll(async () => {
     await product.stop();

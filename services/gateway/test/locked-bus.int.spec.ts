@@ -5,14 +5,14 @@ import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { waitFor } from '@manzil/testing/wait-for';
 import { postJson } from './gateway-under-test.js';
 import { enquiry } from './sample-forms.js';
-import { startWholeProduct, type WholeProduct } from './whole-product.js';
+import { startLoggedProduct, type LoggedProduct } from './whole-product.js';
 
 const FEED = fileURLToPath(new URL('../../../demo/feed/manzil-demo.xml', import.meta.url));
 
 describe('the product on a bus where each process has its own key', () => {
-  let product: WholeProduct;
+  let product: LoggedProduct;
   beforeAll(async () => {
-    product = await startWholeProduct({ FEED_URL: pathToFileURL(FEED).href, FEED_FOLDERS: dirname(FEED) });
+    product = await startLoggedProduct({ FEED_URL: pathToFileURL(FEED).href, FEED_FOLDERS: dirname(FEED) });
   });
   afterAll(async () => {
     await product.stop();

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '@manzil/testing/wait-for';
 import { postJson } from './gateway-under-test.js';
-import { startWholeProduct, type ServiceName, type WholeProduct } from './whole-product.js';
+import {
+  startKillableProduct,
+  type KillableProduct,
+  type Product,
+  type ServiceName,
+} from './whole-product.js';
 
 interface Answered {
   status: number;
@@ -31,7 +36,7 @@ class LightLoad {
   private ending = false;
   private readonly loops: Promise<void>[];
 
-  constructor(private readonly product: WholeProduct) {
+  constructor(private readonly product: Product) {
     this.loops = NAMES.map((name) => this.loop(name));
   }
 
@@ -75,29 +80,29 @@ const expectWell = (answered: Record<ServiceName, Answered[]>, names: readonly S
 };
 
 describe('under a light load', () => {
-  let product: WholeProduct;
+  let product: KillableProduct;
   beforeAll(async () => {
     // Requests that die with their process end as they do in production.
-    product = await startWholeProduct({ RPC_MIN_DEADLINE_MS: '' });
+    product = await startKillableProduct(['listings', 'media'], { RPC_MIN_DEADLINE_MS: '' });
   });
   afterAll(async () => {
     await product.stop();
   });
 
+  // One of the services behind NATS is killed: they all answer the gateway in the same way.
   it.each([
-    ['listings', 'SIGKILL'],
-    ['listings', 'SIGTERM'],
-    ['content', 'SIGKILL'],
-    ['leads', 'SIGTERM'],
-    ['media', 'SIGKILL'],
+    ['listings', 'killed'],
+    ['media', 'killed'],
+    ['content', 'stopped'],
+    ['leads', 'stopped'],
   ] as const)(
     'without %s (%s) the others answer, its own calls fail at once, and it comes back by itself',
-    async (away, signal) => {
+    async (away, how) => {
       const load = new LightLoad(product);
       try {
         expectWell(await load.next(5), NAMES);
 
-        await product.kill(away, signal);
+        await (how === 'killed' ? product.kill(away) : product.pause(away));
         const gone = performance.now();
         const during = await load.next(15);
         expectWell(

@@ -23,10 +23,14 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** The product as separate processes, which can be killed and whose logs can be read. */
-export interface WholeProduct extends Product {
-  kill(name: ServiceName, signal: NodeJS.Signals): Promise<void>;
-  /** All that the processes wrote down. */
+/** Some services are separate processes. */
+export interface KillableProduct extends Product {
+  /** Ends one of these processes by SIGKILL. */
+  kill(name: ServiceName): Promise<void>;
+}
+
+/** The log of the gateway and all services is stored. */
+export interface LoggedProduct extends Product {
   log(): string;
   /** The part of the log that reports failures. */
   errors(): string[];
@@ -44,33 +48,53 @@ const demo = fileURLToPath(new URL('../../../demo', import.meta.url));
 
 /** The gateway and its services, built, in this process, with the demo's texts, each with its own NATS user. */
 export const startProduct = (settings: Record<string, string> = {}): Promise<Product> =>
-  startAll(settings, async (name, variables) => {
-    const started = await startServiceInProcess(name, variables);
-    return { httpPort: () => Promise.resolve(started.httpPort), stop: () => started.stop() };
-  });
+  startAll(settings, (name, variables) => startHere(name, variables));
 
-/** The same as the processes that operators run. */
-export async function startWholeProduct(settings: Record<string, string> = {}): Promise<WholeProduct> {
-  const running = new Map<string, ServiceProcess>();
-  const all: ServiceProcess[] = [];
+async function startHere(
+  name: Service,
+  variables: Record<string, string>,
+  onLog?: (line: string) => void,
+): Promise<Running> {
+  const started = await startServiceInProcess(name, variables, onLog);
+  return { httpPort: () => Promise.resolve(started.httpPort), stop: () => started.stop() };
+}
+
+/** The product in this process, except the services of `killable`, which are processes at first. */
+export async function startKillableProduct(
+  killable: readonly ServiceName[],
+  settings: Record<string, string> = {},
+): Promise<KillableProduct> {
+  const processes = new Map<Service, ServiceProcess>();
+  const left = new Set<Service>(killable);
   const product = await startAll(settings, async (name, variables) => {
-    const started = await startServiceProcess(entryOf(name), { ...variables, LOG_LEVEL: 'info' });
-    running.set(name, started);
-    all.push(started);
+    // Each process takes seconds to load; the gateway sees no difference when a killed service is back in this one.
+    if (!left.delete(name)) return startHere(name, variables);
+    const started = await startServiceProcess(entryOf(name), variables);
+    processes.set(name, started);
     await started.ready();
     return { httpPort: () => started.portOf('http listening'), stop: () => started.stop() };
   });
-  const log = (): string => all.map((each) => each.log()).join('\n');
   return {
     ...product,
-    kill: async (name, signal) => {
-      await running.get(name)?.kill(signal);
+    kill: async (name) => {
+      await processes.get(name)?.kill('SIGKILL');
     },
-    log,
+  };
+}
+
+/** The same with a log. */
+export async function startLoggedProduct(settings: Record<string, string> = {}): Promise<LoggedProduct> {
+  const lines: string[] = [];
+  const onLog = (line: string): void => {
+    lines.push(line);
+  };
+  const product = await startAll(settings, (name, variables) => startHere(name, variables, onLog));
+  if (!lines.some((line) => line.includes('http listening'))) throw new Error('The log is not stored');
+  return {
+    ...product,
+    log: () => lines.join(''),
     errors: () =>
-      log()
-        .split('\n')
-        .filter((line) => line.includes('"level":50') || line.includes('"level":"error"')),
+      lines.filter((line) => line.includes('"level":"error"') || line.includes('"level":"fatal"')),
   };
 }
 
