@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AddressLimit } from '../http/limits/address-limit.js';
 
 /** Somebody who types all day asks once for a few letters; a program that reads out every lead asks far more often. */
-const MOST_SEARCHES = 600;
+export const MOST_SEARCHES = 600;
 
 /** Limits how often one member may search everything in ten minutes. */
 @Injectable()
