@@ -18,10 +18,21 @@ const agentKeysOf = ({ agent }: PropertyEntity): [licence: string, slug: string]
     (agent?.name ?? ''),
 ];
 
-const wordsOfDetails = ({ description, amenities }: PropertyEntity): string[] => {
+/** Returns what `find` returned for the same object before; searches ask thousands of times. */
+function once<K extends object, V>(find: (key: K) => V): (key: K) => V {
+  const found = new WeakMap<K, V>();
+  return (key) => {
+    const value = found.get(key) ?? find(key);
+    found.set(key, value);
+    return value;
+  };
+}
+
+const wordsOfDetails = once(({ description, amenities }: PropertyEntity): string[] => {
   const texts = [description.replace(/<[^>]*>|&\w+;/g, ' '), ...amenities].map((text) => text.toLowerCase());
   return texts.flatMap((text) => [...text.split(/[\s,.]+/), ...text.split(/[\s,.'-]+/)]);
-};
+});
+const parsed = once((given: z.input<typeof searchQuerySchema>) => searchQuerySchema.parse(given));
 
 const beginsAny = (words: string[], typed: string): boolean => {
   const word = typed.replace(/^[^\p{L}\p{Nd}]+|[^\p{L}\p{Nd}]+$/gu, '');
@@ -74,7 +85,8 @@ export function isInArea(
 
 /** The rules of the Buy and Rent pages, implemented as simply as possible. */
 export const fits = (listing: PropertyEntity, given: z.input<typeof searchQuerySchema>): boolean => {
-  const query = searchQuerySchema.parse(given);
+  const query = parsed(given);
+  if (listing.withdrawnAt !== null || listing.adType !== query.adType) return false;
   const part = listing.subCommunity ?? '';
   const text = [listing.name, listing.title, listing.emirate, listing.community, part]
     .join(' ')
@@ -88,8 +100,6 @@ export const fits = (listing: PropertyEntity, given: z.input<typeof searchQueryS
   const times = query.adType === 'rent' && query.pricePeriod === 'monthly' ? 12 : 1;
   const prices = [query.minPrice, query.maxPrice].map((limit) => limit && limit * times) as Range;
   return (
-    listing.withdrawnAt === null &&
-    listing.adType === query.adType &&
     isInArea(listing, query) &&
     (q.split(/\s+/).every((word) => text.includes(word) || beginsAny(details, word)) ||
       refersTo(q, listing)) &&

@@ -120,7 +120,7 @@ describe('the search index', () => {
         expect(total).toBe(expected.length);
         expect(ids).toEqual(expected.slice((query.page - 1) * query.pageSize, query.page * query.pageSize));
       }),
-      { numRuns: 300 * share },
+      { numRuns: 160 * share },
     );
   });
 
@@ -187,7 +187,7 @@ describe('the search index', () => {
         const suggest = suggestQuerySchema.parse(typed);
         expect(await index('memory').suggest(suggest)).toEqual(await index('postgres').suggest(suggest));
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
@@ -212,7 +212,7 @@ describe('the search index', () => {
           if (promised === undefined) return;
           expect((await index(engine).search(promised.next)).total).toBe(promised.count);
         }),
-        { numRuns: 600 * share },
+        { numRuns: 300 * share },
       );
     },
   );
@@ -250,7 +250,7 @@ describe('the search index', () => {
         for (const { value, count } of facets.amenities)
           expect(count).toBe(countOf({ ...query, amenities: [...(listOf(query.amenities) ?? []), value] }));
       }),
-      { numRuns: 30 },
+      { numRuns: 8 },
     );
   });
 
@@ -262,7 +262,7 @@ describe('the search index', () => {
         const expected = places.map((location) => countOf({ ...query, location }));
         expect(await index(engine).countByPlace(query, places)).toEqual(expected);
       }),
-      { numRuns: 100 * share },
+      { numRuns: 60 * share },
     );
   });
 
@@ -292,7 +292,7 @@ describe('the search index', () => {
             expect(groups.length).toBeLessThanOrEqual((across + 1) * (across + 1));
           },
         ),
-        { numRuns: 200 * share },
+        { numRuns: 100 * share },
       );
     });
 
