@@ -158,8 +158,8 @@ export const POISONED: PoisonedFeed[] = [
     ...(['rejected-share', /cannot be read/] as const),
   ),
   quarantined(
-    'with 100,000 duplicates',
-    feedXml([...GOOD, ...Array.from({ length: 100_000 }, () => ({ reference: 'S-1' }))]),
+    'with 10,000 duplicates',
+    feedXml([...GOOD, ...Array.from({ length: 10_000 }, () => ({ reference: 'S-1' }))]),
     ...(['duplicate-share', /repeat an earlier one/] as const),
   ),
   refused('behind an error', (response) => response.writeHead(503).end(good), /503/),
