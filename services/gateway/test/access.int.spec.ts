@@ -51,6 +51,13 @@ const OWN_ACCOUNT = [
   'PUT /api/push-devices/used',
 ];
 
+/**
+ * Returns all attacks for the first route, and for each other one the next two in turn: one guard refuses them for all
+ * routes, so every route shows that it has the guard, and every attack meets dozens of routes.
+ */
+const some = <T>(attacks: readonly T[], place: number): readonly T[] =>
+  attacks.filter((_attack, index) => place === 0 || [0, 1].includes((index + place * 2) % attacks.length));
+
 const HERE = 'https://manzil.example';
 
 /** Headers of requests that another site's page makes a browser send. */
@@ -156,16 +163,12 @@ describe('the endpoints of the API', () => {
     expect(reading).toEqual(roles.filter((route) => !CHANGING.includes(route)));
   });
 
-  it('let an auditor read whatever members may read, and change nothing but their own account', async () => {
+  // What each role may enter is what the cases above found.
+  it('let an auditor read whatever members may read, and change nothing but their own account', () => {
+    const changing = GUARDED.filter((route) => CHANGING.includes(route));
     const reading = GUARDED.filter((route) => !CHANGING.includes(route));
-    for (const route of reading)
-      expect([nameOf(route), await statusOf(route, { cookie: cookieOf('auditor') })]).not.toEqual([
-        nameOf(route),
-        403,
-      ]);
-    const open: string[] = [];
-    for (const route of GUARDED.filter((route) => CHANGING.includes(route)))
-      if ((await statusOf(route, { cookie: cookieOf('auditor') })) !== 403) open.push(nameOf(route));
+    expect(reading.filter((route) => !mayEnter(route, 'auditor')).map(nameOf)).toEqual([]);
+    const open = changing.filter((route) => mayEnter(route, 'auditor')).map(nameOf);
     expect(open.toSorted()).toEqual(OWN_ACCOUNT);
   });
 
@@ -189,7 +192,7 @@ describe('the endpoints of the API', () => {
 
   it.each(named(GUARDED))('let no stale, forged or disabled session into %s', async (_name, route) => {
     const letIn: string[] = [];
-    for (const [what, cookie] of worthless) {
+    for (const [what, cookie] of some([...worthless], GUARDED.indexOf(route))) {
       if ((await statusOf(route, { cookie })) !== 401) letIn.push(what);
     }
     expect(letIn).toEqual([]);
@@ -224,7 +227,7 @@ describe('the endpoints of the API', () => {
       await answer.arrayBuffer();
       return answer.status;
     };
-    for (const headers of ELSEWHERE) {
+    for (const headers of some(ELSEWHERE, CHANGING.indexOf(route))) {
       expect([headers, await send(headers)]).toEqual([headers, 403]);
     }
   });
