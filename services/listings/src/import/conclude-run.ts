@@ -86,7 +86,6 @@ export class ConcludeRun {
     if (attempt.dryRun) return this.commit(attempt, manager, { ...record, counts: planned });
     // Another connection makes this state visible while the transaction is open.
     await updateRun(this.dataSource.manager, attempt, { counts: planned, state: 'committing' });
-    this.passFault('committing');
     if (attempt.kind === 'rollback') await publishJournal(manager, this.outbox, attempt.runId);
     else await applyChanges(manager, this.outbox, attempt);
     if (this.config.FEED_PHOTOS === 'fetch') await fetchPhotosOfRun(manager, this.outbox, attempt.runId);

@@ -1,14 +1,5 @@
-/** The steps of a run, in order; a test can kill the process right after one of them. */
-export const FAULT_POINTS = [
-  'begun',
-  'fetched',
-  'staging',
-  'staged',
-  'planned',
-  'committing',
-  'applied',
-  'committed',
-] as const;
+/** The steps of a run with a stored state of their own, in order; a test can kill the process right after one. */
+export const FAULT_POINTS = ['begun', 'staging', 'staged', 'planned', 'applied', 'committed'] as const;
 export type FaultPoint = (typeof FAULT_POINTS)[number];
 
 /** Kills the process like `kill -9` when `chosen` is this step. */

@@ -93,7 +93,6 @@ export class FillStage {
       reading,
     });
     progress.format = format;
-    passFaultPoint('fetched', FEED_FAULT_POINT);
     await updateRun(manager, attempt, { state: 'staging', format });
     const onBatch = (): void => {
       passFaultPoint('staging', FEED_FAULT_POINT);
