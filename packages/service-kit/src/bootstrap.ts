@@ -38,6 +38,8 @@ type CommonConfig = Partial<z.output<typeof commonConfig>> &
     LOG_LEVEL: string;
     /** Standard output by default; a suite reads here the log of a service that runs in its process. */
     logTo?: DestinationStream;
+    /** Divides the intervals of all jobs, so that suites wait less for them. */
+    jobSpeed?: number;
   };
 
 export interface ServiceOptions<C extends CommonConfig> {
@@ -152,6 +154,7 @@ async function createApp<C extends CommonConfig>(
   });
   const kit = KitModule.of({
     config: options.config,
+    jobSpeed: options.config.jobSpeed,
     logger,
     shutdown,
     dataSource,

@@ -18,6 +18,7 @@ export const SHUTDOWN = Symbol('shutdown');
 
 interface KitValues {
   config: unknown;
+  jobSpeed: number | undefined;
   logger: PinoLogger;
   shutdown: AbortSignal;
   dataSource: DataSource;
@@ -42,7 +43,7 @@ export class KitModule {
       { provide: RpcClient, useValue: values.rpcClient },
       { provide: ManageFailedMessages, useValue: values.manageFailedMessages },
       { provide: Outbox, useValue: values.outbox },
-      { provide: JobSchedule, useFactory: () => new JobSchedule(values.logger) },
+      { provide: JobSchedule, useFactory: () => new JobSchedule(values.logger, values.jobSpeed) },
     ];
     // The data source is already open and migrated; Nest provides it and closes it last.
     const database = TypeOrmModule.forRootAsync({

@@ -64,6 +64,7 @@ export const startReplica = (
       OPS_PORT: 0,
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',
+      jobSpeed: 5,
       LEAD_NOTIFY_TO: [],
       LEAD_ANSWERS: 'off',
       PUBLIC_URL: 'https://agency.example',

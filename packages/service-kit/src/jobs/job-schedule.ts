@@ -13,7 +13,11 @@ export class JobSchedule {
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly running = new Map<string, Promise<void>>();
 
-  constructor(private readonly logger: Pick<PinoLogger, 'warn'>) {}
+  /** @param speed divides all intervals */
+  constructor(
+    private readonly logger: Pick<PinoLogger, 'warn'>,
+    private readonly speed = 1,
+  ) {}
 
   /** @param ms the interval in milliseconds */
   every(ms: number, name: string, job: () => Promise<unknown>, { atStart = true }: JobOptions = {}): void {
@@ -29,7 +33,7 @@ export class JobSchedule {
         .finally(() => this.running.delete(name));
       this.running.set(name, finished);
     };
-    this.timers.push(setInterval(run, ms).unref());
+    this.timers.push(setInterval(run, ms / this.speed).unref());
     if (atStart) run();
   }
 
