@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { EnquiryKind, LeadNotice } from '@manzil/contracts/leads/lead';
 import { showMailLink, useMailLink } from '@manzil/contracts/leads/mail-rpc';
 import {
@@ -23,12 +23,17 @@ describe('the answer to an enquiry', () => {
   let smtp: TestSmtp;
   let leads: RunningLeads;
   let listings: StubListings;
-  beforeEach(async () => {
+  beforeAll(async () => {
     smtp = await startSmtp();
     leads = await startLeads(settings());
     listings = await startStubListings(leads.natsUrl);
   });
   afterEach(async () => {
+    await leads.deleteMail();
+    smtp.behaviour = 'accept';
+    smtp.received.length = 0;
+  });
+  afterAll(async () => {
     await listings.stop();
     await leads.stop();
     await smtp.stop();
@@ -167,6 +172,8 @@ describe('the answer to an enquiry', () => {
     await reached(waiting, 'sent');
     expect(header('Subject')).toBe('Your enquiry about a property has arrived');
     expect(sourceOf()).not.toContain(HOME.pagelink);
+    await listings.stop();
+    listings = await startStubListings(leads.natsUrl);
   });
 
   it('is given up when it is refused, and sent when the server closed the connection in mid-message', async () => {
@@ -215,7 +222,7 @@ describe('the answer to an enquiry', () => {
   });
 
   it('has the same message id when the process was killed between the answer of the server and the commit', async () => {
-    await leads.stop();
+    const shared = leads;
     leads = await startLeads({ LEAD_ANSWERS: 'on' });
     const id = await enquire('contact', 'layla@example.com');
     const environment = {
@@ -233,6 +240,8 @@ describe('the answer to an enquiry', () => {
     await waitFor('the second mail', () => smtp.received.length === 2);
     await waitFor('the mail to be sent', async () => (await answerOf(id))?.status === 'sent');
     await next.stop();
+    await leads.stop();
+    leads = shared;
     expect(header('Message-ID', 0)).toBe(header('Message-ID', 1));
   });
 });

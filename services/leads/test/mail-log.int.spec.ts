@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import { MAIL_KINDS } from '@manzil/contracts/leads/mail';
 import * as rpc from '@manzil/contracts/leads/mail-log-rpc';
@@ -13,11 +13,16 @@ import { startLeads, startReplica, type RunningLeads } from './running-leads.js'
 describe('mail as admins see it', () => {
   let smtp: TestSmtp;
   let leads: RunningLeads;
-  beforeEach(async () => {
+  beforeAll(async () => {
     smtp = await startSmtp();
     leads = await startLeads(settings());
   });
   afterEach(async () => {
+    await leads.deleteMail();
+    smtp.behaviour = 'accept';
+    smtp.received.length = 0;
+  });
+  afterAll(async () => {
     await leads.stop();
     await smtp.stop();
   });
@@ -117,6 +122,9 @@ describe('mail as admins see it', () => {
   });
 
   it('is tested at once while thousands of alerts wait', async () => {
+    const [shared, sharedSmtp] = [leads, smtp];
+    smtp = await startSmtp();
+    leads = await startLeads(settings());
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     smtp.beforeAnswer = () => released;
@@ -131,10 +139,13 @@ describe('mail as admins see it', () => {
     release();
     await waitFor('the next mail', () => smtp.received.length > 1);
     expect(smtp.received[1]?.to).toEqual([request.recipient]);
+    await leads.stop();
+    await smtp.stop();
+    [leads, smtp] = [shared, sharedSmtp];
   });
 
   it('waits without a server, which the list says', async () => {
-    await leads.stop();
+    const shared = leads;
     leads = await startLeads({ LEAD_ANSWERS: 'on' });
     const lead = await enquire('a@example.com');
     expect((await mailOf(lead))?.state).toBe('no-server');
@@ -142,6 +153,8 @@ describe('mail as admins see it', () => {
     const withServer = await startReplica(leads, settings());
     await reached(lead, 'sent');
     await withServer.stop();
+    await leads.stop();
+    leads = shared;
   });
 
   it('is allowed again to an address that is removed from the list', async () => {

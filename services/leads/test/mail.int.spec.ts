@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Lead } from '@manzil/contracts/leads/lead';
 import { getLead, submitEnquiry, subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
+import { freePort } from '@manzil/local-servers/ports';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
 import { startLeads, startReplica, type RunningLeads } from './running-leads.js';
@@ -13,11 +14,16 @@ const LISTING = { reference: 'MZ-1', pagelink: 'marina-gate-1', title: 'Two bedr
 describe('the notice of a new lead', () => {
   let smtp: TestSmtp;
   let leads: RunningLeads;
-  beforeEach(async () => {
+  beforeAll(async () => {
     smtp = await startSmtp();
     leads = await startLeads(settings());
   });
   afterEach(async () => {
+    await leads.deleteMail();
+    smtp.behaviour = 'accept';
+    smtp.received.length = 0;
+  });
+  afterAll(async () => {
     await leads.stop();
     await smtp.stop();
   });
@@ -104,8 +110,9 @@ describe('the notice of a new lead', () => {
   });
 
   it('waits while there is no connection to the server, later each time, and is sent when there is one', async () => {
-    const { port } = new URL(smtp.url);
-    await smtp.stop();
+    const shared = leads;
+    const port = await freePort();
+    leads = await startLeads({ ...settings(), SMTP_URL: `smtp://127.0.0.1:${port}` });
     const id = await enquire();
     await waitFor('the first attempt', async () => (await lead(id)).notices[0]?.error);
     await passDelay();
@@ -115,10 +122,13 @@ describe('the notice of a new lead', () => {
       );
       return row.attempts === 2 && row.delay === 10;
     });
-    smtp = await startSmtp({ port: Number(port) });
+    const late = await startSmtp({ port });
     await passDelay();
     await reached(id, 'sent');
-    expect(smtp.received).toHaveLength(1);
+    expect(late.received).toHaveLength(1);
+    await leads.stop();
+    await late.stop();
+    leads = shared;
   });
 
   describe('of an assignment', () => {
@@ -209,7 +219,7 @@ describe('the notice of a new lead', () => {
   });
 
   it('is kept without a mail server, which the lead says, and sent when there is one', async () => {
-    await leads.stop();
+    const shared = leads;
     leads = await startLeads({ LEAD_NOTIFY_TO: [SALES, OFFICE] });
     const id = await enquire();
     expect((await lead(id)).notices.map(({ recipient, status }) => [recipient, status])).toEqual([
@@ -219,6 +229,8 @@ describe('the notice of a new lead', () => {
     const withServer = await startReplica(leads, settings());
     await waitFor('both to be sent', () => smtp.received.length === 2);
     await withServer.stop();
+    await leads.stop();
+    leads = shared;
     expect(new Set(smtp.received.flatMap(({ to }) => to))).toEqual(new Set([SALES, OFFICE]));
   });
 

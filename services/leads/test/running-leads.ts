@@ -17,6 +17,8 @@ export interface RunningLeads {
   databaseUrl: string;
   /** Stops the service and starts it again on the same servers after `meanwhile`. */
   restart(meanwhile: () => Promise<void>): Promise<void>;
+  /** Deletes all mail, so that the next test starts without any. */
+  deleteMail(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,10 @@ export async function startLeads(settings: Partial<LeadsConfig> = {}): Promise<R
       running.client = service.app.get(RpcClient);
       running.dataSource = service.app.get(DataSource);
       running.link = service.app.get(NatsLink);
+    },
+    deleteMail: async () => {
+      await running.dataSource.query('DELETE FROM mail');
+      await running.dataSource.query('DELETE FROM mail_suppression');
     },
     stop: async () => {
       await service.stop();
