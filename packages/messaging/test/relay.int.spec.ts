@@ -25,8 +25,8 @@ describe('the outbox relay', () => {
   it('publishes valid rows once each behind 500 invalid ones, and logs the invalid ones in a few lines', async () => {
     await harness.dataSource.query(
       `INSERT INTO outbox (subject, key, payload)
-       SELECT CASE WHEN n % 2 = 0 THEN $1 ELSE 'nowhere.' || n END, 'bad:' || n,
-              jsonb_build_object('key', 'bad', 'number', n, 'text', CASE WHEN n % 2 = 0 THEN repeat('x', 1100000) END)
+       SELECT CASE WHEN n % 25 = 0 THEN $1 ELSE 'nowhere.' || n END, 'bad:' || n,
+              jsonb_build_object('key', 'bad', 'number', n, 'text', CASE WHEN n % 25 = 0 THEN repeat('x', 1100000) END)
        FROM generate_series(1, 500) AS n`,
       [SUBJECT],
     );
