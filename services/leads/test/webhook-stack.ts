@@ -53,6 +53,14 @@ export async function startWebhooks() {
           action,
         ),
       ),
+    /** Deletes all webhooks, and lets the receiver answer as at first. */
+    deleteWebhooks: async () => {
+      await leads.dataSource.query('TRUNCATE webhook, webhook_event, webhook_delivery');
+      receiver.received.length = 0;
+      receiver.status = 204;
+      receiver.responseText = '';
+      receiver.responseHeaders = {};
+    },
     stop: async () => {
       await leads.stop();
       await receiver.stop();

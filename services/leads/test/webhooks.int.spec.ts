@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { erasePerson } from '@manzil/contracts/leads/person-rpc';
 import { getLead, subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
 import * as rpc from '@manzil/contracts/leads/webhook-rpc';
@@ -19,11 +19,14 @@ describe('an event for webhooks', () => {
   let stack: WebhookStack;
   let receiver: WebhookReceiver;
   let leads: RunningLeads;
-  beforeEach(async () => {
+  beforeAll(async () => {
     stack = await startWebhooks();
     ({ receiver, leads } = stack);
   });
   afterEach(async () => {
+    await stack.deleteWebhooks();
+  });
+  afterAll(async () => {
     await stack.stop();
   });
 
