@@ -72,6 +72,8 @@ describe('the screens of the backend', () => {
     await page.waitForURL(/\/backend\/pages\/\d+$/);
     for (const name of PAGE_TABS) {
       await page.getByRole('tab', { name }).click();
+      // The panel changes once the editor has stored what is typed.
+      await page.getByRole('tab', { name, selected: true }).waitFor();
       if (name === 'Revisions') await page.getByRole('heading', { name: 'The first save' }).waitFor();
       if (name === 'Visual editor') await page.locator('iframe[title="The page being edited"]').waitFor();
       expect([name, await findingsInBothThemes(page)]).toEqual([name, []]);
