@@ -23,6 +23,8 @@ describe('searches of the engine postgres with a read replica', () => {
     );
     await insertListings(stack.dataSource, 60);
     replicas = stack.service.app.get(ReadReplicas);
+    // The standby has the database from then on.
+    await waitFor('the replica to be used', isUsed);
     standby = new pg.Client(servers.onStandby(stack.database.url));
     standby.on('error', () => undefined);
     await standby.connect();
