@@ -12,6 +12,11 @@ describe('a common password', () => {
     'B4sk3tb4ll_99',
     'starwarsstarwars',
     '!!liverpool!!',
+    'sunshinedragon',
+    'Sunshine-Dragon',
+    'liverpool2024chelsea',
+    'B4sk3tb4ll butterfly!',
+    'summerwinter99',
   ])('is found: %s', async (password) => {
     expect(await isCommonPassword(password)).toBe(true);
   });
@@ -23,6 +28,8 @@ describe('a common password', () => {
     '83#91!72$46tea',
     'قهوة الصباح مع الجيران',
     'vK9$tq2!mZp4',
+    'sunshine dragon lantern',
+    'butterfly kwrtpl',
   ])('is not seen in %s', async (password) => {
     expect(await isCommonPassword(password)).toBe(false);
   });

@@ -6,17 +6,20 @@ import { unmasked } from '@manzil/contracts/gateway/password';
 const LIST = new URL('../../../data/common-passwords.br', import.meta.url);
 
 const SURROUNDINGS = /^[^\p{L}]+|[^\p{L}]+$/gu;
+/** Shorter parts would find pairs in most long words. */
+const SHORTEST_PART = 4;
+
 const REPEATED = /^(.{3,}?)\1+$/u;
 
 /**
- * Checks whether a password is one of the 49,000 that leaks show most often: as it is, in any case, with the
- * usual substitutions, repeated, or between digits and signs that are at most half of it. The list is read
- * anew each time and does not stay in memory: passwords are chosen rarely.
+ * Checks whether a password is one of the 49,000 that leaks show most often, or two of them joined: as it is, in any
+ * case, with the usual substitutions, repeated, or between digits and signs that are at most half of it. The list is
+ * read each time and does not stay in memory: passwords are chosen rarely.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const lines = await promisify(brotliDecompress)(await readFile(LIST));
   const common = new Set(lines.toString('utf8').split('\n'));
-  return variantsOf(password.toLowerCase()).some((variant) => common.has(variant));
+  return variantsOf(password.toLowerCase()).some((variant) => common.has(variant) || isPair(variant, common));
 }
 
 function variantsOf(password: string): string[] {
@@ -26,4 +29,15 @@ function variantsOf(password: string): string[] {
   return read
     .filter((text) => text.length * 2 >= password.length)
     .flatMap((text) => [text, REPEATED.exec(text)?.[1] ?? text]);
+}
+
+/** Two common passwords, with or without digits and signs between them. */
+function isPair(text: string, common: ReadonlySet<string>): boolean {
+  for (let end = SHORTEST_PART; end <= text.length - SHORTEST_PART; end += 1) {
+    if (!common.has(text.slice(0, end))) continue;
+    const rest = text.slice(end);
+    const next = rest.replace(SURROUNDINGS, '');
+    if (common.has(rest) || (next.length >= SHORTEST_PART && common.has(next))) return true;
+  }
+  return false;
 }
