@@ -15,6 +15,9 @@ export interface GetOptions {
 
 const MAX_REDIRECTS = 5;
 
+/** Lets operators of other servers see who asks; some refuse requests without it. */
+const USER_AGENT = 'Manzil/1';
+
 /**
  * Sends a GET and follows up to five redirects, each on a new connection; resolves with the headers of the last
  * response, whatever its status. Private networks are refused unless their host is allowed, also after redirects, and
@@ -29,7 +32,7 @@ export async function guardedGet(
   let url = first;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     refusePrivateAddress(url.hostname, options.allowPrivateHosts);
-    const headers = { ...options.headers, ...credentials(first, url) };
+    const headers = { 'user-agent': USER_AGENT, ...options.headers, ...credentials(first, url) };
     const response = await send(bare(url), { ...options, headers });
     const target = redirectOf(response);
     if (target === undefined) return { response, url: bare(url) };

@@ -47,6 +47,17 @@ describe('opening a feed', () => {
     for await (const chunk of feed.bytes) expect(chunk.toString()).toBe('<a/>');
   });
 
+  it('names the product in the request, also after a redirect', async () => {
+    const agents: (string | undefined)[] = [];
+    answer = (request, response) => {
+      agents.push(request.headers['user-agent']);
+      if (request.url === '/old') response.writeHead(302, { location: '/new' }).end();
+      else response.end('<a/>');
+    };
+    await read(`${origin}/old`);
+    expect(agents).toEqual(['Manzil/1', 'Manzil/1']);
+  });
+
   it('sends the password of the URL to its own server and to no other', async () => {
     const seen: (string | undefined)[] = [];
     const other = createServer((request, response) => {
