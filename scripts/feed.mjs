@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { copyFeedFile } from './lib/feed-file.mjs';
 import { dataDir } from './lib/paths.mjs';
 import { runningOn } from './lib/running-start.mjs';
 import { openOperatorClient } from './lib/operator-client.mjs';
@@ -18,7 +19,7 @@ Imports a feed into what is running, prints what came of it, and ends with 0 onl
   --help           this text
 
 Goes to the start that runs on DATA_DIR, or to NATS_URL as the user operator with NATS_PASSWORD or NATS_PASSWORD_FILE.
-A file must be below FEED_FOLDERS: the demo's feeds and DATA_DIR/feeds when that is not set.`;
+The start on DATA_DIR gets a copy of the file. With NATS_URL, listings reads the file itself, below its FEED_FOLDERS.`;
 const POLL_MS = 300;
 const PATIENCE_MS = 2_000;
 const SHOWN_PROBLEMS = 20;
@@ -30,7 +31,8 @@ async function main() {
     return;
   }
   if (positionals.length !== 1) throw new StartError(USAGE);
-  const natsUrl = process.env.NATS_URL || (await runningOn(dataDir()))?.natsUrl;
+  const ownStart = process.env.NATS_URL ? undefined : await runningOn(dataDir());
+  const natsUrl = process.env.NATS_URL || ownStart?.natsUrl;
   if (!natsUrl)
     throw new StartError('Nothing is running to import into: start it with npm start, or set NATS_URL');
 
@@ -38,7 +40,7 @@ async function main() {
   const client = await openOperatorClient({ folder: dataDir(), natsUrl, name: 'feed' });
   try {
     const { source, 'dry-run': dryRun = false, wait = '60' } = values;
-    const request = { location: address(positionals[0]), dryRun, source };
+    const request = { location: locationOf(positionals[0], ownStart), dryRun, source };
     const patient = { ...requestOperatorImport, deadlineMs: milliseconds(wait) };
     let { run, joined } = await withNotice(client.request(patient, request), wait);
     if (joined) process.stdout.write('An import is running already; this is its progress.\n');
@@ -105,7 +107,11 @@ async function unlessLate(answer) {
   }
 }
 
-const address = (given) => (/^(https?|file):\/\//.test(given) ? given : pathToFileURL(resolve(given)).href);
+function locationOf(given, ownStart) {
+  if (/^https?:\/\//.test(given)) return given;
+  const path = given.startsWith('file://') ? fileURLToPath(given) : resolve(given);
+  return pathToFileURL(ownStart === undefined ? path : copyFeedFile(path, dataDir())).href;
+}
 
 function progress({ state, counts, bytes }) {
   if (process.stdout.isTTY) {

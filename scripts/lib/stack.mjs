@@ -108,18 +108,18 @@ async function settingsFor({ folder, port, databases, messaging }) {
     DEMO: process.env.DEMO || '1',
     DEMO_DIR: join(root, 'demo'),
     FEED_URL: process.env.FEED_URL || pathToFileURL(demoFeed.file).href,
-    FEED_FOLDERS: process.env.FEED_FOLDERS || feedFolders(folder),
+    FEED_FOLDERS: feedFolders(folder),
   };
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = environment;
   const loginUrl = new URL(environment.ADMIN_LOGIN_PATH, environment.PUBLIC_URL).href;
   return { environment, demoFeed, admin: { ...admin, username, password, loginUrl } };
 }
 
-/** Folders that `npm run feed` may read: that of the demo feed, and the one for the operators' files. */
+/** Folders whose files listings may import: the configured ones or those of the demo, and that of `npm run feed`. */
 function feedFolders(folder) {
   const own = join(folder, 'feeds');
   mkdirSync(own, { recursive: true });
-  return [join(root, 'demo', 'feed'), own].join(',');
+  return [process.env.FEED_FOLDERS || join(root, 'demo', 'feed'), own].join(',');
 }
 
 /** Fails before anything is started when the port is in use. */
