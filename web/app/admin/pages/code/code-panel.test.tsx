@@ -45,6 +45,7 @@ async function editorOf(label: string): Promise<EditorView> {
   const content = await waitFor(() => {
     const found = screen.getByRole('textbox', { name: label });
     expect(found).toHaveClass('cm-content');
+    expect(found).toHaveAttribute('tabindex', '0');
     return found;
   });
   const view = EditorView.findFromDOM(content);

@@ -77,6 +77,8 @@ export function startCodeEditor(
 const attributesOf = ({ label, describedBy, isInvalid }: CodeNames): Extension =>
   EditorView.contentAttributes.of({
     'aria-label': label,
+    // Editable content can be reached by Tab without it, which checkers of scrollable regions do not know.
+    tabindex: '0',
     ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
     ...(isInvalid && { 'aria-invalid': 'true' }),
   });
