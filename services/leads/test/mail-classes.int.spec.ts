@@ -33,7 +33,12 @@ describe('the class of a mail', () => {
 
   const enquire = (kind: 'contact' | 'sell' | 'mortgage'): Promise<unknown> =>
     leads.client.request(submitEnquiry, {
-      ...{ id: randomUUID(), kind, name: 'Layla', email: LAYLA, message: 'Hello', page: '/' },
+      id: randomUUID(),
+      kind,
+      name: 'Layla',
+      email: LAYLA,
+      message: 'Hello',
+      page: '/',
       consentText: 'I agree.',
     });
   const ask = (): Promise<unknown> => leads.client.request(requestPersonLink, { email: LAYLA });

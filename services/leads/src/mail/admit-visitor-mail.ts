@@ -1,6 +1,8 @@
 import type { SuppressionReason } from '@manzil/contracts/leads/mail';
+import { transactionLock } from '@manzil/service-kit/jobs/advisory-lock';
 import type { DataSource } from 'typeorm';
 import { CLASS_OF, kindsOfClass } from './mail-classes.js';
+import type { Cancelled, Postponed } from './mail-server.js';
 import type { MailEntity } from './mail.entity.js';
 import { suppressionOf } from './suppression/suppression.repository.js';
 
@@ -8,7 +10,7 @@ import { suppressionOf } from './suppression/suppression.repository.js';
 const MOST_A_DAY = 3;
 
 /** Seconds until a mail that is over a limit is tried again. */
-export const OVER_LIMIT_DELAY_S = 3_600;
+const OVER_LIMIT_DELAY_S = 3_600;
 
 export const WHY_SUPPRESSED: Readonly<Record<SuppressionReason, string>> = {
   asked: 'This address wants no mail',
@@ -20,6 +22,10 @@ export interface Refusal {
   /** True when the same mail may be admitted later. */
   passes: boolean;
 }
+
+/** Postpones a mail that its recipient cannot do without, unless it would never be admitted. */
+export const postponedOrCancelled = ({ reason, passes }: Refusal): Cancelled | Postponed =>
+  passes ? { postponed: reason, delayS: OVER_LIMIT_DELAY_S } : { cancelled: reason };
 
 interface Counts {
   day: number;
@@ -38,8 +44,8 @@ export function admitVisitorMail(
   { id, kind, mailbox }: Pick<MailEntity, 'id' | 'kind' | 'mailbox'>,
 ): Promise<Refusal | undefined> {
   return dataSource.transaction(async (manager) => {
-    await manager.query("SELECT pg_advisory_xact_lock(hashtextextended('mailbox ' || $1, 0))", [mailbox]);
     if (mailbox === null) throw new Error('Mail to a visitor has a mailbox');
+    await transactionLock(manager, `mailbox ${mailbox}`);
     const suppression = await suppressionOf(manager, mailbox);
     if (CLASS_OF[kind] !== 'rights' && suppression !== undefined)
       return { reason: WHY_SUPPRESSED[suppression], passes: false };

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import type { LeadsConfig } from '../config.js';
 import { LeadEntity } from '../lead/lead.entity.js';
 import { subscriptionOf } from '../lead/subscription.js';
-import { admitVisitorMail, OVER_LIMIT_DELAY_S } from './admit-visitor-mail.js';
+import { admitVisitorMail, postponedOrCancelled } from './admit-visitor-mail.js';
 import { composeApproval } from './approval/compose-approval.js';
 import { composeAnswer } from './answer/compose-answer.js';
 import { FindHome } from './answer/find-home.js';
@@ -16,7 +16,7 @@ import { MailEntity } from './mail.entity.js';
 import { composeMemberLink } from './member-link/compose-member-link.js';
 import { SearchMail } from './saved-search/search-mail.js';
 import { PersonLink } from './person-link/person-link.js';
-import type { ComposedMail } from './mail-server.js';
+import type { Cancelled, ComposedMail, Postponed } from './mail-server.js';
 import { composeSample } from './previews/compose-sample.js';
 import { textsOf } from './texts/mail-text.repository.js';
 import { ViewingMail } from './viewing/viewing-mail.js';
@@ -26,17 +26,6 @@ import { composeConfirmation } from './newsletter/compose-confirmation.js';
 const ANSWER_WITHIN_MS = 86_400_000;
 /** A request for approval is on the dashboard for as long as it waits. */
 const APPROVAL_WITHIN_MS = 3 * 86_400_000;
-
-/** The reason why a mail is not to be sent any more, or null where that needs no words. */
-export interface Cancelled {
-  cancelled: string | null;
-}
-
-/** The reason why a mail is not to be sent yet. */
-export interface Postponed {
-  postponed: string;
-  delayS: number;
-}
 
 /** Makes the text of a mail when it is sent. */
 @Injectable()
@@ -109,8 +98,7 @@ export class ComposeMail {
   /** A subscription cannot do without its confirmation, so that one over a limit waits. */
   private async composeConfirmation(mail: MailEntity): Promise<ComposedMail | Cancelled | Postponed> {
     const refusal = await admitVisitorMail(this.dataSource, mail);
-    if (refusal?.passes === true) return { postponed: refusal.reason, delayS: OVER_LIMIT_DELAY_S };
-    if (refusal !== undefined) return { cancelled: refusal.reason };
+    if (refusal !== undefined) return postponedOrCancelled(refusal);
     const address = mail.recipient;
     return composeConfirmation(this.siteUrl, {
       texts: await textsOf(this.dataSource.manager, 'newsletter-confirmation'),

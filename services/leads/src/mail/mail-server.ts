@@ -25,6 +25,17 @@ export interface ComposedMail {
   icalEvent?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
 
+/** The reason why a mail is not to be sent any more, or null where that needs no words. */
+export interface Cancelled {
+  cancelled: string | null;
+}
+
+/** The reason why a mail is not to be sent yet. */
+export interface Postponed {
+  postponed: string;
+  delayS: number;
+}
+
 interface OutgoingMail extends ComposedMail {
   /** The same for every attempt, so that the recipient's server recognises a mail that it already has. */
   messageId: string;

@@ -4,10 +4,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { LeadsConfig } from '../../config.js';
 import { DataRequestEntity } from '../../person/data-request.entity.js';
 import { isAnythingKept } from '../../person/person.repository.js';
-import { admitVisitorMail, OVER_LIMIT_DELAY_S } from '../admit-visitor-mail.js';
-import type { Cancelled, Postponed } from '../compose-mail.js';
+import { admitVisitorMail, postponedOrCancelled } from '../admit-visitor-mail.js';
 import { MailLinks } from '../links/mail-links.js';
-import type { ComposedMail } from '../mail-server.js';
+import type { Cancelled, ComposedMail, Postponed } from '../mail-server.js';
 import type { MailEntity } from '../mail.entity.js';
 import { composePersonLink } from './compose-person-link.js';
 
@@ -37,7 +36,7 @@ export class PersonLink {
       return { cancelled: null };
     }
     const refusal = await admitVisitorMail(this.dataSource, mail);
-    if (refusal !== undefined) return { postponed: refusal.reason, delayS: OVER_LIMIT_DELAY_S };
+    if (refusal !== undefined) return postponedOrCancelled(refusal);
     const expiresAt = new Date(Date.now() + DAY_MS);
     await manager.update(DataRequestEntity, { id: requestId }, { expiresAt });
     const siteUrl = this.config.PUBLIC_URL;
@@ -46,12 +45,12 @@ export class PersonLink {
   }
 }
 
-async function isAnotherWaiting(manager: EntityManager, { id, mailbox }: MailEntity): Promise<boolean> {
+async function isAnotherWaiting(manager: EntityManager, { id }: MailEntity): Promise<boolean> {
   const [found] = await manager.query<[{ another: boolean }]>(
     `SELECT EXISTS (SELECT FROM mail own JOIN mail other USING (mailbox, kind)
-       WHERE own.id = $1 AND other.mailbox = $2 AND other.status = 'waiting'
+       WHERE own.id = $1 AND other.status = 'waiting'
          AND (other.created_at, other.id) < (own.created_at, own.id)) AS another`,
-    [id, mailbox],
+    [id],
   );
   return found.another;
 }

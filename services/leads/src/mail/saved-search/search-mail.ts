@@ -10,10 +10,9 @@ import { findSearch } from '../../saved-search/saved-search.repository.js';
 import { searchName } from '../../saved-search/search-name.js';
 import { SearchAlertEntity } from '../../saved-search/search-alert.entity.js';
 import { searchPath } from '../../saved-search/search-path.js';
-import { admitVisitorMail, OVER_LIMIT_DELAY_S, WHY_SUPPRESSED } from '../admit-visitor-mail.js';
+import { admitVisitorMail, postponedOrCancelled, WHY_SUPPRESSED } from '../admit-visitor-mail.js';
 import { MailLinks } from '../links/mail-links.js';
-import type { Cancelled, Postponed } from '../compose-mail.js';
-import { MailError, type ComposedMail } from '../mail-server.js';
+import { MailError, type ComposedMail, type Cancelled, type Postponed } from '../mail-server.js';
 import { suppressionOf } from '../suppression/suppression.repository.js';
 import type { MailEntity } from '../mail.entity.js';
 import { textsOf } from '../texts/mail-text.repository.js';
@@ -81,8 +80,7 @@ export class SearchMail {
   ): Promise<ComposedMail | Cancelled | Postponed> {
     if (search.state !== 'pending') return { cancelled: null };
     const refusal = await admitVisitorMail(this.dataSource, mail);
-    if (refusal?.passes === true) return { postponed: refusal.reason, delayS: OVER_LIMIT_DELAY_S };
-    if (refusal !== undefined) return { cancelled: refusal.reason };
+    if (refusal !== undefined) return postponedOrCancelled(refusal);
     return composeSearchConfirmation(this.config.PUBLIC_URL, {
       texts: await textsOf(this.dataSource.manager, 'search-confirmation'),
       search: searchName(search.criteria, { typed: false }),
