@@ -7,7 +7,13 @@ import type { Result } from '@manzil/contracts/http/endpoint';
 import { FindLimit, MOST_SEARCHES } from '../src/find/find-limit.js';
 import { send } from './act-of-staff.js';
 import { form, image } from './development-calls.js';
-import { cookieOf, PASSWORD, postJson, startGatewayUnderTest } from './gateway-under-test.js';
+import {
+  cookieOf,
+  PASSWORD,
+  postJson,
+  startGatewayUnderTest,
+  type GatewayUnderTest,
+} from './gateway-under-test.js';
 import { startProduct, type Product } from './whole-product.js';
 
 type Answer = Result<typeof findRecords>;
@@ -131,8 +137,13 @@ describe('finding records of all services', () => {
 });
 
 describe('the limit of searches', () => {
+  let stack: GatewayUnderTest;
+  beforeAll(async () => {
+    stack = await startGatewayUnderTest();
+  });
+  afterAll(() => stack.stop());
+
   it('bounds how often a member searches, and no other member waits for that', async () => {
-    const stack = await startGatewayUnderTest();
     const [agent, admin] = [await stack.sessionOf('agent'), await stack.sessionOf('admin')];
     const statusOf = async (cookie: string): Promise<number> =>
       (await stack.call('/api/find?q=zephyr', { headers: { cookie } })).status;
@@ -143,6 +154,5 @@ describe('the limit of searches', () => {
     expect(await statusOf(agent)).toBe(200);
     expect(await statusOf(agent)).toBe(429);
     expect(await statusOf(admin)).toBe(200);
-    await stack.stop();
   });
 });

@@ -73,21 +73,3 @@ describe.each(RECEIVERS)('a multipart body for %s', (path, name) => {
     expect((await send(body(headers))).status).toBeLessThan(500);
   });
 });
-
-it('a file name with an encoded NUL is refused before media gets it', async () => {
-  const stack = await startGatewayUnderTest();
-  try {
-    const sent = body(`Content-Disposition: form-data; name="file"; filename*=utf-8''a%00.png`);
-    const headers = {
-      cookie: await stack.sessionOf('editor'),
-      'content-type': 'multipart/form-data; boundary=x',
-    };
-    const answer = await stack.call('/api/media', { method: 'POST', headers, body: sent });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
-      issues: [{ field: 'file', message: 'The file name contains control characters' }],
-    });
-  } finally {
-    await stack.stop();
-  }
-});

@@ -167,6 +167,18 @@ describe('files', () => {
     });
   });
 
+  it('whose name has an encoded NUL are refused before media gets them', async () => {
+    const answer = await stack.call('/api/media', {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'multipart/form-data; boundary=x' },
+      body: `--x\r\nContent-Disposition: form-data; name="file"; filename*=utf-8''a%00.png\r\n\r\nA\r\n--x--\r\n`,
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      issues: [{ field: 'file', message: 'The file name contains control characters' }],
+    });
+  });
+
   it('need a session, a multipart body and the field', async () => {
     expect((await upload(form(Buffer.from('x')), {})).status).toBe(401);
     expect((await stack.call('/api/media', { method: 'POST', headers: { cookie } })).status).toBe(415);

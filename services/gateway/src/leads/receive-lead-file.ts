@@ -5,10 +5,9 @@ import {
   type ImportColumns,
 } from '@manzil/contracts/leads/lead-import';
 import type { Request, Response } from 'express';
-import multer, { MulterError } from 'multer';
+import multer from 'multer';
 import { invalidField } from '../http/files/form-files.js';
 import { MULTIPART_EXTRA, readMultipart } from '../http/files/read-multipart.js';
-import { tooLarge } from '../http/files/size-limit.js';
 import { readLeadFile, type LeadFile } from './read-lead-file.js';
 
 export interface MappedFile extends LeadFile {
@@ -22,10 +21,6 @@ export async function receiveLeadFile(request: Request, response: Response): Pro
     reader: multer({ limits: { ...limits, headerPairs: 20 }, defParamCharset: 'utf8' }).single('file'),
     mostBytes: MOST_IMPORT_BYTES + MULTIPART_EXTRA,
     limit: MOST_IMPORT_BYTES,
-  }).catch((error: unknown) => {
-    throw error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE'
-      ? tooLarge(MOST_IMPORT_BYTES)
-      : error;
   });
   if (request.file === undefined) throw invalidField('file', 'is missing');
   const { columns } = (request.body ?? {}) as { columns?: unknown };

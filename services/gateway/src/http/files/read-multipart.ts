@@ -1,5 +1,6 @@
 import { DomainError } from '@manzil/service-kit/errors';
 import type { Request, RequestHandler, Response } from 'express';
+import { MulterError } from 'multer';
 import { tooLarge } from './size-limit.js';
 
 /** Bytes for boundaries and headers of the parts around one file. */
@@ -10,7 +11,7 @@ interface Multipart {
   reader: RequestHandler;
   /** The most bytes that the whole body may have, with boundaries and headers. */
   mostBytes: number;
-  /** The limit in bytes that the refusal of a larger body names. */
+  /** The limit in bytes that the refusal of a larger body or file names. */
   limit: number;
 }
 
@@ -30,6 +31,7 @@ export async function readMultipart(
   await new Promise<void>((resolve, reject) => {
     void reader(request, response, (error: unknown) => {
       if (error === undefined || error === null) resolve();
+      else if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') reject(tooLarge(limit));
       else reject(isUnreadable(error) ? unreadable(error, partsBefore(request)) : (error as Error));
     });
   });

@@ -1,5 +1,4 @@
 import { ERROR_STATUS, type ErrorCode } from '@manzil/contracts/errors';
-import { MAX_DOCUMENT_BYTES } from '@manzil/contracts/limits';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HttpException } from '@nestjs/common';
 import { MulterError } from 'multer';
@@ -47,12 +46,6 @@ function byStatus(status: number, cause: unknown): DomainError | undefined {
 }
 
 function fromMulter(error: MulterError): DomainError {
-  if (error.code === 'LIMIT_FILE_SIZE') {
-    return new DomainError(
-      'PAYLOAD_TOO_LARGE',
-      `A file may have ${MAX_DOCUMENT_BYTES / 1024 / 1024} MB at most`,
-    );
-  }
   const issues = [{ field: error.field ?? '', message: error.message }];
   return new DomainError('VALIDATION_FAILED', 'The upload is not valid', { issues }, { cause: error });
 }
