@@ -1,6 +1,8 @@
+import { transactionLock } from '@manzil/service-kit/jobs/advisory-lock';
 import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
+import { ImportRunEntity } from './import-run.entity.js';
 
 const EVERY_MS = 60 * 60_000;
 
@@ -29,24 +31,30 @@ export class DeleteOldRuns implements OnApplicationBootstrap {
     const sources = await this.dataSource.query<{ source: string }[]>(
       'SELECT DISTINCT source FROM import_run',
     );
-    for (const { source } of sources) while (await this.deleteOldest(source));
-  }
-
-  /** Deletes one run in a transaction of its own, because it can have 100,000 changes. Returns false without one. */
-  private deleteOldest(source: string): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
-      await lockHistory(manager, source);
-      const [run] = await manager.query<{ id: string; isUndone: boolean }[]>(OLDEST, [
+    for (const { source } of sources) {
+      const old = await this.dataSource.query<{ id: string }[]>(OLD_RUNS, [
         source,
         STORED_CHANGES,
         CHANGES_DAYS,
         OTHER_DAYS,
       ]);
-      if (run === undefined) return false;
+      for (const { id } of old) if (!(await this.delete(id, source))) break;
+    }
+  }
+
+  /**
+   * Deletes one run in a transaction of its own, because it can have 100,000 changes. Returns false, and deletes
+   * nothing, while a run of the source is open.
+   */
+  private delete(id: string, source: string): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      await lockHistory(manager, source);
+      if (await manager.existsBy(ImportRunEntity, { source, finishedAt: IsNull() })) return false;
       // Without their run they would look as if visitors had been asked for them.
-      if (run.isUndone) await manager.query('DELETE FROM asking_price WHERE run_id = $1', [run.id]);
-      for (const part of PARTS) await manager.query(`DELETE FROM ${part} WHERE run_id = $1`, [run.id]);
-      await manager.query('DELETE FROM import_run WHERE id = $1', [run.id]);
+      if (await manager.existsBy(ImportRunEntity, { id, undoneBy: Not(IsNull()) }))
+        await manager.query('DELETE FROM asking_price WHERE run_id = $1', [id]);
+      for (const part of PARTS) await manager.query(`DELETE FROM ${part} WHERE run_id = $1`, [id]);
+      await manager.delete(ImportRunEntity, { id });
       return true;
     });
   }
@@ -56,21 +64,20 @@ export class DeleteOldRuns implements OnApplicationBootstrap {
  * Prevents, until the end of the transaction, that runs of the source are deleted while a rollback is requested, which
  * needs the changes of all later runs.
  */
-export const lockHistory = (manager: EntityManager, source: string): Promise<unknown> =>
-  manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`import-history:${source}`]);
+export const lockHistory = (manager: EntityManager, source: string): Promise<void> =>
+  transactionLock(manager, `import-history:${source}`);
 
 /**
- * The oldest run to delete. Runs with changes go in the order of their commits, so that no run loses what its rollback
+ * The runs to delete. Runs with changes go in the order of their commits, so that no run loses what its rollback
  * needs. The newest revision of a source stays, because the next one follows it, and the last run that read a feed to
  * its end stays as long as one with changes, because it has the terms that staff map.
  */
-const OLDEST = `
+const OLD_RUNS = `
   WITH run AS (
     SELECT r.*, revision IS NOT NULL AND EXISTS (SELECT FROM import_change c WHERE c.run_id = r.id) AS changed
     FROM import_run r WHERE source = $1)
-  SELECT id, undone_by IS NOT NULL AS "isUndone" FROM run
+  SELECT id FROM run
   WHERE finished_at IS NOT NULL AND NOT approvable
-    AND NOT EXISTS (SELECT FROM run WHERE finished_at IS NULL)
     AND (revision IS NULL OR revision < (SELECT max(revision) FROM run))
     AND CASE
       WHEN changed THEN finished_at < now() - make_interval(days => $3::int)
@@ -78,4 +85,4 @@ const OLDEST = `
       WHEN id = (SELECT id FROM run WHERE unmapped_values IS NOT NULL ORDER BY requested_at DESC LIMIT 1)
         THEN finished_at < now() - make_interval(days => $3::int)
       ELSE finished_at < now() - make_interval(days => $4::int) END
-  ORDER BY changed, revision NULLS FIRST, requested_at LIMIT 1`;
+  ORDER BY revision NULLS FIRST, requested_at`;

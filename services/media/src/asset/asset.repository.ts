@@ -1,4 +1,5 @@
 import { DomainError } from '@manzil/service-kit/errors';
+import { transactionLock } from '@manzil/service-kit/jobs/advisory-lock';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { AssetEntity } from './asset.entity.js';
 
@@ -6,9 +7,8 @@ import { AssetEntity } from './asset.entity.js';
  * Locks a stem until the transaction ends. Every transaction that stores, replaces or removes files of the stem takes
  * this lock, so that the sweep never removes a file whose row is about to be committed.
  */
-export async function lockStem(manager: EntityManager, stem: string): Promise<void> {
-  await manager.query("SELECT pg_advisory_xact_lock(hashtextextended('asset ' || $1, 0))", [stem]);
-}
+export const lockStem = (manager: EntityManager, stem: string): Promise<void> =>
+  transactionLock(manager, `asset ${stem}`);
 
 export const noSuchFile = (): DomainError => new DomainError('NOT_FOUND', 'There is no such file');
 
