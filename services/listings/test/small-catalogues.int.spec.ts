@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { QuarantineCode } from '@manzil/contracts/listings/import-run';
-import { requestImport } from '@manzil/contracts/listings/import-rpc';
-import { feedXml, someListings, startFeedServer, type FeedListing } from './feed-server.js';
-import { endOfRun } from './import-runs.js';
-import { startListingsStack, type ListingsStack } from './listings-stack.js';
+import { feedXml, someListings, type FeedListing } from './feed-server.js';
+import { setUpImportHarness } from './import-harness.js';
 
 const PHOTOS = '<Images><image>https://photos.example/1.jpg</image></Images>';
 
@@ -14,29 +12,8 @@ const withPrices = (listings: FeedListing[], factor: number): FeedListing[] =>
 
 /** Shares of so few listings say little, so the counts decide that are allowed for 20 listings. */
 describe('the feed of a small catalogue', () => {
-  let stack: ListingsStack;
-  let feed: Awaited<ReturnType<typeof startFeedServer>>;
-  let body = '';
-
-  beforeAll(async () => {
-    stack = await startListingsStack();
-    feed = await startFeedServer((response) => response.end(body));
-  });
-  afterAll(async () => {
-    await feed.stop();
-    await stack.stop();
-  });
-  beforeEach(async () => {
-    await stack.dataSource.query(
-      'TRUNCATE property, import_run, import_stage, import_change, import_problem, import_held_stage',
-    );
-  });
-
-  const importNow = async (listings: FeedListing[]) => {
-    body = feedXml(listings);
-    const { run } = await stack.client.request(requestImport, { trigger: 'test', location: feed.url });
-    return endOfRun(stack.client, run.id);
-  };
+  const harness = setUpImportHarness();
+  const importNow = (listings: FeedListing[]) => harness.importNow(feedXml(listings));
 
   it.each<[string, number, (live: FeedListing[]) => FeedListing[], QuarantineCode]>([
     ['with all prices in fils', 19, (live) => withPrices(live, 100), 'price-shift'],
