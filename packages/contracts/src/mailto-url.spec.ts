@@ -13,7 +13,7 @@ describe('the mailto URL of an address', () => {
     expect(mailtoUrl(address, subject === undefined ? {} : { subject })).toBe(url);
   });
 
-  it('has this address alone and no header but the subject, whatever both contain', () => {
+  it('has this address alone and no header but the subject, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (address, subject) => {
         const { pathname, searchParams } = new URL(mailtoUrl(address, { subject }));
