@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
@@ -20,7 +20,6 @@ describe('by the keyboard alone, staff', () => {
   beforeEach(async () => {
     page = await openBackend(browser);
   });
-  afterEach(() => page.context().close());
 
   it('make a page, publish it and add it to the navigation', async () => {
     const title = `Keys ${mark}`;

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
@@ -18,7 +18,6 @@ describe('Member Login', () => {
   beforeAll(async () => {
     browser = await sharedBrowser();
   });
-  afterEach(() => page.context().close());
 
   it('says Login Successfully!, keeps the markers and moves to /backend', async () => {
     page = await newVisitor(browser);

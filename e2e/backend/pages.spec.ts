@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
@@ -38,7 +38,6 @@ describe('the screens of pages', () => {
   beforeAll(async () => {
     browser = await sharedBrowser();
   });
-  afterEach(() => page.context().close());
 
   it('make a page of blocks that visitors see as soon as it is saved, and ask nobody else for anything', async () => {
     await open('/backend/pages');

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
@@ -22,7 +22,6 @@ describe('the visual editor', () => {
   beforeAll(async () => {
     browser = await sharedBrowser();
   });
-  afterEach(() => page.context().close());
 
   it('have blocks that a save keeps whole, and say what is to mend in them', async () => {
     await open('/backend/pages/new');

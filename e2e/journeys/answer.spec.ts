@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { Lead } from '@manzil/contracts/leads/lead';
@@ -20,7 +20,6 @@ describe('the answer to an enquiry', () => {
   beforeAll(async () => {
     [browser, mail] = await Promise.all([sharedBrowser(), sharedMailServer()]);
   });
-  afterEach(() => page.context().close());
 
   async function ask(path: string, email: string, button: string): Promise<void> {
     await openHydrated(page, siteUrl() + path);

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestSmtp } from '@manzil/testing/smtp';
 import type { Browser, Page } from 'playwright-core';
 import { sharedBrowser } from '../browser.js';
@@ -16,7 +16,6 @@ describe('a subscription to the newsletter', () => {
   beforeAll(async () => {
     [browser, mail] = await Promise.all([sharedBrowser(), sharedMailServer()]);
   });
-  afterEach(() => page.context().close());
 
   async function subscribe(email: string): Promise<void> {
     await openHydrated(page, siteUrl());

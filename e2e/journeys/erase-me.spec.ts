@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestSmtp } from '@manzil/testing/smtp';
 import type { Browser, Page } from 'playwright-core';
 import { sharedBrowser } from '../browser.js';
@@ -14,7 +14,6 @@ describe('a person who wants to be forgotten', () => {
   beforeAll(async () => {
     [browser, mail] = await Promise.all([sharedBrowser(), sharedMailServer()]);
   });
-  afterEach(() => page.context().close());
 
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const subscribe = async (email: string): Promise<void> => {

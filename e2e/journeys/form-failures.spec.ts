@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { photographedListing } from '../api.js';
 import { sharedBrowser } from '../browser.js';
@@ -56,7 +56,6 @@ describe('a form that cannot be delivered', () => {
   beforeAll(async () => {
     browser = await sharedBrowser();
   });
-  afterEach(() => page.context().close());
 
   it.each([
     ['the newsletter', openNewsletter],

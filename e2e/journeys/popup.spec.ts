@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
@@ -12,7 +12,6 @@ describe('the popup of the home page', () => {
   beforeAll(async () => {
     browser = await sharedBrowser();
   });
-  afterEach(() => page.context().close());
 
   const open = async (): Promise<Locator> => {
     page = await newVisitor(browser, { popup: true });

@@ -1,6 +1,6 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '@manzil/testing/wait-for';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { listings } from '../api.js';
 import { sharedBrowser } from '../browser.js';
 import { restoreConnection, startConnection } from '../connection.js';
@@ -13,22 +13,15 @@ import { siteUrl } from '../site.js';
 describe('people who decide about homes together', () => {
   let browser: Browser;
   let homes: { id: number; name: string }[];
-  const contexts: BrowserContext[] = [];
   beforeAll(async () => {
     browser = await sharedBrowser();
     // Names are how the journey finds homes, so that it takes homes with names of their own.
     const unique = new Map((await listings('sale')).map((home) => [home.name, home]));
     homes = [...unique.values()].slice(0, 3);
   });
-  afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close();
-  });
 
-  const visitor = async (options: Parameters<typeof newVisitor>[1] = {}): Promise<Page> => {
-    const page = await newVisitor(browser, options);
-    contexts.push(page.context());
-    return page;
-  };
+  const visitor = (options: Parameters<typeof newVisitor>[1] = {}): Promise<Page> =>
+    newVisitor(browser, options);
   const nameOf = (at: number): string => homes[at]?.name ?? '';
   const heading = (page: Page, name: string) =>
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -128,7 +121,6 @@ describe('people who decide about homes together', () => {
   it('read it and comment without scripts', async () => {
     const url = await make(await visitor());
     const context = await browser.newContext({ javaScriptEnabled: false });
-    contexts.push(context);
     const page = await context.newPage();
     await page.goto(url);
     await page.getByRole('link', { name: nameOf(0), exact: true }).waitFor();
