@@ -1,6 +1,5 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { findChromium } from '../scripts/lib/chromium.mjs';
-import { pollFrequently } from './frequent-polls.js';
 
 let launched: Promise<Browser> | undefined;
 
@@ -38,7 +37,6 @@ async function launch(): Promise<Browser> {
   // A loaded machine needs more than the 30 seconds that are the default.
   browser.on('context', (context) => {
     context.setDefaultTimeout(120_000);
-    context.on('page', pollFrequently);
   });
   browser.on('disconnected', () => {
     launched = undefined;
