@@ -7,7 +7,10 @@ const foldersOf = (path) =>
 
 /** A scope is a service, a package, an area of web, or another top-level folder. */
 const SCOPES = [
-  ...['./', 'services/', 'packages/', 'web/app/', 'web/app/admin/', 'web/app/features/'].flatMap(foldersOf),
+  ...['./', 'services/', 'packages/', 'web/app/'].flatMap(foldersOf),
+  ...['site/', 'site/features/', 'backend/', 'backend/kit/', 'backend/sections/', 'shared/'].flatMap((path) =>
+    foldersOf(`web/app/${path}`),
+  ),
   ...['check', 'ci', 'deps', 'release'],
 ];
 

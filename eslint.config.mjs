@@ -33,28 +33,67 @@ const gatewayZones = readdirSync(new URL(GATEWAY, import.meta.url), { withFileTy
   });
 
 const WEB = './web/app';
+const SITE = `${WEB}/site`;
+const BACKEND = `${WEB}/backend`;
+const KIT = `${BACKEND}/kit`;
+const SECTIONS = `${BACKEND}/sections`;
 
 /** A feature of the site is its own; the home page alone is composed of others. */
 const FEATURES_OF_FEATURE = { home: ['enquiry', 'newsletter'] };
 
-/** The directions of web: routes use features, features use the shared folders, and the site never uses the backend. */
+/** What the routes of one tree show of the other, each loaded by nobody else: the login page, and pages of the site. */
+const LOGIN = 'sections/login/login-page.tsx';
+const PREVIEWED = ['features/home/whole-home.tsx', 'features/listing/listing-page.tsx', 'routes/home.tsx'];
+
+const foldersOf = (path) =>
+  readdirSync(new URL(path, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/** The directions of web: site and backend use what is shared, and never each other. */
 const webZones = [
-  ...['components', 'lib', 'ui'].map((name) => ({
-    target: `${WEB}/${name}`,
-    from: [`${WEB}/features`, `${WEB}/admin`, `${WEB}/routes`],
-    message: `${name}/ is shared, so it imports no screen.`,
+  {
+    target: `${WEB}/shared`,
+    from: [SITE, BACKEND],
+    message: 'shared/ is for the site and the backend, so it imports neither.',
+  },
+  {
+    target: [SITE, BACKEND, `${WEB}/shared`, `${WEB}/root.tsx`, `${WEB}/entry.server.tsx`],
+    from: `${WEB}/testing`,
+    message: 'testing/ is for tests.',
+  },
+  ...[
+    { target: ['features', 'components', 'lib'].map((name) => `${SITE}/${name}`), except: [] },
+    { target: `${SITE}/routes`, except: [LOGIN] },
+  ].map((zone) => ({
+    ...zone,
+    from: BACKEND,
+    message: 'The site does not import the backend, whose script visitors do not load.',
   })),
-  ...readdirSync(new URL(`${WEB}/features`, import.meta.url)).map((name) => ({
-    target: `${WEB}/features/${name}`,
-    from: `${WEB}/features`,
+  ...[
+    { target: [KIT, SECTIONS], except: [] },
+    { target: `${BACKEND}/routes`, except: PREVIEWED },
+  ].map((zone) => ({
+    ...zone,
+    from: SITE,
+    message: 'The backend does not import the site: what both use belongs to shared/.',
+  })),
+  {
+    target: ['components', 'lib'].map((name) => `${SITE}/${name}`),
+    from: [`${SITE}/features`, `${SITE}/routes`],
+    message: 'Features share components/ and lib/, which import no screen.',
+  },
+  {
+    target: `${SITE}/features`,
+    from: `${SITE}/routes`,
+    message: 'Routes are composed of features, and no feature imports a route.',
+  },
+  ...foldersOf(`${SITE}/features`).map((name) => ({
+    target: `${SITE}/features/${name}`,
+    from: `${SITE}/features`,
     except: [name, ...(FEATURES_OF_FEATURE[name] ?? [])],
     message: 'A feature of the site imports no other feature: shared parts belong to components/ or lib/.',
   })),
-  {
-    target: `${WEB}/features`,
-    from: [`${WEB}/admin`, `${WEB}/routes`],
-    message: "The site's features import neither routes nor the backend, whose script visitors do not load.",
-  },
 ];
 
 export default tseslint.config(

@@ -16,15 +16,15 @@ const FILES: Record<string, string> = {
   'scripts/kubernetes.spec.ts': "const file = join(root, 'deploy/kubernetes/base');",
   'deploy/kubernetes/base/web.yaml': '',
   'vitest.setup.ts': "import { csv } from '@manzil/kit/csv';",
-  'web/app/routes.ts': `route('faqs', 'routes/public/faqs.tsx'),
-    route('blog/:slug', 'routes/public/post.tsx'),
+  'web/app/routes.ts': `route('faqs', 'site/routes/faqs.tsx'),
+    route('blog/:slug', 'site/routes/post.tsx'),
     ...section('backend/faq', 'faqsetting', 'faq.tsx'),`,
-  'web/app/lib/date.ts': '',
-  'web/app/lib/list.ts': '',
-  'web/app/lib/list.test.tsx': "import '../lib/list';",
-  'web/app/routes/public/faqs.tsx': "import '../../lib/list';",
-  'web/app/routes/public/post.tsx': "import '../../lib/date';",
-  'web/app/routes/admin/faq.tsx': "import '../../lib/list';",
+  'web/app/shared/lib/date.ts': '',
+  'web/app/shared/lib/list.ts': '',
+  'web/app/shared/lib/list.test.tsx': "import '../lib/list';",
+  'web/app/site/routes/faqs.tsx': "import '../../shared/lib/list';",
+  'web/app/site/routes/post.tsx': "import '../../shared/lib/date';",
+  'web/app/backend/routes/faq.tsx': "import '../../shared/lib/list';",
   'e2e/journeys/faqs.spec.ts': "await page.goto('/faqs');",
   'e2e/journeys/post.spec.ts': 'await page.goto(`/blog/${slug}`);',
   'e2e/backend/faq.spec.ts': "await openSignedIn(browser, '/faqsetting');",
@@ -63,19 +63,19 @@ it('follows paths in templates and of folders', () => {
 });
 
 it('selects the journeys of the screens that a change is part of', () => {
-  expect(select('web/app/lib/list.ts')).toMatchObject({
-    suites: ['web/app/lib/list.test.tsx'],
+  expect(select('web/app/shared/lib/list.ts')).toMatchObject({
+    suites: ['web/app/shared/lib/list.test.tsx'],
     journeys: ['e2e/journeys/faqs.spec.ts', 'e2e/backend/faq.spec.ts'],
   });
-  expect(select('web/app/lib/date.ts').journeys).toEqual(['e2e/journeys/post.spec.ts']);
+  expect(select('web/app/shared/lib/date.ts').journeys).toEqual(['e2e/journeys/post.spec.ts']);
 });
 
 it('lints code that exists, and formats all that exists', () => {
   const { files, linted } = select(
     'deploy/kubernetes/base/web.yaml',
-    'web/app/lib/date.ts',
+    'web/app/shared/lib/date.ts',
     'web/app/gone.ts',
   );
-  expect(files).toEqual(['deploy/kubernetes/base/web.yaml', 'web/app/lib/date.ts']);
-  expect(linted).toEqual(['web/app/lib/date.ts']);
+  expect(files).toEqual(['deploy/kubernetes/base/web.yaml', 'web/app/shared/lib/date.ts']);
+  expect(linted).toEqual(['web/app/shared/lib/date.ts']);
 });

@@ -111,7 +111,7 @@ const mode = development ? 'development' : 'production';
 
 /**
  * @param {import('express').Response} res
- * @param {import('./app/lib/load-context').LoadContext['preview']} [preview]
+ * @param {import('./app/shared/lib/load-context').LoadContext['preview']} [preview]
  */
 async function contextOf(res, preview) {
   const { entry } = typeof build === 'function' ? await build() : build;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { SECTIONS } from '../../web/app/admin/lib/sections.js';
+import { SECTIONS } from '../../web/app/backend/kit/access/sections.js';
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { seriousFindings } from '../forms.js';

@@ -26,7 +26,7 @@ describe('what a visitor loads', () => {
     const { routes } = await page.evaluate(
       () => (window as unknown as { __reactRouterManifest: RouteManifest }).__reactRouterManifest,
     );
-    const modules = Object.entries(routes).filter(([id]) => id.startsWith('routes/admin/'));
+    const modules = Object.entries(routes).filter(([id]) => id.startsWith('backend/routes/'));
     expect(modules.length).toBeGreaterThan(4);
     const loaded = scripts.map(({ url }) => url);
     expect(loaded.length).toBeGreaterThan(3);

@@ -93,7 +93,7 @@ function screensOf(affected, files, folder) {
     .map((path) => readFileSync(join(folder, path), 'utf8'));
   const screens = [];
   for (const [statement, file] of routes.matchAll(/\w+\([^()]*?'([\w./-]+\.tsx?)'/g)) {
-    const module = file.startsWith('routes/') ? `web/app/${file}` : `web/app/routes/admin/${file}`;
+    const module = file.includes('/') ? `web/app/${file}` : `web/app/backend/routes/${file}`;
     if (!affected.has(module)) continue;
     const paths = [...statement.matchAll(/'([^']*)'/g)]
       .map(([, path]) => path)

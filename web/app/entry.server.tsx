@@ -6,16 +6,16 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { MARKDOWN } from '@manzil/contracts/page-format';
 import { log } from '../server/log.mjs';
-import { measurementIdOf } from './components/analytics/measurement-id';
-import { nameTags } from './lib/cache-tags-header.server';
-import { isBare } from './lib/bare-handle';
-import { contentSecurityPolicy } from './lib/content-security-policy';
-import { loadContext } from './lib/load-context';
-import { NonceProvider } from './lib/nonce';
-import { toMarkdown } from './lib/page-markdown.server';
-import type { Site } from './lib/use-site';
+import { measurementIdOf } from './site/components/analytics/measurement-id';
+import { nameTags } from './shared/lib/cache-tags-header.server';
+import { isBare } from './shared/lib/bare-handle';
+import { contentSecurityPolicy } from './site/lib/content-security-policy';
+import { loadContext } from './shared/lib/load-context';
+import { NonceProvider } from './site/lib/nonce';
+import { toMarkdown } from './site/lib/page-markdown.server';
+import type { Site } from './shared/lib/use-site';
 
-export { contextOf } from './lib/load-context';
+export { contextOf } from './shared/lib/load-context';
 
 /** Longest a document may take, its loaders' five seconds included. */
 export const streamTimeout = 8_000;

@@ -4,13 +4,13 @@
  */
 
 /**
- * Admin code and what only it is made of; the component page and the editors are in these folders too. Parts of the kit
- * may be shown to visitors, except for those that need React Aria; forms and queries by libraries are the backend's.
+ * The backend and what only it is made of. Parts of `shared/ui` may be shown to visitors, except for those that need React
+ * Aria; forms and queries by libraries are the backend's.
  */
 const ADMIN =
-  /\/app\/(?:admin|routes\/admin)\/|\/node_modules\/(?:@react-aria|react-aria|react-aria-components|react-hook-form|@tanstack\/(?:react-query|query-core))\//;
+  /\/app\/backend\/|\/node_modules\/(?:@react-aria|react-aria|react-aria-components|react-hook-form|@tanstack\/(?:react-query|query-core))\//;
 /** React Router splits a route into parts of its own and asks for them with a query. */
-const PUBLIC_ENTRY = /\/app\/(?:root\.tsx|routes\/public\/)|entry\.client/;
+const PUBLIC_ENTRY = /\/app\/(?:root\.tsx|site\/routes\/)|entry\.client/;
 
 /**
  * Chunks with admin code that a visitor's browser loads with a public page: those that its entries reach by static

@@ -9,20 +9,20 @@ const chunk = (
   isEntry: false,
   facadeModuleId: null,
   imports: [],
-  moduleIds: [`/web/app/components/${fileName}`],
+  moduleIds: [`/web/app/site/components/${fileName}`],
   ...parts,
 });
 const home = chunk('home.js', {
   isEntry: true,
-  facadeModuleId: '/web/app/routes/public/home.tsx?__react-router-build-client-route',
+  facadeModuleId: '/web/app/site/routes/home.tsx?__react-router-build-client-route',
   imports: ['card.js'],
 });
 const members = chunk('members.js', {
   isEntry: true,
-  facadeModuleId: '/web/app/routes/admin/members.tsx',
+  facadeModuleId: '/web/app/backend/routes/members.tsx',
   imports: ['table.js', 'card.js'],
 });
-const table = chunk('table.js', { moduleIds: ['/web/app/admin/parts/image-field.tsx'] });
+const table = chunk('table.js', { moduleIds: ['/web/app/backend/kit/media/image-field.tsx'] });
 
 describe('the browser build', () => {
   it('may share parts of the site with the backend', () => {
@@ -32,13 +32,13 @@ describe('the browser build', () => {
   it('is refused when a public page reaches admin code, over however many imports', () => {
     const card = chunk('card.js', { imports: ['table.js'] });
     expect(adminChunksOfVisitors([home, members, table, card])).toEqual([
-      '/web/app/admin/parts/image-field.tsx (home.js > card.js > table.js)',
+      '/web/app/backend/kit/media/image-field.tsx (home.js > card.js > table.js)',
     ]);
   });
 
   it('is refused when a shared chunk holds some of it', () => {
     const mixed = chunk('card.js', {
-      moduleIds: ['/web/app/components/card.tsx', '/web/app/admin/lib/markers.ts'],
+      moduleIds: ['/web/app/site/components/card.tsx', '/web/app/backend/kit/session/markers.ts'],
     });
     expect(adminChunksOfVisitors([home, mixed])).toHaveLength(1);
   });

@@ -52,7 +52,7 @@ describe('the browser build of the backend', () => {
   it('adds at most 250 kB of compressed scripts for each screen', async () => {
     const manifest = await readManifest();
     const screens = Object.values(manifest.routes).filter(
-      ({ id }) => id.startsWith('routes/admin/') && id !== 'routes/admin/frame',
+      ({ id }) => id.startsWith('backend/routes/') && id !== 'backend/routes/frame',
     );
     expect(screens.length).toBeGreaterThan(30);
     const heavy = screens

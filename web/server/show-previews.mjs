@@ -8,7 +8,7 @@ import {
 import { log } from './log.mjs';
 
 /** @typedef {import('react-router').ServerBuild} ServerBuild */
-/** @typedef {NonNullable<import('../app/lib/load-context').LoadContext['preview']>} Preview */
+/** @typedef {NonNullable<import('../app/shared/lib/load-context').LoadContext['preview']>} Preview */
 /** @typedef {(res: import('express').Response, preview: Preview) => Promise<import('react-router').RouterContextProvider>} MakeContext */
 
 const DEADLINE_MS = 5_000;

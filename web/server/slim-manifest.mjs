@@ -3,7 +3,7 @@ import path from 'node:path';
 import { writeCompressed } from './precompress.mjs';
 
 const MANIFEST = /^manifest-.*\.js$/;
-const BACKEND = 'routes/admin/';
+const BACKEND = 'backend/routes/';
 
 /**
  * Removes from the script that names all routes what the scripts of the backend import. A browser needs these names

@@ -21,7 +21,7 @@ describe('the manifest of routes', () => {
     const write = (admin: object): string =>
       `window.__manifest=${JSON.stringify({
         entry: { module: '/assets/entry.js', imports },
-        routes: { root: { ...route, imports }, 'routes/admin/a': admin },
+        routes: { root: { ...route, imports }, 'backend/routes/a': admin },
         version: '1',
       })};`;
     expect(withoutBackendImports(write({ ...route, imports }))).toBe(write(route));
@@ -32,8 +32,8 @@ describe('the manifest of routes', () => {
     if (name === undefined) throw new Error('There is no build of web: run `npm run build`');
     const script = readFileSync(folder + name, 'utf8');
     const routes = routesIn(script);
-    expect(routes['routes/public/buy']?.imports?.length).toBeGreaterThan(0);
-    const backend = Object.entries(routes).filter(([id]) => id.startsWith('routes/admin/'));
+    expect(routes['site/routes/buy']?.imports?.length).toBeGreaterThan(0);
+    const backend = Object.entries(routes).filter(([id]) => id.startsWith('backend/routes/'));
     expect(backend.length).toBeGreaterThan(30);
     for (const [, { module, imports }] of backend)
       expect({ module, imports }).toEqual({

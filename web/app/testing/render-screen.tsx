@@ -13,15 +13,15 @@ import {
   type LoaderFunction,
   type RouteObject,
 } from 'react-router';
-import { queryClient } from '../admin/data/query-client';
-import { openDrafts } from '../admin/forms/draft-storage';
-import { LeaveGuard } from '../admin/saving/leave-question';
-import { SessionEndProvider } from '../admin/session/session-end-provider';
-import { ConfirmationProvider } from '../admin/second-factor/confirmation-provider';
-import { KitRoot } from '../ui/kit-root';
-import { toasts } from '../ui/toast-queue';
-import { Toasts } from '../ui/toasts';
-import { AccessProvider } from '../admin/access/access';
+import { queryClient } from '../backend/kit/data/query-client';
+import { openDrafts } from '../backend/kit/data/draft-storage';
+import { LeaveGuard } from '../backend/kit/form/leave-question';
+import { SessionEndProvider } from '../backend/kit/session/session-end-provider';
+import { ConfirmationProvider } from '../backend/kit/session/confirmation-provider';
+import { KitRoot } from '../shared/ui/kit-root';
+import { toasts } from '../shared/ui/toast-queue';
+import { Toasts } from '../shared/ui/toasts';
+import { AccessProvider } from '../backend/kit/access/access';
 
 /** A module of `app/routes/admin`. */
 export interface RouteModule {

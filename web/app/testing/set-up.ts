@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { afterEach, vi } from 'vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { queryClient } from '../admin/data/query-client';
+import { queryClient } from '../backend/kit/data/query-client';
 import { finishApiDouble } from './api-double';
 import { settleAfter } from './settle';
 

@@ -1,6 +1,0 @@
-import { listPlaces, listUnresolvedPlaces } from '@manzil/contracts/http/places';
-import { endpointQuery } from '../data/query-client';
-
-export const placesQuery = endpointQuery(listPlaces, {});
-
-export const unresolvedPlacesQuery = endpointQuery(listUnresolvedPlaces, {});

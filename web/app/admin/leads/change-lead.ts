@@ -1,7 +1,0 @@
-import * as http from '@manzil/contracts/http/leads';
-import type { Lead, LeadChange } from '@manzil/contracts/leads/lead';
-import { callApi } from '../lib/call-api';
-
-/** Saves over `version`, the one that was looked at. A 409 problem when somebody else was quicker. */
-export const changeLead = (id: string, version: number, change: LeadChange): Promise<Lead> =>
-  callApi(http.changeLead, { params: { id }, body: { ...change, expectedVersion: version } });

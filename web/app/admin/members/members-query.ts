@@ -1,5 +1,0 @@
-import { listMembers } from '@manzil/contracts/http/members';
-import { endpointQuery } from '../data/query-client';
-
-/** The staff; for admins. */
-export const membersQuery = endpointQuery(listMembers, {});

@@ -1,9 +1,0 @@
-import { Link, useLocation, type LinkProps } from 'react-router';
-import type { CameFrom } from '../lib/way-back';
-
-/** A link from a list to one of its records, which can lead back to the list as it was left. */
-export function RecordLink(props: Omit<LinkProps, 'state'>) {
-  const { pathname, search } = useLocation();
-  const state: CameFrom = { cameFrom: pathname + search };
-  return <Link {...props} state={state} />;
-}

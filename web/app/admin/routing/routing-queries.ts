@@ -1,6 +1,0 @@
-import { showRouting } from '@manzil/contracts/http/lead-routing';
-import { listAssignees } from '@manzil/contracts/http/leads';
-import { endpointQuery } from '../data/query-client';
-
-export const routingQuery = endpointQuery(showRouting, {});
-export const assigneesQuery = endpointQuery(listAssignees, {});

@@ -1,0 +1,40 @@
+import type { CollectionEndpoints } from '@manzil/contracts/http/content-editing';
+import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
+import { withDraft } from '../lifecycle/lifecycle-calls';
+import { queryClient } from '../data/query-client';
+import { ApiProblem } from '../data/call-api';
+import type { Listing, Stamped } from './collection';
+
+/** A query by what it reads alone, so that a list with more in it is one of a collection too. */
+export interface ListQuery<List> {
+  queryKey: readonly string[];
+  queryFn: () => Promise<List>;
+}
+
+/** The query of a collection's list: what the loader of its route awaits, and its screen subscribes to. */
+export const collectionQuery = <List>(
+  { create }: CollectionEndpoints,
+  load: () => Promise<List>,
+): ListQuery<List> => ({ queryKey: ['collection', create.path], queryFn: load });
+
+/** The entry as staff go on with it: with the fields of its draft, where it has one. */
+export async function openForEdit<Entry extends Stamped>(
+  { open, kind }: { open: (id: number) => Promise<Entry>; kind?: LifecycleKind },
+  id: number,
+): Promise<Entry> {
+  const entry = await open(id);
+  return kind === undefined ? entry : withDraft({ kind, id }, entry);
+}
+
+/**
+ * `open` for a collection whose list has everything of its entries. The list is read anew, as somebody may have saved
+ * since, and is then shown behind the form as well.
+ */
+export const openFrom =
+  <Listed extends Stamped>(list: ListQuery<Listing<Listed>>) =>
+  async (id: number): Promise<Listed> => {
+    const { entries } = await queryClient.query({ ...list, staleTime: 0 });
+    const entry = entries.find((one) => one.id === id);
+    if (entry === undefined) throw new ApiProblem(410, 'Somebody deleted this in the meantime.');
+    return entry;
+  };

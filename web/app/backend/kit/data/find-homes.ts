@@ -1,0 +1,22 @@
+import { searchListings } from '@manzil/contracts/http/listings';
+import type { ListingCard } from '@manzil/contracts/listings/property';
+import { AD_TYPES } from '@manzil/contracts/listings/vocabulary';
+import { callApi } from './call-api';
+
+/** Few, because a reference is typed in whole or nearly so. */
+const MOST_FOUND = '5';
+
+/** Homes on the market, for sale or rent, whose reference begins with what is typed, or which it describes. */
+export async function findHomes(typed: string, signal?: AbortSignal): Promise<ListingCard[]> {
+  const q = typed.trim();
+  const found = await Promise.all(
+    AD_TYPES.map((adType) =>
+      callApi(searchListings, { query: { adType, q, pageSize: MOST_FOUND } }, signal && { signal }),
+    ),
+  );
+  return found.flatMap(({ items }) => items);
+}
+
+/** The one of the homes that has the reference which is typed, apart from case. */
+export const homeOfReference = (homes: readonly ListingCard[], typed: string): ListingCard | undefined =>
+  homes.find(({ reference }) => reference.toLowerCase() === typed.trim().toLowerCase());

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { toasts } from '../../../shared/ui/toast-queue';
+import { messageOf } from './call-api';
+import { useRefresh } from './use-refresh';
+
+/** Sends something again by `send`, says what became of it, and reads the log anew; `isBusy` until that is shown. */
+export function useRetry(send: () => Promise<unknown>, done: string) {
+  const [isBusy, setIsBusy] = useState(false);
+  const refresh = useRefresh();
+  const retry = async (): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await send();
+      toasts.done(done);
+    } catch (refusal) {
+      toasts.failed(messageOf(refusal));
+    }
+    await refresh();
+    setIsBusy(false);
+  };
+  return { isBusy, retry };
+}

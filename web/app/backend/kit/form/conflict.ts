@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { ApiProblem } from '../data/call-api';
+
+const conflictSchema = z.object({
+  reason: z.literal('version'),
+  version: z.int(),
+  updatedBy: z.string().default(''),
+  updatedAt: z.string(),
+});
+
+/** A save by somebody else since the form was opened; `updatedBy` is empty when nobody knows whose. */
+export type Conflict = z.output<typeof conflictSchema>;
+
+/** Undefined: refused for another reason. */
+export function conflictIn(error: unknown): Conflict | undefined {
+  if (!(error instanceof ApiProblem) || !error.isConflict) return undefined;
+  return conflictSchema.safeParse(error.details).data;
+}

@@ -1,0 +1,19 @@
+import { Button } from '../../../shared/ui/button';
+import styles from './saving.module.css';
+
+interface DraftNoteProps {
+  form: { recovered: boolean; discard: () => void };
+}
+
+/** Says that a form shows work from an earlier visit, and offers what is stored instead. */
+export function DraftNote({ form: { recovered, discard } }: DraftNoteProps) {
+  if (!recovered) return null;
+  return (
+    <div className={styles.note}>
+      <p>This is your earlier unsaved work, stored on this device.</p>
+      <Button kind="quiet" onClick={discard}>
+        Show what is stored
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import styles from './saving.module.css';
+
+/** The reason why a form was not saved; it is read out when it appears. */
+export function FormProblem({ form: { problem } }: { form: { problem: string | undefined } }) {
+  if (problem === undefined) return null;
+  return (
+    <p role="alert" className={styles.problem}>
+      {problem}
+    </p>
+  );
+}

@@ -1,0 +1,161 @@
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useUnsavedGuard } from './use-unsaved-guard';
+import { Confirm } from '../../../shared/ui/confirm';
+
+interface Work {
+  /** Stores it on leaving. */
+  before: () => Promise<unknown>;
+  /** The path at which the same work goes on, so that nobody is asked on the way there. */
+  goesOnAt: () => string | undefined;
+}
+
+interface Leaving {
+  /** Registers unsaved work until the returned function is called. */
+  hold: (work: Work) => () => void;
+  /** Asks in these words whether unsaved work may be left; nothing asks again after that. */
+  mayLeave: (words: LeaveWords) => Promise<boolean>;
+}
+
+interface LeaveWords {
+  title: string;
+  confirm: string;
+  text: string;
+}
+
+const LEAVE: LeaveWords = {
+  title: 'Leave without saving?',
+  confirm: 'Leave',
+  text: 'The site stays as it is. Your work is kept on this device and shown again when you come back.',
+};
+
+const Unsaved = createContext<Leaving>({
+  hold: () => () => undefined,
+  mayLeave: () => Promise.resolve(true),
+});
+
+interface Asked {
+  words: LeaveWords;
+  settle: (leaves: boolean) => void;
+}
+
+/**
+ * Asks before a page with unsaved work is left. The router asks one guard at a time, and a page may have several
+ * forms: this is the guard of all of them.
+ */
+export function LeaveGuard({ children }: { children: ReactNode }) {
+  // Known at once as well: a form that was saved may leave before this is drawn again.
+  const unsaved = useRef(new Set<Work>());
+  const [waiting, setWaiting] = useState(0);
+  const [asked, setAsked] = useState<Asked | undefined>();
+  const leaving = useMemo<Leaving>(
+    () => ({
+      hold: (work) => {
+        unsaved.current.add(work);
+        setWaiting(unsaved.current.size);
+        return () => {
+          unsaved.current.delete(work);
+          setWaiting(unsaved.current.size);
+        };
+      },
+      mayLeave: (words) =>
+        unsaved.current.size === 0
+          ? Promise.resolve(true)
+          : new Promise((resolve) => {
+              setAsked({
+                words,
+                settle: (leaves) => {
+                  setAsked(undefined);
+                  if (leaves) unsaved.current.clear();
+                  resolve(leaves);
+                },
+              });
+            }),
+    }),
+    [],
+  );
+  const isUnsaved = useCallback(
+    (next?: string) => [...unsaved.current].some(({ goesOnAt }) => next === undefined || goesOnAt() !== next),
+    [],
+  );
+  const keepWork = useCallback(() => Promise.all([...unsaved.current].map(({ before }) => before())), []);
+
+  return (
+    <Unsaved value={leaving}>
+      {children}
+      {waiting > 0 && <Question isUnsaved={isUnsaved} keepWork={keepWork} />}
+      {asked !== undefined && (
+        <LeaveConfirm
+          words={asked.words}
+          onLeave={() => {
+            asked.settle(true);
+          }}
+          onStay={() => {
+            asked.settle(false);
+          }}
+        />
+      )}
+    </Unsaved>
+  );
+}
+
+/** Asks in words of its own before unsaved work is left by something that is no link. */
+export const useMayLeave = (): Leaving['mayLeave'] => use(Unsaved).mayLeave;
+
+interface LeaveQuestionProps {
+  /** Collects what is typed and in no draft yet. */
+  before?: () => Promise<unknown>;
+  /** The path at which the same work goes on. */
+  goesOnAt?: string | undefined;
+}
+
+/** There is unsaved work for as long as this is shown. */
+export function LeaveQuestion({ before, goesOnAt }: LeaveQuestionProps) {
+  const { hold } = use(Unsaved);
+  const latest = useRef({ before, goesOnAt });
+  useEffect(() => {
+    latest.current = { before, goesOnAt };
+  });
+  useEffect(
+    () =>
+      hold({
+        before: () => latest.current.before?.() ?? Promise.resolve(),
+        goesOnAt: () => latest.current.goesOnAt,
+      }),
+    [hold],
+  );
+  return null;
+}
+
+interface QuestionProps {
+  isUnsaved: (next?: string) => boolean;
+  keepWork: () => Promise<unknown>;
+}
+
+function Question({ isUnsaved, keepWork }: QuestionProps) {
+  const blocker = useUnsavedGuard(isUnsaved);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <LeaveConfirm
+      words={LEAVE}
+      onLeave={async () => {
+        await keepWork();
+        blocker.proceed();
+      }}
+      onStay={() => {
+        blocker.reset();
+      }}
+    />
+  );
+}
+
+interface LeaveConfirmProps {
+  words: LeaveWords;
+  onLeave: () => Promise<void> | void;
+  onStay: () => void;
+}
+
+const LeaveConfirm = ({ words, onLeave, onStay }: LeaveConfirmProps) => (
+  <Confirm title={words.title} confirm={words.confirm} onConfirm={onLeave} onCancel={onStay}>
+    {words.text}
+  </Confirm>
+);

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { TextField } from '../../../shared/ui/field';
+
+interface ListFieldProps {
+  label: string;
+  hint: string;
+  values: readonly string[];
+  issue: string | undefined;
+  onChange: (values: string[]) => void;
+}
+
+const split = (text: string): string[] => text.split(',').flatMap((each) => each.trim() || []);
+
+/** Several short texts with commas between them; what is typed stays as it is while somebody types it. */
+export function ListField({ label, hint, values, issue, onChange }: ListFieldProps) {
+  const joined = values.join(', ');
+  const [typed, setTyped] = useState(joined);
+  // A draft that was discarded or taken up again is another list than the one typed here.
+  const shown = split(typed).join(', ') === joined ? typed : joined;
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      issue={issue}
+      value={shown}
+      onText={(text) => {
+        setTyped(text);
+        onChange(split(text));
+      }}
+    />
+  );
+}

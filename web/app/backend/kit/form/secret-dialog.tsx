@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../../shared/ui/button';
+import { Dialog } from '../../../shared/ui/dialog';
+import { TextField } from '../../../shared/ui/field';
+import { TEXTS } from '../../sections/integrations/webhook-texts';
+
+interface SecretDialogProps {
+  title: string;
+  /** Names the secret, for example as the other system does. */
+  label: string;
+  secret: string;
+  /** Says how to use it. */
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** Shows a secret this once. */
+export function SecretDialog({ title, label, secret, children, onClose }: SecretDialogProps) {
+  const [said, setSaid] = useState('');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      setSaid(TEXTS.copied);
+    } catch {
+      setSaid(TEXTS.copyRefused);
+    }
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="backend-form">
+        <p>{children}</p>
+        <TextField
+          label={label}
+          readOnly
+          value={secret}
+          onText={() => undefined}
+          onFocus={(event) => {
+            event.target.select();
+          }}
+        />
+        <div className="backend-actions">
+          <Button kind="primary" onClick={() => void copy()}>
+            {TEXTS.copy}
+          </Button>
+          <Button onClick={onClose}>{TEXTS.done}</Button>
+        </div>
+        <p role="status">{said}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,272 @@
+import type { Endpoint } from '@manzil/contracts/http/endpoint';
+import { useEffect, useId, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { get, useForm, useWatch, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { z } from 'zod';
+import { markStale } from '../data/query-client';
+import { ApiProblem, messageOf, type FieldIssue } from '../data/call-api';
+import { conflictIn, type Conflict } from './conflict';
+import { errorsOf, issuesIn } from './field-issues';
+import { readDraft } from '../data/draft-storage';
+import { useStoredDraft } from './use-stored-draft';
+import { useMayCall } from '../access/access';
+
+/** The request body before validation; the fields of a multipart form have no types of their own. */
+export type BodyInput<E extends Endpoint> = [Exclude<E['body'], undefined>] extends [never]
+  ? Record<string, unknown>
+  : z.input<Exclude<E['body'], undefined>>;
+
+type TextField<Values> = {
+  [K in keyof Values]: Values[K] extends string ? K : never;
+}[keyof Values] &
+  string;
+
+export interface FormOptions<E extends Endpoint, Values extends FieldValues, Saved> {
+  /** Stored values, or the blank form. */
+  values: Values;
+  /** Rules besides those of the endpoint's schema; `before` is what is stored. */
+  check?: (values: Values, before: Values) => readonly FieldIssue[];
+  /** Field of the form for a field of the body, where the two differ. */
+  fieldOf?: (field: string) => string;
+  /** Field that shows a refusal which names no field, in a form that has one place for errors. */
+  refusalField?: Path<Values>;
+  send: (body: BodyInput<E>, version: number) => Promise<Saved>;
+  /** `values` are those that were sent. */
+  onSaved: (saved: Saved, values: Values) => void | Promise<void>;
+  /** The version of `values` that a save replaces. */
+  version?: number;
+  /** Stores what is typed on this device under this name. */
+  draft?: string;
+}
+
+export interface Replaced<Values> {
+  version: number;
+  values: Values;
+}
+
+type BodyOf<E extends Endpoint, Values> = (values: Values, replaced: Replaced<Values>) => BodyInput<E>;
+
+export interface ContractForm<Values> {
+  values: Values;
+  /** The stored values that the form began on. */
+  base: Values;
+  set: <K extends keyof Values & string>(field: K, value: Values[K]) => void;
+  /** Takes a field or a part of one, such as `links.0.url`. */
+  issueOf: (field: string) => string | undefined;
+  /** For fields that are not among the values, such as files. */
+  clearIssues: (fields: readonly string[]) => void;
+  /** Props of a text field or a select. */
+  text: (field: TextField<Values>) => Bound & { onText: (text: string) => void };
+  /** Props of an image or a rich text. */
+  input: (field: TextField<Values>) => Bound & { onChange: (value: string) => void };
+  /** For the `form` element. */
+  attributes: { id: string; noValidate: true; onSubmit: (event: SubmitEvent) => void };
+  busy: boolean;
+  /** The reason why nothing was saved. */
+  problem: string | undefined;
+  conflict: Conflict | undefined;
+  /** Leaves the choice after a conflict for later. */
+  dismissConflict: () => void;
+  /** Sends the form; with `overVersion` it replaces what another member saved in between. */
+  submit: (overVersion?: number) => Promise<void>;
+  dirty: boolean;
+  /** True when the values came from a draft on this device. */
+  recovered: boolean;
+  /** Counts how often the values began anew: the key of editors that have a state of their own. */
+  generation: number;
+  /** Back to what is stored. */
+  discard: () => void;
+  /** Begins anew on `values`, which are stored as `version`. */
+  settle: (values: Values, version: number) => void;
+  /** Takes note that `values` are stored as `version`; what was typed since stays as it is. */
+  noteStored: (values: Values, version: number) => void;
+  /** Takes what is stored now as `values`; a field that differs from `before`, the values that were sent, stays. */
+  rebase: (values: Values, version: number, before: Values) => void;
+  /** Returns `values` with the fields that differ from `before`, the values that were sent; undefined without any. */
+  typedSince: (before: Values, values: Values) => Values | undefined;
+}
+
+interface Bound {
+  value: string;
+  issue: string | undefined;
+}
+
+/**
+ * The form of an endpoint: its values are validated by the schema of the endpoint before they are sent, problems of the
+ * server are shown at their fields, the first field with an error gets the focus, a second submit waits for the first,
+ * and a refusal leaves all values as they are.
+ */
+export function useContractForm<E extends Endpoint, Values extends FieldValues & BodyInput<E>, Saved>(
+  endpoint: E,
+  options: FormOptions<E, Values, Saved>,
+): ContractForm<Values>;
+/** `bodyOf` makes the body of values that are not one themselves. */
+export function useContractForm<E extends Endpoint, Values extends FieldValues, Saved>(
+  endpoint: E,
+  options: FormOptions<E, Values, Saved> & { bodyOf: BodyOf<E, Values> },
+): ContractForm<Values>;
+export function useContractForm<E extends Endpoint, Values extends FieldValues, Saved>(
+  endpoint: E,
+  options: FormOptions<E, Values, Saved> & { bodyOf?: BodyOf<E, Values> },
+): ContractForm<Values> {
+  const { check, fieldOf = same, refusalField, send, onSaved } = options;
+  const isAllowed = useMayCall(endpoint);
+  // Nobody gets work back that they may not save; it stays on the device for a member who may.
+  const draft = isAllowed ? options.draft : undefined;
+  const toBody = (values: Values, version: number): BodyInput<E> =>
+    options.bodyOf?.(values, { version, values: stored.values }) ?? (values as BodyInput<E>);
+  const id = useId();
+  const [recalled] = useState(() => readDraft<Values>(draft));
+  const [stored, setStored] = useState(() => ({ values: options.values, version: options.version ?? 0 }));
+  const [begun, setBegun] = useState(() => ({
+    base: recalled === undefined ? stored.version : Number(recalled.base),
+    recovered: recalled !== undefined && !isSame(recalled.values, stored.values),
+    generation: 0,
+  }));
+  const [conflict, setConflict] = useState<Conflict | undefined>();
+  // Two clicks in a row may come before the form is drawn again.
+  const sending = useRef(false);
+
+  const form = useForm<Values>({
+    defaultValues: (recalled?.values ?? stored.values) as DefaultValues<Values>,
+    reValidateMode: 'onSubmit',
+    resolver: (values) => {
+      const invalid = issuesIn(endpoint.body ?? endpoint.multipart ?? NOTHING, toBody(values, begun.base));
+      const issues = [
+        ...(check?.(values, stored.values) ?? []),
+        ...invalid.map((one) => ({ ...one, field: fieldOf(one.field) })),
+      ];
+      return issues.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf<Values>(issues) };
+    },
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const values = useWatch({ control: form.control }) as Values;
+  const dirty = useMemo(() => !isSame(values, stored.values), [values, stored]);
+  const removeDraft = useStoredDraft(draft, dirty ? { base: String(begun.base), values } : undefined);
+
+  useEffect(() => {
+    // Errors are drawn together with the count: a submit that failed has marked its fields by now.
+    if (submitCount > 0)
+      document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [id, submitCount]);
+
+  const settle = (next: Values, version: number): void => {
+    removeDraft();
+    setStored({ values: next, version });
+    setBegun(({ generation }) => ({ base: version, recovered: false, generation: generation + 1 }));
+    setConflict(undefined);
+    form.reset(next);
+  };
+  const noteStored = (sent: Values, version: number): void => {
+    removeDraft();
+    setStored({ values: sent, version });
+    setBegun((now) => ({ ...now, base: version, recovered: false }));
+    setConflict(undefined);
+  };
+  const fail = (issues: readonly FieldIssue[], message: string): void => {
+    for (const issue of issues)
+      form.setError(fieldOf(issue.field) as Path<Values>, { message: issue.message });
+    if (issues.length === 0 && refusalField !== undefined) form.setError(refusalField, { message });
+    else form.setError('root', { message });
+  };
+  const fieldsTypedSince = (before: Values): [Path<Values>, Values[Path<Values>]][] => {
+    const now = form.getValues();
+    return (Object.keys(now) as Path<Values>[])
+      .filter((field) => !isSame(now[field], before[field]))
+      .map((field) => [field, now[field]]);
+  };
+  const rebase = (next: Values, version: number, before: Values): void => {
+    const typed = fieldsTypedSince(before);
+    settle(next, version);
+    for (const [field, value] of typed) form.setValue(field, value);
+  };
+  const typedSince = (before: Values, next: Values): Values | undefined => {
+    const typed = fieldsTypedSince(before);
+    return typed.length === 0 ? undefined : { ...next, ...Object.fromEntries(typed) };
+  };
+  const save = async (valid: Values, version: number): Promise<void> => {
+    try {
+      const saved = await send(toBody(valid, version), version);
+      // Any list may show what was saved.
+      markStale();
+      // The choice after a conflict stays in sight until the save that it led to is done.
+      setConflict(undefined);
+      await onSaved(saved, valid);
+    } catch (error) {
+      const found = conflictIn(error);
+      setConflict(found);
+      if (found === undefined) fail(error instanceof ApiProblem ? error.issues : [], messageOf(error));
+    }
+  };
+  const submit = async (overVersion = begun.base): Promise<void> => {
+    if (sending.current || !isAllowed) return;
+    sending.current = true;
+    await form.handleSubmit(
+      (valid) => save(valid, overVersion),
+      () => {
+        setConflict(undefined);
+        form.setError('root', { message: INVALID });
+      },
+    )();
+    sending.current = false;
+  };
+  const set = <K extends keyof Values & string>(field: K, value: Values[K]): void => {
+    if (!isAllowed) return;
+    const name: string = field;
+    const path = name as Path<Values>;
+    form.setValue(path, value);
+    form.clearErrors(path);
+  };
+  const issueOf = (field: string): string | undefined => {
+    const error: { message?: string } | undefined = get(errors, field);
+    return error?.message;
+  };
+  const bound = (field: TextField<Values>) => ({ value: values[field] as string, issue: issueOf(field) });
+  const setText = (field: TextField<Values>) => (text: string) => {
+    set(field, text as Values[TextField<Values>]);
+  };
+
+  return {
+    values,
+    base: stored.values,
+    set,
+    issueOf,
+    clearIssues: (fields) => {
+      form.clearErrors([...fields] as Path<Values>[]);
+    },
+    text: (field) => ({ ...bound(field), onText: setText(field) }),
+    input: (field) => ({ ...bound(field), onChange: setText(field) }),
+    attributes: {
+      id,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        // The form of a dialog is below the form that opened it, which is not to be sent with it.
+        event.stopPropagation();
+        void submit();
+      },
+    },
+    busy: isSubmitting,
+    problem: errors.root?.message,
+    conflict,
+    dismissConflict: () => {
+      setConflict(undefined);
+    },
+    submit,
+    dirty,
+    recovered: begun.recovered && dirty,
+    generation: begun.generation,
+    discard: () => {
+      settle(stored.values, stored.version);
+    },
+    settle,
+    noteStored,
+    rebase,
+    typedSince,
+  };
+}
+
+const INVALID = 'Nothing has been saved. Please check the marked fields.';
+const NOTHING = z.unknown();
+
+const same = (field: string): string => field;
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

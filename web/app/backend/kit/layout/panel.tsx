@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { TEXTS } from '../../sections/dashboard/dashboard-texts';
+import styles from './panel.module.css';
+
+interface PanelProps<Data> {
+  title: string;
+  /** A link to the section that shows everything. */
+  more?: { to: string; title: string };
+  query: Pick<UseQueryResult<Data>, 'data' | 'isError'>;
+  children: (data: Data) => ReactNode;
+}
+
+/** A box of the dashboard with data of its own: one that cannot be read leaves the others as they are. */
+export function Panel<Data>({ title, more, query: { data, isError }, children }: PanelProps<Data>) {
+  return (
+    <section className={styles.panel} aria-label={title}>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        {more !== undefined && (
+          <Link to={more.to} className="backend-link">
+            {more.title}
+          </Link>
+        )}
+      </header>
+      {data !== undefined ? children(data) : <p role="status">{isError ? TEXTS.failed : TEXTS.loading}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useNewLeadsCount } from './new-leads';
+import { useDraftsOnly, useReadOnly } from '../../../shared/ui/read-only';
+import { ON_SITE, READ_ONLY } from '../access/role-words';
+import styles from './section-head.module.css';
+
+/** The title of a section, what it is for, and what can be done with all of it. */
+export function SectionHead({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro?: string;
+  children?: ReactNode;
+}) {
+  const news = useNewLeadsCount();
+  const isReadOnly = useReadOnly();
+  const isDraftsOnly = useDraftsOnly();
+  return (
+    <header className={styles.head}>
+      <title>{`${news > 0 ? `(${news.toLocaleString('en')}) ` : ''}${title} | Manzil backend`}</title>
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        {intro !== undefined && <p>{intro}</p>}
+        {isReadOnly && <p className={styles.readOnly}>{isDraftsOnly ? ON_SITE : READ_ONLY}</p>}
+      </div>
+      {children !== undefined && <div className={styles.actions}>{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Approval, ApprovalAsks, Lifecycle, ListedApproval } from '@manzil/contracts/content/lifecycle';
+import { formatDateTime } from '../words/format-date-time';
+import { gulfTime } from './lifecycle-words';
+
+/** Texts about requests to those who may publish. */
+export const APPROVAL_WORDS = {
+  send: 'Send for approval',
+  askToWithdraw: 'Ask to withdraw',
+  nothing: 'There is nothing to send: nothing was changed since it was published.',
+  what: 'What should happen',
+  options: {
+    publish: 'Publish it once it is approved',
+    'publish-at': 'Publish it at a time',
+    withdraw: 'Withdraw it once that is approved',
+    'withdraw-at': 'Withdraw it at a time',
+  },
+  time: 'Time',
+  timeHint: 'Gulf time.',
+  timeMissing: 'Choose a time',
+  note: 'Note',
+  noteHint: 'For whoever approves it, if there is something to know.',
+  takeBack: 'Take back the request',
+  takenBack: 'The request is taken back. The draft stays.',
+  review: 'Review the request',
+  reviewTitle: 'Request for approval',
+  approve: 'Approve',
+  sendBack: 'Send back',
+  reason: 'Reason',
+  reasonHint: 'Whoever sent it reads this.',
+  sentBack: 'Sent back. Its member sees the reason.',
+  stale: 'It was saved again since, so this request cannot be approved. It has to be sent once more.',
+  own: 'Somebody else has to answer your own request.',
+  fromNothing: 'Nothing was published before. This is all of it',
+  since: (version: number): string => `Changes since version ${version}, which was published last`,
+  loading: 'Comparing…',
+  withdrawn: 'It would leave the site. Its content stays as it is.',
+} as const;
+
+const ASKS: Readonly<Record<ApprovalAsks, string>> = {
+  publish: 'to publish it',
+  schedule: 'to schedule it',
+  withdraw: 'to withdraw it from the site',
+};
+
+const timesOf = ({ publishAt, withdrawAt }: Approval): string =>
+  [
+    ...(publishAt === null ? [] : [`to publish it on ${gulfTime(publishAt)}`]),
+    ...(withdrawAt === null ? [] : [`to withdraw it on ${gulfTime(withdrawAt)}`]),
+  ].join(' and ');
+
+const quoted = (note: string): string => (note === '' ? '' : ` “${note}”`);
+
+/** Says who asks for what. */
+export const requestSentence = (approval: Approval): string =>
+  [
+    `${approval.requestedBy} asks ${approval.asks === 'schedule' ? timesOf(approval) : ASKS[approval.asks]}`,
+    ` (${formatDateTime(approval.requestedAt)}).${quoted(approval.note)}`,
+  ].join('');
+
+/** Says what became of a request; no sentences without one. */
+export function approvalSentences({ approval }: Pick<Lifecycle, 'approval'>, version: number): string[] {
+  if (approval === undefined) return [];
+  const { sentBack } = approval;
+  if (sentBack !== null)
+    return [`${sentBack.by} sent the request of ${approval.requestedBy} back:${quoted(sentBack.note)}`];
+  return [requestSentence(approval), ...(approval.version === version ? [] : [APPROVAL_WORDS.stale])];
+}
+
+/** Names a request in the list of what waits for a member: somebody else's, or an own one that came back. */
+export const waitingWords = ({ title, requestedBy, sentBack }: ListedApproval): string =>
+  sentBack === null
+    ? `${requestedBy} sent “${title}” for approval`
+    : `${sentBack.by} sent “${title}” back to you`;

@@ -1,0 +1,67 @@
+import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
+import { formatDateTime } from '../words/format-date-time';
+
+/** An ISO 8601 time as `3 Dec 2026, 09:00 (Gulf time)`. */
+export const gulfTime = (iso: string): string => `${formatDateTime(iso)} (Gulf time)`;
+
+/** What is said after a change of something that is published; of visitors nothing but what the answer says. */
+export const DONE = {
+  draft: 'Saved as a draft',
+  published: 'Published',
+  withdrawn: 'Withdrawn',
+  sent: 'Sent for approval. The site stays as it is until somebody approves it.',
+  discarded: 'The draft is discarded. It stays among the versions.',
+  restored: (version: number, { live }: Pick<Lifecycle, 'live'>): string =>
+    `Version ${version} is restored. ${live ? 'It is published.' : 'Visitors do not see it.'}`,
+} as const;
+
+/** Of the link that shows a draft to people without an account. */
+export const PREVIEW_WORDS = {
+  action: 'Preview link',
+  until: (time: string): string => `Works until ${time} for whoever has it. Search engines cannot find it.`,
+  replaces: 'It shows what is saved last, in its page. An earlier link to it does not work any more.',
+  unsaved: 'Your unsaved changes are not in it.',
+} as const;
+
+/** After a save that was to publish: a post with a date in the future waits for it. */
+export function publishedWords(lifecycle: Pick<Lifecycle, 'live' | 'publishAt'> | undefined): string {
+  if (lifecycle === undefined || lifecycle.live) return DONE.published;
+  return lifecycle.publishAt === null ? DONE.draft : `Scheduled for ${gulfTime(lifecycle.publishAt)}`;
+}
+
+/** The state in a few words, for lists. */
+export function stateWords({ live, draft, publishAt, withdrawAt, failure, approval }: Lifecycle): string {
+  if (failure !== null) return live ? 'Published, schedule failed' : 'Draft, schedule failed';
+  if (approval !== undefined) {
+    const words = approval.sentBack === null ? 'waits for approval' : 'sent back';
+    return `${live ? 'Published' : 'Draft'}, ${words}`;
+  }
+  if (publishAt !== null) return 'Scheduled';
+  if (!live) return 'Draft';
+  if (draft !== null) return 'Published, with a draft';
+  return withdrawAt === null ? 'Published' : `Published until ${formatDateTime(withdrawAt)}`;
+}
+
+/** What visitors see, and what happens by itself, as sentences. */
+export function lifecycleSentences({ live, draft, publishAt, withdrawAt, failure }: Lifecycle): string[] {
+  const what = live ? 'The draft' : 'It';
+  return [
+    live ? 'Visitors see it.' : 'Visitors do not see it.',
+    ...(draft === null ? [] : [`There is a draft by ${draft.savedBy}, which visitors do not see.`]),
+    ...(publishAt === null ? [] : [`${what} will be published on ${gulfTime(publishAt)}.`]),
+    ...(withdrawAt === null ? [] : [`It will be withdrawn on ${gulfTime(withdrawAt)}.`]),
+    ...(failure === null ? [] : [`The scheduled change was not made: ${failure}.`]),
+  ];
+}
+
+/** Says what the times mean that were set or asked for, for the message of success. */
+export function scheduledWords({
+  publishAt,
+  withdrawAt,
+  approval,
+}: Pick<Lifecycle, 'publishAt' | 'withdrawAt' | 'approval'>): string {
+  if (approval?.sentBack === null) return DONE.sent;
+  if (publishAt !== null) return `Scheduled for ${gulfTime(publishAt)}`;
+  if (withdrawAt !== null) return `It will be withdrawn on ${gulfTime(withdrawAt)}`;
+  return 'Nothing is scheduled any more';
+}

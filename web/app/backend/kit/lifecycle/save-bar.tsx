@@ -1,0 +1,80 @@
+import { Button } from '../../../shared/ui/button';
+import { formatDateTime } from '../words/format-date-time';
+import { SaveState, type SavedForm } from '../form/save-state';
+import type { Single } from './use-single';
+import { APPROVAL_WORDS } from './approval-words';
+import { EditOnly, useDraftsOnly } from '../../../shared/ui/read-only';
+import styles from '../form/saving.module.css';
+
+interface SaveBarProps {
+  form: SavedForm & { dirty: boolean; discard: () => void };
+  stored: Single<unknown>['stored'];
+  /** Undefined where a save is all there is. */
+  life: Single<unknown>['life'];
+  readTheirs: Single<unknown>['readTheirs'];
+}
+
+/** Stays in sight below a long form: who saved last, and whether there is something to save or to publish. */
+export function SaveBar({ form, stored, life, readTheirs }: SaveBarProps) {
+  const { dirty, busy, discard } = form;
+  const isDraftsOnly = useDraftsOnly() && life !== undefined;
+  const draft = life?.lifecycle.draft ?? null;
+  const waiting = dirty || draft !== null;
+  return (
+    <div className={styles.bar} data-dirty={dirty}>
+      <SaveState form={form} readTheirs={readTheirs} fieldName={life?.fieldName} />
+      <div className={styles.line}>
+        <span role="status">{dirty ? 'There are changes that are not saved.' : lastSave(stored, draft)}</span>
+        <EditOnly>
+          <div className="backend-actions">
+            <Button disabled={!dirty} onClick={discard}>
+              Discard
+            </Button>
+            {life !== undefined && (
+              <>
+                <Button
+                  kind={isDraftsOnly ? 'primary' : 'secondary'}
+                  disabled={!waiting}
+                  busy={busy}
+                  onClick={() => {
+                    life.sendFor('schedule');
+                  }}
+                >
+                  {isDraftsOnly ? APPROVAL_WORDS.send : 'Schedule'}
+                </Button>
+                <Button
+                  disabled={!dirty}
+                  busy={busy}
+                  onClick={() => {
+                    life.sendFor('draft');
+                  }}
+                >
+                  Save draft
+                </Button>
+              </>
+            )}
+            {!isDraftsOnly && (
+              <Button
+                kind="primary"
+                type="submit"
+                busy={busy}
+                disabled={!waiting}
+                onClick={() => life?.sendFor('publish')}
+              >
+                {life === undefined ? 'Save' : 'Publish'}
+              </Button>
+            )}
+          </div>
+        </EditOnly>
+      </div>
+    </div>
+  );
+}
+
+function lastSave(
+  { updatedAt, updatedBy }: SaveBarProps['stored'],
+  draft: { savedAt: string; savedBy: string } | null,
+): string {
+  if (draft !== null) return `Draft saved ${formatDateTime(draft.savedAt)} by ${draft.savedBy}`;
+  return `Saved ${formatDateTime(updatedAt)}${updatedBy && ` by ${updatedBy}`}`;
+}

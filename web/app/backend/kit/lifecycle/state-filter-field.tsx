@@ -1,0 +1,18 @@
+import { SelectField } from '../../../shared/ui/field';
+import { useFilters } from '../address/use-filters';
+import { STATE_OPTIONS } from './state-filter';
+
+/** Filters a list by the state of its entries; it is `state` of the address. */
+export function StateFilterField() {
+  const { valueOf, set } = useFilters();
+  return (
+    <SelectField
+      label="State"
+      options={STATE_OPTIONS}
+      value={valueOf('state')}
+      onText={(value) => {
+        set('state', value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
+import { Children, type ReactNode } from 'react';
+import { formatDateTime } from '../words/format-date-time';
+import { lifecycleSentences } from './lifecycle-words';
+import styles from './lifecycle.module.css';
+
+interface StatusLineProps {
+  lifecycle: Lifecycle;
+  stamp: { updatedAt: string; updatedBy: string };
+  /** Buttons for what can be done with the entry as a whole. */
+  children: ReactNode;
+}
+
+/** Where an entry is in its life: what visitors see of it, who saved it last, and what happens by itself. */
+export const StatusLine = ({ lifecycle, stamp, children }: StatusLineProps) => (
+  <div className={styles.status}>
+    <p>
+      {lifecycleSentences(lifecycle).join(' ')}{' '}
+      <span className={styles.soft}>
+        {lifecycle.live ? 'Last published' : 'Saved'} {formatDateTime(stamp.updatedAt)}
+        {stamp.updatedBy && ` by ${stamp.updatedBy}`}.
+      </span>
+    </p>
+    {Children.toArray(children).length > 0 && <div className="backend-actions">{children}</div>}
+  </div>
+);

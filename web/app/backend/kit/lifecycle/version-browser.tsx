@@ -1,0 +1,166 @@
+import { useEffect, useState } from 'react';
+import type { DiffPart } from '@manzil/contracts/content/lifecycle';
+import { messageOf } from '../data/call-api';
+import { formatDateTime } from '../words/format-date-time';
+import { Button } from '../../../shared/ui/button';
+import { Confirm } from '../../../shared/ui/confirm';
+import { DiffLines } from './diff-lines';
+import { EditOnly } from '../../../shared/ui/read-only';
+import styles from './version-browser.module.css';
+
+export interface BrowsedVersion {
+  version: number;
+  savedAt: string;
+  savedBy: string;
+  published: boolean;
+}
+
+interface BrowsedDiff {
+  against: number | null;
+  sections: readonly { name: string; parts: readonly DiffPart[] }[];
+}
+
+interface VersionSource {
+  load: () => Promise<readonly BrowsedVersion[]>;
+  diff: (version: number) => Promise<BrowsedDiff>;
+}
+
+interface VersionBrowserProps {
+  /** Stays the same object while the versions may be shown as they were read. */
+  source: VersionSource;
+  /** What a version is called: 'Revisions' of a page. */
+  label: string;
+  /** The newest version. */
+  current: number;
+  /** What a restore does, said before it is done. */
+  outcome: string;
+  /** Absent where the member may not restore any. */
+  onRestore?: (version: number) => Promise<void>;
+}
+
+/** Every save of something, what it changed, and the way back to it. */
+export function VersionBrowser({ source, label, current, outcome, onRestore }: VersionBrowserProps) {
+  const [versions, setVersions] = useState<readonly BrowsedVersion[] | undefined>();
+  const [failure, setFailure] = useState<string | undefined>();
+  const [attempt, setAttempt] = useState(0);
+  const [chosen, setChosen] = useState<number | undefined>();
+  const [asking, setAsking] = useState(false);
+
+  useEffect(() => {
+    let shown = true;
+    source
+      .load()
+      .then((found) => {
+        if (!shown) return;
+        setVersions(found);
+        setFailure(undefined);
+        setChosen(found[0]?.version);
+      })
+      .catch((error: unknown) => {
+        if (shown) setFailure(messageOf(error));
+      });
+    return () => {
+      shown = false;
+    };
+  }, [source, attempt]);
+
+  if (failure !== undefined)
+    return (
+      <div role="alert" className="backend-form">
+        <p>{failure}</p>
+        <Button
+          onClick={() => {
+            setAttempt((now) => now + 1);
+          }}
+        >
+          Retry
+        </Button>
+      </div>
+    );
+  if (versions === undefined) return <p role="status">Loading the {label.toLowerCase()}…</p>;
+  return (
+    <div className={styles.revisions}>
+      <ol className={styles.list} aria-label={label}>
+        {versions.map((version) => (
+          <li key={version.version}>
+            <button
+              type="button"
+              className={styles.choice}
+              aria-pressed={version.version === chosen}
+              onClick={() => {
+                setChosen(version.version);
+              }}
+            >
+              <strong>
+                Version {version.version}
+                {version.version === current && ' (now)'}
+                {!version.published && ', a draft'}
+              </strong>
+              <span>
+                {formatDateTime(version.savedAt)} by {version.savedBy || 'nobody known'}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {chosen !== undefined && (
+        <div className={styles.chosen}>
+          <VersionDiff key={chosen} source={source} version={chosen} />
+          {chosen !== current && onRestore !== undefined && (
+            <EditOnly>
+              <div className="backend-actions">
+                <Button
+                  kind="primary"
+                  onClick={() => {
+                    setAsking(true);
+                  }}
+                >
+                  Restore version {chosen}
+                </Button>
+              </div>
+            </EditOnly>
+          )}
+        </div>
+      )}
+      {asking && chosen !== undefined && onRestore !== undefined && (
+        <Confirm
+          title={`Restore version ${chosen}`}
+          confirm="Restore"
+          onConfirm={async () => {
+            await onRestore(chosen);
+            setAsking(false);
+          }}
+          onCancel={() => {
+            setAsking(false);
+          }}
+        >
+          {outcome}
+        </Confirm>
+      )}
+    </div>
+  );
+}
+
+function VersionDiff({ source, version }: { source: VersionSource; version: number }) {
+  const [diff, setDiff] = useState<BrowsedDiff | undefined>();
+  const [failure, setFailure] = useState<string | undefined>();
+  useEffect(() => {
+    let shown = true;
+    source
+      .diff(version)
+      .then((found) => {
+        if (shown) setDiff(found);
+      })
+      .catch((error: unknown) => {
+        if (shown) setFailure(messageOf(error));
+      });
+    return () => {
+      shown = false;
+    };
+  }, [source, version]);
+
+  if (failure !== undefined) return <p role="alert">{failure}</p>;
+  if (diff === undefined) return <p role="status">Comparing…</p>;
+  const title = diff.against === null ? 'The first save' : `Changes since version ${diff.against}`;
+  return <DiffLines title={title} sections={diff.sections} />;
+}

@@ -1,0 +1,34 @@
+import type { LinkUse } from '@manzil/contracts/content/links';
+import { editorPathOf } from '../address/editor-path';
+import { RecordLink } from '../address/record-link';
+import { TEXTS, USE_WORDS } from '../../sections/links/link-texts';
+import styles from '../../sections/links/links.module.css';
+
+interface UseListProps {
+  uses: readonly LinkUse[];
+  most?: number;
+}
+
+/** Lists uses of a path by the texts of the links, each with a link to its editor. */
+export function UseList({ uses, most = uses.length }: UseListProps) {
+  const more = uses.length - most;
+  return (
+    <ul className={styles.uses}>
+      {uses.slice(0, most).map((use) => (
+        <li key={`${use.kind} ${String(use.id)} ${String(use.draft)} ${use.path}`}>
+          {use.texts.length > 0 && <span className={styles.linkText}>{TEXTS.uses.texts(use.texts)} </span>}
+          {TEXTS.uses.in} {USE_WORDS[use.kind]}{' '}
+          {use.link === null ? (
+            use.title
+          ) : (
+            <RecordLink to={editorPathOf(use)} className="backend-link">
+              {use.title}
+            </RecordLink>
+          )}
+          {use.draft && <span className={styles.soft}> {TEXTS.draft}</span>}
+        </li>
+      ))}
+      {more > 0 && <li className={styles.soft}>{TEXTS.uses.more(more)}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import * as http from '@manzil/contracts/http/media';
+import { callApi, messageOf } from '../data/call-api';
+import { Button } from '../../../shared/ui/button';
+import { TextField } from '../../../shared/ui/field';
+import { toasts } from '../../../shared/ui/toast-queue';
+import { MEDIA_TEXTS } from './media-texts';
+import styles from './picture-source.module.css';
+
+interface AltQuestionProps {
+  id: string;
+  /** Runs with the text, or with undefined when it is to be written later. */
+  onDone: (alt: string | undefined) => void;
+}
+
+/** Asks what a picture shows that nobody has described yet. */
+export function AltQuestion({ id, onDone }: AltQuestionProps) {
+  const [alt, setAlt] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [issue, setIssue] = useState<string>();
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await callApi(http.describeAsset, { params: { id }, body: { alt } });
+      toasts.done(MEDIA_TEXTS.altSaved);
+      onDone(alt.trim());
+    } catch (error) {
+      setIssue(messageOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.question}>
+      <TextField
+        label={MEDIA_TEXTS.altLabel}
+        hint={MEDIA_TEXTS.altHint}
+        issue={issue}
+        value={alt}
+        maxLength={500}
+        onText={setAlt}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // The form around it is not what is to be sent.
+          event.preventDefault();
+          if (alt.trim() !== '' && !busy) void save();
+        }}
+      />
+      <div className="backend-actions">
+        <Button busy={busy} disabled={alt.trim() === ''} onClick={() => void save()}>
+          {MEDIA_TEXTS.altSave}
+        </Button>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            onDone(undefined);
+          }}
+        >
+          {MEDIA_TEXTS.altSkip}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { SecondFactorMethod } from '@manzil/contracts/gateway/second-factor';
+import { showSession } from '@manzil/contracts/http/accounts';
+import { useCallback, useEffect, useState } from 'react';
+import { callApi } from '../data/call-api';
+import { Button } from '../../../shared/ui/button';
+import { Dialog } from '../../../shared/ui/dialog';
+import { PasswordStep } from './password-step';
+import { ProofStep } from './proof-step';
+import { TEXTS } from './session-texts';
+
+interface LogInAgainProps {
+  /** The member who opened the page: nobody else may continue it. */
+  username: string;
+  onLoggedIn: () => void;
+  onLeave: () => void;
+}
+
+/** Over a page whose session has ended. The page stays as it is until its member is logged in again. */
+export function LogInAgain({ username, onLoggedIn, onLeave }: LogInAgainProps) {
+  const [methods, setMethods] = useState<readonly SecondFactorMethod[] | undefined>();
+  const [other, setOther] = useState<string | undefined>();
+  const check = useCallback(async (): Promise<void> => {
+    const now = await callApi(showSession, {}, { asksToLogIn: false });
+    if (now.username === username) onLoggedIn();
+    else setOther(now.username);
+  }, [username, onLoggedIn]);
+  useEffect(() => {
+    // The member may log in in another tab and come back.
+    const look = (): void => {
+      if (!document.hidden) check().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [check]);
+
+  if (other !== undefined)
+    return (
+      <Dialog title={TEXTS.otherTitle}>
+        <p>{TEXTS.other(other, username)}</p>
+        <div className="backend-actions">
+          <Button
+            kind="primary"
+            onClick={() => {
+              window.location.reload();
+            }}
+          >
+            {TEXTS.reload(other)}
+          </Button>
+        </div>
+      </Dialog>
+    );
+  return (
+    <Dialog title={TEXTS.title}>
+      <p>{TEXTS.ended(username)}</p>
+      {methods === undefined ? (
+        <PasswordStep username={username} onLoggedIn={check} onSecondStep={setMethods} onLeave={onLeave} />
+      ) : (
+        <ProofStep
+          methods={methods}
+          onLoggedIn={check}
+          onRestart={() => {
+            setMethods(undefined);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { formatDateTime } from '../words/format-date-time';
+import styles from '../../sections/pages/page-list.module.css';
+
+/** When something was done to a page, and by whom. */
+export const StampCell = ({ at, by }: { at: string; by?: string }) => (
+  <span className={styles.saved}>
+    {formatDateTime(at)}
+    {by !== undefined && <small>by {by}</small>}
+  </span>
+);

@@ -1,0 +1,3 @@
+import { ComponentPage } from '../sections/component-page/component-page';
+
+export default ComponentPage;

@@ -1,0 +1,14 @@
+import { redirect } from 'react-router';
+import { Dashboard } from '../sections/dashboard/dashboard';
+import { dashboardQuery } from '../sections/dashboard/dashboard-query';
+import { queryClient } from '../kit/data/query-client';
+import { pathOfSection } from '../kit/access/sections';
+import type { Route } from './+types/dashboard';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const path = pathOfSection(new URL(request.url).searchParams);
+  if (path !== undefined) throw redirect(path);
+  return queryClient.query(dashboardQuery);
+}
+
+export default Dashboard;

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
+import { useFetcher } from 'react-router';
+import { whenIdle } from '../../shared/lib/first-page';
+import { PagePreview } from '../sections/documents/page-preview';
+import type { PreviewState } from '../sections/documents/preview-words';
+import type { loader } from '../../site/routes/home';
+
+/** The public page is loaded when it is shown. */
+const WholeHome = lazy(async () => ({
+  default: (await import('../../site/features/home/whole-home')).WholeHome,
+}));
+
+interface HomePreviewProps {
+  fields: Record<string, string>;
+  state: PreviewState;
+}
+
+/** The real home page with what it has now (listings, posts …) and with the texts and images of the form. */
+export function HomePreview({ fields, state }: HomePreviewProps) {
+  const { data, load } = useFetcher<typeof loader>();
+  const typed = useDeferredValue(fields);
+  // The form takes input before the preview, which is a whole page, is made.
+  useEffect(() => {
+    let isShown = true;
+    whenIdle(() => {
+      if (isShown) void load('/?index');
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [load]);
+  const page = useMemo(
+    () =>
+      data && (
+        <Suspense fallback={null}>
+          <WholeHome home={{ ...data, document: { ...data.document, fields: typed } }} />
+        </Suspense>
+      ),
+    [data, typed],
+  );
+  return (
+    <PagePreview of="the home page" fields={typed} state={state}>
+      {page}
+    </PagePreview>
+  );
+}

@@ -1,0 +1,11 @@
+import { readDocument } from '../sections/documents/document-calls';
+import { HomeEditor } from '../sections/documents/home-editor';
+import type { Route } from './+types/home';
+
+export { SectionProblem as ErrorBoundary } from '../kit/layout/section-problem';
+
+export const clientLoader = () => readDocument('homepagedb');
+
+export default function HomeEditorRoute({ loaderData }: Route.ComponentProps) {
+  return <HomeEditor loaded={loaderData} />;
+}

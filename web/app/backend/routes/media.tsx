@@ -1,0 +1,3 @@
+import { MediaLibrary } from '../sections/media/media-library';
+
+export default MediaLibrary;

@@ -1,0 +1,9 @@
+import { queryClient } from '../kit/data/query-client';
+import { navigationQuery } from '../sections/navigation/navigation';
+import { NavigationScreen } from '../sections/navigation/navigation-screen';
+
+export { SectionProblem as ErrorBoundary } from '../kit/layout/section-problem';
+
+export const clientLoader = () => queryClient.query(navigationQuery);
+
+export default NavigationScreen;

@@ -1,0 +1,5 @@
+import { DevelopmentScreen } from '../sections/developments/development-screen';
+
+export default function NewDevelopmentRoute() {
+  return <DevelopmentScreen />;
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { actionWords, whoWords } from '../../kit/words/act-words';
+import { EntityTitle } from './entity-title';
+import { auditQuery } from './load-audit';
+import { formatDateTime } from '../../kit/words/format-date-time';
+import { TEXTS } from '../dashboard/dashboard-texts';
+import { Panel } from '../../kit/layout/panel';
+import styles from '../../kit/layout/panel.module.css';
+
+const SHOWN = 8;
+/** They change nothing, and each would push a change out of sight. */
+const SESSIONS: readonly string[] = ['login', 'logout'];
+
+/** Lists the latest acts with who did them and a link to what they changed. */
+export function Activity() {
+  const trail = useQuery({ ...auditQuery(new URLSearchParams()), refetchInterval: 60_000 });
+  return (
+    <Panel title={TEXTS.activity} more={{ to: '/backend/audit', title: TEXTS.allActivity }} query={trail}>
+      {({ entries }) => {
+        const acts = entries.filter(({ action }) => !SESSIONS.includes(action));
+        return acts.length === 0 ? (
+          <p>{TEXTS.noActivity}</p>
+        ) : (
+          <ul className={styles.list}>
+            {acts.slice(0, SHOWN).map((entry) => (
+              <li key={entry.id}>
+                <span>
+                  <strong>{whoWords(entry)}</strong> · {actionWords(entry.action, entry.entity?.kind)}{' '}
+                  <EntityTitle entity={entry.entity} />
+                </span>
+                <time className={styles.time} dateTime={entry.at}>
+                  {formatDateTime(entry.at)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </Panel>
+  );
+}

@@ -1,0 +1,107 @@
+import type { BlogPostEntry, BlogPostListEntry } from '@manzil/contracts/content/collection-entries';
+import type { blogPostFieldsSchema } from '@manzil/contracts/content/collection-fields';
+import type { RelatedHomes } from '@manzil/contracts/content/related-homes';
+import * as http from '@manzil/contracts/http/content-editing';
+import type { z } from 'zod';
+import type { Collection, Listing } from '../../kit/collection/collection';
+import { collectionQuery } from '../../kit/collection/collection-query';
+import { withDraft } from '../../kit/lifecycle/lifecycle-calls';
+import { callApi } from '../../kit/data/call-api';
+import { fromDubaiInput, toDubaiInput } from '../../kit/words/dubai-time';
+
+const PART = 100;
+
+export interface PostForm {
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  image: string;
+  author: string;
+  category: string;
+  tags: string[];
+  seoTitle: string;
+  seoDescription: string;
+  socialImage: string;
+  /** Null: those that the text is about. */
+  relatedHomes: RelatedHomes | null;
+  /** A `datetime-local` value in Dubai time; empty for the time of publication. */
+  publishAt: string;
+}
+
+/** All posts, part by part. */
+async function load(): Promise<Listing<BlogPostListEntry>> {
+  const read = (offset: number) => callApi(http.listBlogPostEntries, { query: { offset, limit: PART } });
+  const { entries, deleted, total } = await read(0);
+  for (let offset = PART; offset < total; offset += PART) entries.push(...(await read(offset)).entries);
+  return { entries, deleted };
+}
+
+export const fieldsOfPost = ({
+  image,
+  socialImage,
+  publishAt,
+  ...fields
+}: PostForm): z.input<typeof blogPostFieldsSchema> => ({
+  ...fields,
+  // Drafts are saved by a call of their own.
+  draft: false,
+  image: image === '' ? null : image,
+  socialImage: socialImage === '' ? null : socialImage,
+  publishAt: publishAt === '' ? null : fromDubaiInput(publishAt),
+});
+
+export const blogPosts: Collection<PostForm, BlogPostEntry, BlogPostListEntry> = {
+  title: 'Blogs',
+  intro: 'Blog posts: drafts, scheduled posts and published posts.',
+  one: 'post',
+  endpoints: http.blogPosts,
+  kind: 'blog-post',
+  publicPath: '/blog',
+  editorPath: (id) => `/backend/blogs/${String(id)}`,
+  blank: {
+    title: '',
+    slug: '',
+    excerpt: '',
+    content: '',
+    image: '',
+    author: '',
+    category: '',
+    tags: [],
+    seoTitle: '',
+    seoDescription: '',
+    socialImage: '',
+    relatedHomes: null,
+    publishAt: '',
+  },
+  formOf: ({ image, socialImage, publishAt, ...post }) => ({
+    title: post.title,
+    slug: post.slug,
+    excerpt: post.excerpt,
+    content: post.content,
+    image: image ?? '',
+    author: post.author,
+    category: post.category,
+    tags: post.tags,
+    seoTitle: post.seoTitle,
+    seoDescription: post.seoDescription,
+    socialImage: socialImage ?? '',
+    relatedHomes: post.relatedHomes,
+    publishAt: publishAt === null ? '' : toDubaiInput(publishAt),
+  }),
+  fieldsOf: fieldsOfPost,
+  nameOf: ({ title }) => title,
+  list: collectionQuery(http.blogPosts, load),
+  open: (id) => callApi(http.showBlogPostEntry, { params: { id } }),
+};
+
+/** A post as it is stored, and as staff go on with it: with the fields of its draft, where it has one. */
+export interface OpenedPost {
+  stored: BlogPostEntry;
+  edited: BlogPostEntry;
+}
+
+export async function openPost(id: number): Promise<OpenedPost> {
+  const stored = await callApi(http.showBlogPostEntry, { params: { id } });
+  return { stored, edited: await withDraft({ kind: 'blog-post', id }, stored) };
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { TextField } from '../../../shared/ui/field';
+import type { ContractForm } from '../../kit/form/use-contract-form';
+import { linkUsesQuery } from '../links/link-calls';
+import { TEXTS as LINK_TEXTS } from '../links/link-texts';
+import { UseList } from '../../kit/links/use-list';
+import type { PostForm } from './blog-posts';
+import { POST_TEXTS as TEXTS } from './post-texts';
+import type { StoredPost } from './use-post';
+import styles from './post-screen.module.css';
+
+const SHOWN = 6;
+
+interface PostAddressProps {
+  form: ContractForm<PostForm>;
+  stored: StoredPost | undefined;
+}
+
+/** The address of a post; of one that visitors know already, what links to it and what becomes of the former one. */
+export function PostAddress({ form, stored }: PostAddressProps) {
+  const { slug } = form.values;
+  const isKnown = stored?.lifecycle?.live === true;
+  const path = `/blog/${stored?.slug ?? ''}`;
+  return (
+    <>
+      <TextField label="Address" hint={`/blog/${slug || '…'}`} {...form.text('slug')} />
+      {isKnown && slug !== stored.slug && (
+        <p role="status" className={styles.soft}>
+          {TEXTS.moved(path)}
+        </p>
+      )}
+      {isKnown && <Uses path={path} />}
+    </>
+  );
+}
+
+function Uses({ path }: { path: string }) {
+  const { data: uses, isError } = useQuery(linkUsesQuery([path]));
+  if (isError) return <p className={styles.soft}>{LINK_TEXTS.uses.unknown}</p>;
+  if (uses === undefined) return <p className={styles.soft}>{LINK_TEXTS.uses.loading}</p>;
+  if (uses.length === 0) return <p className={styles.soft}>{LINK_TEXTS.uses.none(1)}</p>;
+  return (
+    <div>
+      <p className={styles.soft}>{LINK_TEXTS.uses.some(uses.length, 1)}</p>
+      <UseList uses={uses} most={SHOWN} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '../../../shared/ui/button';
+import { APPROVAL_WORDS } from '../../kit/lifecycle/approval-words';
+import { EditOnly, PublishOnly, useDraftsOnly } from '../../../shared/ui/read-only';
+import { SaveState } from '../../kit/form/save-state';
+import type { PostEditing } from './use-post';
+import styles from './post-screen.module.css';
+
+/** Stays in sight: whether what is typed is saved, and what can be done with it. */
+export function PostBar({ post }: { post: PostEditing }) {
+  const { form, status, busy, problem, stored, sendFor, readTheirs } = post;
+  const { lifecycle } = stored ?? {};
+  const isDraftsOnly = useDraftsOnly();
+  const isPublic = lifecycle?.live === true && lifecycle.draft === null && !form.dirty;
+  return (
+    <EditOnly>
+      <div className={styles.bar}>
+        <SaveState form={{ ...form, problem, busy }} readTheirs={readTheirs} />
+        <div className={styles.line}>
+          <span role="status">{status}</span>
+          <div className="backend-actions">
+            <Button
+              busy={busy}
+              disabled={!form.dirty}
+              onClick={() => {
+                sendFor('draft');
+              }}
+            >
+              Save draft
+            </Button>
+            <Button
+              kind={isDraftsOnly ? 'primary' : 'secondary'}
+              busy={busy}
+              onClick={() => {
+                sendFor('schedule');
+              }}
+            >
+              {isDraftsOnly ? APPROVAL_WORDS.send : 'Schedule'}
+            </Button>
+            <PublishOnly>
+              <Button
+                kind="primary"
+                busy={busy}
+                disabled={isPublic}
+                onClick={() => {
+                  sendFor('publish');
+                }}
+              >
+                Publish
+              </Button>
+            </PublishOnly>
+          </div>
+        </div>
+      </div>
+    </EditOnly>
+  );
+}

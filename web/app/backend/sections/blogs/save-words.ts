@@ -1,0 +1,30 @@
+import type { FieldIssue } from '../../kit/data/call-api';
+import { fieldWords } from '../../kit/words/act-words';
+import { POST_TEXTS as TEXTS } from './post-texts';
+
+interface SaveState {
+  isSending: boolean;
+  dirty: boolean;
+  /** The reason why what is typed cannot be saved as it is. */
+  issue: FieldIssue | undefined;
+  isScheduled: boolean;
+  failures: number;
+  isRefused: boolean;
+  savedAt: Date | undefined;
+  isStored: boolean;
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+export function saveWords(state: SaveState): string {
+  const { isSending, dirty, issue, isScheduled, failures, isRefused, savedAt, isStored } = state;
+  if (isSending) return TEXTS.saving;
+  if (!dirty) {
+    if (savedAt !== undefined) return TEXTS.savedAt(time.format(savedAt));
+    return isStored ? TEXTS.saved : TEXTS.empty;
+  }
+  if (failures > 0) return TEXTS.retrying;
+  if (issue !== undefined) return TEXTS.invalid(`${fieldWords(issue.field)}: ${issue.message}`);
+  if (isScheduled) return TEXTS.scheduled;
+  return isRefused ? TEXTS.refused : TEXTS.unsaved;
+}

@@ -1,0 +1,15 @@
+import type { ListingCard } from '@manzil/contracts/listings/property';
+import { Dialog } from '../../../../shared/ui/dialog';
+import { HomeSearch } from './home-search';
+import { TEXT_WORDS as WORDS } from './texts';
+
+interface HomeDialogProps {
+  onHome: (home: ListingCard) => void;
+  onClose: () => void;
+}
+
+export const HomeDialog = ({ onHome, onClose }: HomeDialogProps) => (
+  <Dialog title={WORDS.homeTitle} onClose={onClose}>
+    <HomeSearch onHome={onHome} />
+  </Dialog>
+);

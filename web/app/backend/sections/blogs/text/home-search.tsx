@@ -1,0 +1,58 @@
+import type { ListingCard } from '@manzil/contracts/listings/property';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { listingName, listingPlace } from '../../../../shared/lib/listing-words';
+import { Button } from '../../../../shared/ui/button';
+import { TextField } from '../../../../shared/ui/field';
+import { findHomes } from '../../../kit/data/find-homes';
+import { TEXT_WORDS as WORDS } from './texts';
+import styles from './post-text.module.css';
+
+/** Finds homes on the market while somebody types, and takes one of them. */
+export function HomeSearch({ onHome }: { onHome: (home: ListingCard) => void }) {
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed.trim());
+  const { data: homes, isFetching } = useQuery({
+    queryKey: ['homes', wanted],
+    queryFn: ({ signal }) => findHomes(wanted, signal),
+    enabled: wanted.length > 1,
+  });
+  return (
+    <div className="backend-form">
+      <TextField
+        label={WORDS.homeLabel}
+        hint={WORDS.homeHint}
+        autoComplete="off"
+        value={typed}
+        onText={setTyped}
+        onKeyDown={(event) => {
+          // The form around it is not what is to be sent.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <div role="status">
+        {isFetching && <p>{WORDS.searching}</p>}
+        {!isFetching && homes?.length === 0 && <p>{WORDS.noHomes}</p>}
+      </div>
+      {homes !== undefined && homes.length > 0 && (
+        <ul className={styles.found}>
+          {homes.map((home) => (
+            <li key={home.id}>
+              <span>
+                <strong>{listingName(home)}</strong> {listingPlace(home)}, {home.reference}
+              </span>
+              <Button
+                aria-label={WORDS.addHome(home.reference)}
+                onClick={() => {
+                  onHome(home);
+                }}
+              >
+                Add
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

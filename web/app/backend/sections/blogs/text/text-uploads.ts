@@ -1,0 +1,67 @@
+import { MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
+import type { Editor } from '@tiptap/core';
+import { IMAGE_FILES } from '../../../../shared/ui/file-field';
+import { messageOf } from '../../../kit/data/call-api';
+import { uploadFile } from '../../../kit/data/upload-file';
+import { fitPicture } from '../../../kit/media/fit-picture';
+import { pictureOf } from './figure';
+import { TEXT_WORDS as WORDS } from './texts';
+
+let uploads = 0;
+
+/** Puts files into the text: a place for each at once, and the picture when it is uploaded. A refused one says why. */
+export function insertFiles(
+  editor: Editor,
+  files: readonly File[],
+  say: (words: string) => void,
+  at = editor.state.selection.to,
+): void {
+  const pictures = files.filter((file) => {
+    const isPicture = IMAGE_FILES.split(',').includes(file.type);
+    if (!isPicture) say(WORDS.refused(file.name, WORDS.onlyPictures));
+    return isPicture;
+  });
+  const places = pictures.map((file) => {
+    uploads += 1;
+    return { file, upload: `file-${String(uploads)}` };
+  });
+  if (places.length === 0) return;
+  const content = places.map(({ file, upload }) => ({ type: 'waiting', attrs: { upload, name: file.name } }));
+  editor.chain().insertContentAt(at, content).run();
+  for (const place of places) void uploadTo(editor, place, say);
+}
+
+/** Uploads a picture whose place is in the text already. */
+export async function uploadTo(
+  editor: Editor,
+  { upload, file }: { upload: string; file: File },
+  say: (words: string) => void,
+): Promise<void> {
+  try {
+    const fitted = await fitPicture(file, MAX_IMAGE_BYTES);
+    if (fitted === undefined) {
+      replacePlace(editor, upload);
+      say(WORDS.refused(file.name, WORDS.tooLarge));
+      return;
+    }
+    if (fitted.note !== undefined) say(fitted.note);
+    const asset = await uploadFile(fitted.file, () => undefined).done;
+    replacePlace(editor, upload, pictureOf(asset));
+  } catch (error) {
+    replacePlace(editor, upload);
+    say(WORDS.refused(file.name, messageOf(error)));
+  }
+}
+
+/** Shows the picture in its place, or takes the place away; it may have been deleted in the meantime. */
+function replacePlace(editor: Editor, upload: string, picture?: object): void {
+  if (editor.isDestroyed) return;
+  const { tr, doc, schema } = editor.state;
+  doc.descendants((node, position) => {
+    if (node.type.name !== 'waiting' || node.attrs.upload !== upload) return;
+    const end = position + node.nodeSize;
+    if (picture === undefined) tr.delete(position, end);
+    else tr.replaceWith(position, end, schema.nodes.picture?.create(picture) ?? []);
+  });
+  editor.view.dispatch(tr);
+}

@@ -1,0 +1,28 @@
+import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
+import { Icon } from '../../../../shared/ui/icon';
+import { Button } from '../../../../shared/ui/button';
+import { TEXT_WORDS as WORDS } from './texts';
+import styles from './post-text.module.css';
+
+/** Names the film and leads to it: its host learns of nobody who only writes. */
+export function VideoView({ node, editor, selected, deleteNode }: NodeViewProps) {
+  const address = node.attrs.address as string;
+  return (
+    <NodeViewWrapper className={styles.block} data-selected={selected || undefined}>
+      <p className={styles.blockName} data-drag-handle>
+        <Icon name="play" size={18} />{' '}
+        {WORDS.filmOf(address.startsWith('https://vimeo.com/') ? 'Vimeo' : 'YouTube')}
+      </p>
+      <p>
+        <a className="backend-link" href={address} target="_blank" rel="noreferrer">
+          {address}
+        </a>
+      </p>
+      {editor.isEditable && (
+        <Button kind="quiet" onClick={deleteNode}>
+          {WORDS.remove('video')}
+        </Button>
+      )}
+    </NodeViewWrapper>
+  );
+}

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Role } from '@manzil/contracts/gateway/account';
+import { listAuditEntries } from '@manzil/contracts/http/audit';
+import { countFailedMessages } from '@manzil/contracts/http/failed-messages';
+import { showFunnel } from '@manzil/contracts/http/funnel';
+import { listImportRuns } from '@manzil/contracts/http/import-runs';
+import { listApprovals } from '@manzil/contracts/http/content-lifecycle';
+import * as http from '@manzil/contracts/http/leads';
+import { listViewings } from '@manzil/contracts/http/viewings';
+import { act, screen, within } from '@testing-library/react';
+import { queryClient } from '../../kit/data/query-client';
+import { sampleRun } from '../../../testing/samples/sample-run';
+import * as route from '../../routes/dashboard';
+import { refuse, stubApi } from '../../../testing/api-double';
+import { renderScreen } from '../../../testing/render-screen';
+
+const counts = {
+  ...{ visits: 1200, totalProperties: 300, homePageEnquiries: 4, otherEnquiries: 5 },
+  ...{ buyProperty: 200, rentProperties: 100, residentialProperties: 280, newsletter: 7 },
+  listedLastWeek: { totalProperties: 12, buyProperty: 9, rentProperties: 3, residentialProperties: 12 },
+};
+const days = Array.from({ length: 30 }, (_, index) => ({
+  day: new Date(Date.UTC(2026, 9, 1 + index)).toISOString().slice(0, 10),
+  visits: index < 23 ? 1 : 2,
+  ...{ homePageEnquiries: 0, otherEnquiries: 0, newsletter: 0 },
+}));
+const lead = {
+  ...{ id: '0190a3c4-0000-7000-8000-000000000001', kind: 'listing' as const, status: 'new' as const },
+  ...{ name: 'Noor', email: 'noor@example.com', phone: null, helpOption: null, page: null, assignee: null },
+  listing: { pagelink: 'marina-view', reference: 'MV-1', title: 'Marina view' },
+  ...{ excerpt: 'Is it free?', version: 1 },
+  ...{ receivedAt: '2026-11-22T08:00:00Z', updatedAt: '2026-11-22T08:00:00Z' },
+};
+const page = (items: (typeof lead)[], total = items.length, overdue = 0) => ({
+  ...{ items, total, overdue, page: 1, pageSize: 25, pageCount: 1 },
+});
+const viewing = (status: 'booked' | 'cancelled', number: number) => ({
+  id: `0190a3c4-0000-4000-8000-00000000000${String(number)}`,
+  ...{ leadId: lead.id, adviser: 'sara', status, version: 1, home: null },
+  ...{ startsAt: '2026-11-24T08:00:00Z', endsAt: '2026-11-24T09:00:00Z' },
+  visitor: { name: 'Noor', email: 'noor@example.com', phone: null },
+});
+const entry = {
+  ...{ id: '7', at: '2026-11-22T08:00:00.000Z', actorKind: 'member' as const, username: 'sara' },
+  ...{ memberId: null, action: 'content-changed', changes: [], details: {}, address: null, requestId: null },
+  entity: { kind: 'faq', id: '1', title: 'Do you charge a fee?', link: '/backend/faq' },
+};
+const login = { ...entry, id: '8', action: 'login', entity: null, username: 'omar' };
+const trail = { entries: [login, entry], total: 2, page: 1, pageCount: 1, actions: [], kinds: [] };
+const funnel = { views: 900, saves: 40, calls: 9, whatsapps: 8, enquiries: 7, viewings: 3, won: 1 };
+
+beforeEach(() => {
+  stubApi(http.showDashboard, counts);
+  stubApi(http.showDashboardSeries, { days });
+  stubApi(http.listLeads, page([]));
+  stubApi(listViewings, { viewings: [] });
+  stubApi(listImportRuns, { runs: [] });
+  stubApi(listApprovals, { approvals: [] });
+  stubApi(listAuditEntries, trail);
+  stubApi(countFailedMessages, { count: 0, unanswered: [] });
+  stubApi(showFunnel, { rows: [], total: funnel, leftOut: 0 });
+});
+
+async function open(role: Role = 'admin') {
+  renderScreen(route, { path: '/backend', session: { username: 'layla', role } });
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+}
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the dashboard', () => {
+  it('leads to what each number counts, and says how it has moved', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: /Visits/ })).toHaveTextContent('1,200');
+    expect(screen.getByRole('link', { name: /Visits/ })).toHaveTextContent('14 in 7 days (before: 7)');
+    const rent = screen.getByRole('link', { name: /^Rent Properties/ });
+    expect(rent).toHaveAttribute('href', '/backend/properties?status=public&adType=rent');
+    expect(rent).toHaveTextContent('3 new in 7 days');
+  });
+
+  it('keeps the last numbers, and says so, when a later reading fails', async () => {
+    await open();
+    stubApi(http.showDashboard, refuse('UNAVAILABLE', 'Not available'));
+    await act(() => queryClient.refetchQueries({ queryKey: ['dashboard'] }));
+    expect(await screen.findByText(/could not be updated/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Visits/ })).toHaveTextContent('1,200');
+  });
+
+  it('names what waits for the member, each with the way there', async () => {
+    stubApi(http.listLeads, ({ query }) =>
+      query.assignment === 'mine'
+        ? page([lead], 2, 1)
+        : query.assignment === 'nobody'
+          ? page([lead])
+          : page([]),
+    );
+    stubApi(listViewings, { viewings: [viewing('booked', 1), viewing('cancelled', 2)] });
+    stubApi(countFailedMessages, { count: 3, unanswered: [] });
+    const run = sampleRun(4, { state: 'quarantined', approvable: true });
+    stubApi(listImportRuns, { runs: [run] });
+    await open();
+    await panel('Waiting for you').findByText('1 viewing today');
+    await panel('Waiting for you').findByText(/An update of the listings/);
+    await panel('Waiting for you').findByText(/3 messages/);
+    const links = panel('Waiting for you').getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['An update of the listings waits for your decision', `/backend/feed/${run.id}`],
+      [
+        '2 new leads are assigned to you',
+        '/backend/leads?kinds=popup,contact,sell,listing,mortgage&status=new&assigned=mine',
+      ],
+      [
+        '1 new lead is assigned to nobody',
+        '/backend/leads?kinds=popup,contact,sell,listing,mortgage&status=new&assigned=nobody',
+      ],
+      ['1 next action is overdue', '/backend/leads?overdue=true'],
+      ['1 viewing today', '/backend/viewings'],
+      ['3 messages between the services have failed.', '/backend/failed-messages'],
+    ]);
+  });
+
+  it('names the requests for approval that wait for the member, and own ones that came back', async () => {
+    const request = {
+      ...{ kind: 'faq' as const, id: 7, title: 'Who are you?', link: '/backend/faq', stale: false },
+      ...{ asks: 'publish' as const, version: 3, publishAt: null, withdrawAt: null, note: '' },
+      ...{ requestedBy: 'noor', requestedAt: '2026-11-22T08:00:00.000Z', sentBack: null },
+    };
+    const back = { by: 'omar', at: '2026-11-22T09:00:00.000Z', note: 'The fee' };
+    const post = { ...request, kind: 'blog-post' as const, id: 9, title: 'Fees', requestedBy: 'layla' };
+    stubApi(listApprovals, {
+      approvals: [
+        request,
+        { ...request, id: 8, title: 'Changed since', stale: true },
+        { ...post, title: 'Own and waiting' },
+        { ...post, sentBack: back },
+        { ...request, id: 10, title: 'Of noor', sentBack: back },
+      ],
+    });
+    await open();
+    await panel('Waiting for you').findByText(/Who are you/);
+    const links = panel('Waiting for you').getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['noor sent “Who are you?” for approval', '/backend/faq?entry=7'],
+      ['omar sent “Fees” back to you', '/backend/blogs/9'],
+    ]);
+  });
+
+  it('says when nothing waits, and when that is unknown', async () => {
+    await open();
+    expect(await panel('Waiting for you').findByText('Nothing is waiting. Well done.')).toBeVisible();
+    stubApi(listViewings, refuse('UNAVAILABLE', 'Not available'));
+    await act(() => queryClient.resetQueries());
+    expect(await panel('Waiting for you').findByText('This cannot be shown at the moment.')).toBeVisible();
+  });
+
+  it('shows recent leads, the last update, activity by name, and the funnel', async () => {
+    stubApi(http.listLeads, ({ query }) => page(query.assignment === undefined ? [lead] : []));
+    stubApi(listImportRuns, { runs: [sampleRun(4), sampleRun(3)] });
+    await open();
+    expect(await panel('Recent leads').findByRole('link', { name: 'Noor' })).toHaveAttribute(
+      'href',
+      `/backend/leads?lead=${lead.id}`,
+    );
+    const last = panel('Last update of the listings');
+    expect(await last.findByText(/3 added, 40 changed, 2 withdrawn/)).toBeVisible();
+    expect(last.getAllByRole('listitem')).toHaveLength(1);
+    const activity = panel('Activity');
+    expect(await activity.findByText('sara')).toBeVisible();
+    expect(activity.queryByText('omar')).toBeNull();
+    expect(activity.getByRole('link', { name: entry.entity.title })).toHaveAttribute('href', '/backend/faq');
+    expect(await panel('Last 30 days').findByText('900')).toBeVisible();
+  });
+
+  it('asks for an agent only what agents may see', async () => {
+    const runs = stubApi(listImportRuns, { runs: [] });
+    const audit = stubApi(listAuditEntries, trail);
+    await open('agent');
+    await panel('Waiting for you').findByText('Nothing is waiting. Well done.');
+    expect(screen.queryByRole('region', { name: 'Activity' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Last update of the listings' })).toBeNull();
+    expect([...runs, ...audit]).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Dashboard as Counts } from '@manzil/contracts/gateway/dashboard';
+import type { LeadDay } from '@manzil/contracts/leads/dashboard';
+import { useMay } from '../../kit/access/access';
+import { sectionAt } from '../../kit/access/sections';
+import { SectionHead } from '../../kit/layout/section-head';
+import { Activity } from '../audit/activity';
+import { DayChart } from './day-chart';
+import { dashboardQuery } from './dashboard-query';
+import { TEXTS } from './dashboard-texts';
+import styles from './dashboard.module.css';
+import { FunnelPanel } from '../funnel/funnel-panel';
+import { LastRun } from '../feed/last-run';
+import { RecentLeads } from '../leads/recent-leads';
+import { Waiting } from './waiting';
+import { weekTrend } from './week-trend';
+
+const REFRESH_MS = 9_000;
+
+/** Each leads to just what it counts: spam is among the enquiries, and only what is on the site among the listings. */
+const TILES: readonly { key: Exclude<keyof Counts, 'listedLastWeek'>; title: string; to: string }[] = [
+  { key: 'visits', title: 'Visits', to: '#visits' },
+  { key: 'totalProperties', title: 'Total Properties', to: '/backend/properties?status=public' },
+  { key: 'homePageEnquiries', title: 'Home Page Enquiries', to: '/backend/leads?kinds=popup&status=all' },
+  {
+    key: 'otherEnquiries',
+    title: 'Other Enquiries',
+    to: '/backend/leads?kinds=contact,sell,listing,mortgage&status=all',
+  },
+  { key: 'buyProperty', title: 'Buy Property', to: '/backend/properties?status=public&adType=sale' },
+  { key: 'rentProperties', title: 'Rent Properties', to: '/backend/properties?status=public&adType=rent' },
+  {
+    key: 'residentialProperties',
+    title: 'Residential Properties',
+    to: '/backend/properties?status=public&type=homes',
+  },
+];
+
+const DAY_COUNTS: Readonly<Partial<Record<keyof Counts, (day: LeadDay) => number>>> = {
+  visits: ({ visits }) => visits,
+  homePageEnquiries: ({ homePageEnquiries }) => homePageEnquiries,
+  otherEnquiries: ({ otherEnquiries }) => otherEnquiries,
+};
+
+/** Returns in words how a number has moved in the last days; undefined where that is unknown. */
+function trendOf(
+  key: keyof Counts,
+  { listedLastWeek }: Counts,
+  days: readonly LeadDay[],
+): string | undefined {
+  const countOf = DAY_COUNTS[key];
+  if (countOf !== undefined) return weekTrend(days, countOf);
+  const listed = Object.entries(listedLastWeek ?? {}).find(([name]) => name === key)?.[1];
+  return listed === undefined ? undefined : TEXTS.newInWeek(listed);
+}
+
+/** The counts, read again every nine seconds while the page is in sight; a failed attempt leaves the last ones. */
+export function Dashboard() {
+  const { data, isError } = useSuspenseQuery({ ...dashboardQuery, refetchInterval: REFRESH_MS });
+  const { counts, days } = data;
+  const may = useMay();
+  const mayOpen = (to: string): boolean => {
+    const reads = sectionAt(to.replace(/\?.*/, ''))?.reads;
+    return reads === undefined || may(reads);
+  };
+
+  return (
+    <>
+      <SectionHead title="Dashboard" intro={TEXTS.intro} />
+      {isError && <p role="status">{TEXTS.stale}</p>}
+      <ul className={styles.tiles}>
+        {TILES.map(({ key, title, to }) => (
+          <li key={key}>
+            <Tile to={mayOpen(to) ? to : undefined}>
+              <span>{title}</span>
+              <strong>{counts[key]?.toLocaleString('en') ?? '–'}</strong>
+              <small>{trendOf(key, counts, days)}</small>
+            </Tile>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.panels}>
+        <div className={styles.column}>
+          {(may('leads.read') || may('content.edit')) && <Waiting />}
+          {may('feed.read') && <LastRun />}
+          {may('funnel.read') && <FunnelPanel />}
+        </div>
+        <div className={styles.column}>
+          {may('leads.read') && <RecentLeads />}
+          {may('audit.read') && <Activity />}
+        </div>
+      </div>
+      <div className={styles.panels} id="visits">
+        <DayChart
+          title="Visits, last 30 days"
+          days={days.map(({ day, visits }) => ({ day, value: visits }))}
+          total={counts.visits}
+        />
+        <DayChart
+          title="Enquiries, last 30 days"
+          days={days.map(({ day, homePageEnquiries, otherEnquiries }) => ({
+            day,
+            value: homePageEnquiries + otherEnquiries,
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Leads to what it counts, for members who may see that. */
+const Tile = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to === undefined ? (
+    <div className={styles.tile}>{children}</div>
+  ) : (
+    <Link to={to} className={styles.tile}>
+      {children}
+    </Link>
+  );

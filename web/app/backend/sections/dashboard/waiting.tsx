@@ -1,0 +1,109 @@
+import { listApprovals } from '@manzil/contracts/http/content-lifecycle';
+import { listLeads } from '@manzil/contracts/http/leads';
+import { listViewings } from '@manzil/contracts/http/viewings';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useMay, useSession } from '../../kit/access/access';
+import { endpointQuery } from '../../kit/data/query-client';
+import { useFailedCount } from '../../kit/layout/failed-count';
+import { TEXTS as FAILED_TEXTS } from '../failed-messages/failed-message-texts';
+import { runsQuery } from '../feed/feed-calls';
+import { waitingWords } from '../../kit/lifecycle/approval-words';
+import { editorPathOf } from '../../kit/address/editor-path';
+import { gulfToday } from '../../kit/words/format-date-time';
+import { FAILED_MESSAGES_PATH, LEADS_PATH } from '../../kit/access/sections';
+import { addDays, beginningOf } from '../viewings/viewing-week';
+import { TEXTS } from './dashboard-texts';
+import { Panel } from '../../kit/layout/panel';
+import { ENQUIRIES } from '../leads/recent-leads';
+import styles from '../../kit/layout/panel.module.css';
+
+const REFRESH_MS = 30_000;
+const NEW = `${LEADS_PATH}?kinds=${ENQUIRIES}&status=new`;
+
+const newLeads = (assignment: 'mine' | 'nobody') => ({
+  ...endpointQuery(listLeads, { query: { kinds: ENQUIRIES, status: 'new', assignment, pageSize: 1 } }),
+  refetchInterval: REFRESH_MS,
+});
+
+const approvals = { ...endpointQuery(listApprovals, {}), refetchInterval: REFRESH_MS };
+
+const viewingsOn = (day: string) => ({
+  ...endpointQuery(listViewings, { query: { from: beginningOf(day), to: beginningOf(addDays(day, 1)) } }),
+  refetchInterval: REFRESH_MS,
+});
+
+/** Lists the work that waits for the member, each item with a link to it. */
+export function Waiting() {
+  const may = useMay();
+  const { username } = useSession();
+  const worksOnLeads = may('leads.read');
+  const mine = useQuery({ ...newLeads('mine'), enabled: worksOnLeads });
+  const ofNobody = useQuery({ ...newLeads('nobody'), enabled: worksOnLeads });
+  const viewings = useQuery({ ...viewingsOn(gulfToday()), enabled: worksOnLeads });
+  const requests = useQuery({ ...approvals, enabled: may('content.edit') });
+  const runs = useQuery({ ...runsQuery, enabled: may('feed.read') });
+  const failed = useFailedCount();
+  const quarantined = runs.data?.runs.find(
+    ({ state, decision }) => state === 'quarantined' && decision === null,
+  );
+
+  const counts = [
+    { many: mine.data?.total ?? 0, words: TEXTS.newMine, to: `${NEW}&assigned=mine` },
+    {
+      many: ofNobody.data?.total ?? 0,
+      words: TEXTS.newOfNobody,
+      to: `${NEW}&assigned=nobody`,
+    },
+    { many: mine.data?.overdue ?? 0, words: TEXTS.overdue, to: `${LEADS_PATH}?overdue=true` },
+    {
+      many: viewings.data?.viewings.filter(({ status }) => status === 'booked').length ?? 0,
+      words: TEXTS.viewings,
+      to: '/backend/viewings',
+    },
+    { many: failed, words: FAILED_TEXTS.notice, to: FAILED_MESSAGES_PATH },
+  ].filter(({ many }) => many > 0);
+
+  const own = requests.data?.approvals.filter(({ requestedBy, sentBack, stale }) =>
+    sentBack === null
+      ? may('content.publish') && requestedBy !== username && !stale
+      : requestedBy === username,
+  );
+
+  const isKnown =
+    !worksOnLeads || (mine.data !== undefined && ofNobody.data !== undefined && viewings.data !== undefined);
+  const isError = mine.isError || ofNobody.isError || viewings.isError;
+  return (
+    <Panel title={TEXTS.waiting} query={{ data: isKnown ? counts : undefined, isError }}>
+      {(known) =>
+        known.length === 0 && quarantined === undefined && (own ?? []).length === 0 ? (
+          <p>{TEXTS.nothingWaits}</p>
+        ) : (
+          <ul className={styles.list}>
+            {quarantined !== undefined && (
+              <li>
+                <Link to={`/backend/feed/${quarantined.id}`} className="backend-link">
+                  {TEXTS.quarantined}
+                </Link>
+              </li>
+            )}
+            {own?.map((request) => (
+              <li key={`${request.kind} ${request.id}`}>
+                <Link to={editorPathOf(request)} className="backend-link">
+                  {waitingWords(request)}
+                </Link>
+              </li>
+            ))}
+            {known.map(({ many, words, to }) => (
+              <li key={to}>
+                <Link to={to} className="backend-link">
+                  {words(many)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Panel>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { FormProblem } from '../../kit/form/form-problem';
+import { useWayBack } from '../../kit/address/use-way-back';
+import { ConflictChoice } from '../../kit/form/conflict-choice';
+import type { Theirs } from '../../kit/form/merge-dialog';
+import { takeTheirs } from '../../kit/form/take-theirs';
+import { DraftNote } from '../../kit/form/draft-note';
+import { LeaveQuestion } from '../../kit/form/leave-question';
+import { Button } from '../../../shared/ui/button';
+import { OfferSection, PageSection, ProjectSection } from './form-sections';
+import { valuesOf, type FormValues } from './form-values';
+import { hasDraft, loadDevelopment, type StoredDevelopment } from './load-development';
+import { useDevelopmentForm, type Intent } from './use-development-form';
+import { APPROVAL_WORDS } from '../../kit/lifecycle/approval-words';
+import { EditOnly, FormFields, PublishOnly, useDraftsOnly } from '../../../shared/ui/read-only';
+import bar from '../../kit/layout/sticky-bar.module.css';
+
+interface DevelopmentFormProps {
+  /** Absent for a new project. */
+  stored: StoredDevelopment | undefined;
+  /** Shows the form anew with what is stored, now that what was typed is saved or dropped. */
+  onRestart: (stored: StoredDevelopment | undefined) => void;
+  /** Somebody else saved this, and the form goes on with it. */
+  onTheirs: (stored: StoredDevelopment) => void;
+  /** Something is stored that visitors do not see yet; `intent` is what it was saved for. */
+  onDrafted: (intent: Intent) => void;
+}
+
+/** The three sections of a project. */
+export function DevelopmentForm({ stored, onRestart, onTheirs, onDrafted }: DevelopmentFormProps) {
+  const [saved, setSaved] = useState(false);
+  const isDraftsOnly = useDraftsOnly();
+  const navigate = useNavigate();
+  const back = useWayBack('/backend/developments');
+  const state = useDevelopmentForm(stored, (intent) => {
+    if (stored === undefined || intent === 'publish') setSaved(true);
+    else onDrafted(intent);
+  });
+  const { form, dirty } = state;
+  const { busy, conflict } = form;
+  const development = stored?.development;
+  const isPublishing = development?.live === true && hasDraft(stored?.lifecycle);
+
+  useEffect(() => {
+    // After the guard has gone, for there is nothing left to lose.
+    if (saved) void navigate(back);
+  }, [saved, navigate, back]);
+
+  const discard = (): void => {
+    form.discard();
+    onRestart(stored);
+  };
+  const readTheirs = async (): Promise<Theirs<FormValues>> => {
+    const theirs = await loadDevelopment(String(development?.id));
+    const values = valuesOf(theirs.development);
+    return {
+      values,
+      take: () => {
+        // Files that are chosen stay: they are nobody else's.
+        form.settle(values, theirs.version);
+        onTheirs(theirs);
+      },
+    };
+  };
+
+  return (
+    <form
+      className="backend-form"
+      {...form.attributes}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void state.save(isDraftsOnly ? 'draft' : 'publish');
+      }}
+    >
+      <DraftNote form={{ recovered: form.recovered, discard }} />
+      <FormFields>
+        <ProjectSection state={state} stored={development} />
+        <OfferSection state={state} stored={development} />
+        <PageSection state={state} stored={development} />
+      </FormFields>
+      {conflict !== undefined && development !== undefined && (
+        <ConflictChoice
+          conflict={conflict}
+          what="this project"
+          busy={busy}
+          onKeepMine={() => void state.save(state.intent(), conflict.version)}
+          onTakeTheirs={() => void takeTheirs(readTheirs)}
+          merging={{ form, readTheirs }}
+        />
+      )}
+      <FormProblem form={form} />
+      <EditOnly>
+        <div className={bar.line}>
+          <span role="status">{busy ? 'Saving…' : dirty ? 'There are changes that are not saved.' : ''}</span>
+          <div className="backend-actions">
+            {busy ? (
+              <Button onClick={state.cancel}>Cancel</Button>
+            ) : (
+              <Button disabled={!dirty} onClick={discard}>
+                Discard
+              </Button>
+            )}
+            {development !== undefined && (
+              <Button
+                kind={isDraftsOnly ? 'primary' : 'secondary'}
+                busy={busy}
+                disabled={!dirty && development.live && !isPublishing}
+                onClick={() => {
+                  if (dirty) void state.save('schedule');
+                  else onDrafted('schedule');
+                }}
+              >
+                {isDraftsOnly ? APPROVAL_WORDS.send : 'Schedule'}
+              </Button>
+            )}
+            {(isDraftsOnly || development?.live !== false) && (
+              <Button busy={busy} disabled={!dirty} onClick={() => void state.save('draft')}>
+                Save draft
+              </Button>
+            )}
+            <PublishOnly>
+              <Button type="submit" kind="primary" busy={busy}>
+                {isPublishing ? 'Publish' : development === undefined ? 'Save property' : 'Update property'}
+              </Button>
+            </PublishOnly>
+          </div>
+        </div>
+      </EditOnly>
+      {dirty && !saved && <LeaveQuestion />}
+    </form>
+  );
+}

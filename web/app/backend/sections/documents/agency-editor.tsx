@@ -1,0 +1,69 @@
+import { showFooterEntry } from '@manzil/contracts/http/content-editing';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useMay } from '../../kit/access/access';
+import { endpointQuery } from '../../kit/data/query-client';
+import { saveDocument, type OpenDocument } from './document-calls';
+import { DocumentScreen } from './document-screen';
+import { differencesFromFooter } from '../../kit/words/contact-differences';
+
+const TITLES = {
+  0: 'Agency',
+  1: 'Licences',
+  2: 'Popup',
+  3: 'Search engines and social networks',
+  4: 'Analytics',
+};
+const CHOICES = {
+  footerlicences: [
+    ['', 'The ORN of the footer alone'],
+    ['all', 'All numbers that are filled in here'],
+  ],
+  popup: [
+    ['', 'Shown once to each visitor'],
+    ['off', 'Not shown'],
+  ],
+} as const;
+const HINTS = {
+  address: 'Where it is empty, the address of the footer is shown. The same goes for phone, e-mail and ORN.',
+  mapurl: 'A link to Google Maps or OpenStreetMap. Without one the map searches for the address.',
+  openinghours: 'One line for each, such as "Monday to Saturday, 9:00 to 18:30".',
+  orn: 'The office registration number of RERA.',
+  rerapermit: 'The number of a permit of RERA that your pages have to show.',
+  footerlicences: 'The contact page shows all numbers in any case.',
+  popupdelay: 'A whole number from 1 to 120. Where it is empty, the popup appears after a second.',
+  titlesuffix:
+    'Browsers and search engines show it behind the title of each page. Where it is empty, it is "Manzil".',
+  seodescription:
+    'Search engines show it for the home page, and for custom pages that say nothing about themselves. About 150 characters are shown.',
+  shareimage:
+    'Shown when somebody shares a page that has no picture of its own. 1200 by 630 pixels or larger.',
+  googleanalytics:
+    'The measurement ID of your website. Visitors are asked first, and nothing is loaded from Google unless they accept; the Cookies page then shows the question again. Before you publish this, change the texts of Cookies and Privacy Notice if they say that there are no analytics of other companies.',
+};
+
+export function AgencyEditor({ loaded }: { loaded: OpenDocument }) {
+  const seesRouting = useMay()('routing.read');
+  const { data: footer } = useQuery(endpointQuery(showFooterEntry, {}));
+  return (
+    <DocumentScreen
+      name="commondb"
+      loaded={loaded}
+      title="Agency Details"
+      intro="What the site says of the agency, and settings of the whole site. What is empty is not shown, or keeps its default."
+      publicPath="/contact"
+      more={
+        seesRouting && (
+          <Link className="backend-link" to="/backend/routing#holidays">
+            Office hours and holidays
+          </Link>
+        )
+      }
+      sectionTitles={TITLES}
+      isNumbered={false}
+      choices={CHOICES}
+      hints={(values) => ({ ...HINTS, ...differencesFromFooter(values, footer) })}
+      send={saveDocument}
+    />
+  );
+}

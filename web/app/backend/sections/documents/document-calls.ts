@@ -1,0 +1,30 @@
+import {
+  DOCUMENT_IDS,
+  type DocumentEntry,
+  type DocumentFields,
+  type DocumentName,
+} from '@manzil/contracts/content/documents';
+import * as http from '@manzil/contracts/http/document-editing';
+import { callApi } from '../../kit/data/call-api';
+import { loadVersion } from '../../kit/lifecycle/lifecycle-calls';
+
+/** A document with the fields that staff go on with: those of its draft, where it has one. */
+export interface OpenDocument extends DocumentEntry {
+  /** The fields that visitors see, where these are others. */
+  live?: DocumentFields;
+}
+
+export async function readDocument(name: DocumentName): Promise<OpenDocument> {
+  const entry = await callApi(http.showDocumentEntry, { params: { name } });
+  if ((entry.lifecycle?.draft ?? null) === null) return entry;
+  const { fields } = await loadVersion({ kind: 'document', id: DOCUMENT_IDS[name] }, entry.version);
+  return { ...entry, fields: fields as DocumentFields, live: entry.fields };
+}
+
+/** Sets these fields and keeps the others; a conflict when somebody saved since `expectedVersion`. */
+export const saveDocument = (
+  name: DocumentName,
+  fields: Record<string, string>,
+  expectedVersion: number,
+): Promise<DocumentEntry> =>
+  callApi(http.saveDocument, { params: { name }, body: { fields, expectedVersion } });

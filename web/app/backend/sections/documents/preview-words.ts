@@ -1,0 +1,18 @@
+import { formatDateTime } from '../../kit/words/format-date-time';
+
+export interface PreviewState {
+  /** Something shown is typed and not saved. */
+  unsaved: boolean;
+  /** ISO 8601 */
+  savedAt: string;
+  /** True when what is saved is a draft, which visitors do not see. */
+  isDraft: boolean;
+}
+
+export function previewWords({ unsaved, savedAt, isDraft }: PreviewState): string {
+  if (unsaved) return 'As it would be. Not saved yet.';
+  const time = formatDateTime(savedAt);
+  return isDraft
+    ? `The draft as it was saved ${time}. Visitors do not see it.`
+    : `Saved ${time}, as visitors see it.`;
+}

@@ -1,0 +1,40 @@
+import * as http from '@manzil/contracts/http/feed-mappings';
+import { MOST_SAMPLE_TEXT, type ColumnMap, type FeedSample } from '@manzil/contracts/listings/feed-mapping';
+import type { ValueMap } from '@manzil/contracts/listings/feed-values';
+import { endpointQuery, queryClient } from '../../kit/data/query-client';
+import { callApi } from '../../kit/data/call-api';
+
+/** The feed to look at: the beginning of a file, an address, or with neither the configured one. */
+export interface Sampled {
+  text?: string;
+  location?: string;
+}
+
+export const mappingQuery = (source: string) => endpointQuery(http.showFeedMapping, { params: { source } });
+
+/** Words that were none of ours in the last update. */
+export const unmappedQuery = (source: string) =>
+  endpointQuery(http.listUnmappedValues, { params: { source } });
+
+export async function loadMapping(source: string): Promise<null> {
+  await Promise.all([queryClient.query(mappingQuery(source)), queryClient.query(unmappedQuery(source))]);
+  return null;
+}
+
+export interface Meanings {
+  fields: ColumnMap;
+  values: ValueMap;
+}
+
+export const askForSample = (
+  sampled: Sampled,
+  meanings: Meanings,
+  signal: AbortSignal,
+): Promise<FeedSample> => callApi(http.sampleFeed, { body: { ...sampled, ...meanings } }, { signal });
+
+/** Reads as much of a file as a sample needs; no row is cut. */
+export async function beginningOf(file: Blob): Promise<string> {
+  const text = await file.slice(0, MOST_SAMPLE_TEXT).text();
+  if (file.size <= MOST_SAMPLE_TEXT || /^\s*[[{<]/.test(text)) return text;
+  return text.slice(0, text.lastIndexOf('\n') + 1) || text;
+}

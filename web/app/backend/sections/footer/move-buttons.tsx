@@ -1,0 +1,54 @@
+import { Button } from '../../../shared/ui/button';
+import styles from './footer.module.css';
+
+interface MoveButtonsProps<Item> {
+  /** Read out, for example 'Instagram' or 'column 2'. */
+  name: string;
+  items: readonly Item[];
+  index: number;
+  /** Words of the button that takes it away. */
+  remove: string;
+  onChange: (items: Item[]) => void;
+}
+
+/** Moves one of several a place up or down, or takes it away. */
+export function MoveButtons<Item>({ name, items, index, remove, onChange }: MoveButtonsProps<Item>) {
+  const move = (to: number): void => {
+    const moved = [...items];
+    const [item] = moved.splice(index, 1);
+    if (item !== undefined) onChange(moved.toSpliced(to, 0, item));
+  };
+  return (
+    <div className={styles.tools}>
+      <Button
+        kind="quiet"
+        aria-label={`Move ${name} up`}
+        disabled={index === 0}
+        onClick={() => {
+          move(index - 1);
+        }}
+      >
+        ↑
+      </Button>
+      <Button
+        kind="quiet"
+        aria-label={`Move ${name} down`}
+        disabled={index === items.length - 1}
+        onClick={() => {
+          move(index + 1);
+        }}
+      >
+        ↓
+      </Button>
+      <Button
+        kind="quiet"
+        aria-label={`Remove ${name}`}
+        onClick={() => {
+          onChange(items.toSpliced(index, 1));
+        }}
+      >
+        {remove}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import type { Session } from '@manzil/contracts/gateway/account';
+import { isPermitted } from '@manzil/contracts/gateway/permissions';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useRoleChanges } from '../../kit/session/use-role-changes';
+import { queryClient } from '../../kit/data/query-client';
+import { tieThisDevice } from '../../kit/session/this-device';
+import { NewLeadsProvider } from '../../kit/layout/new-leads';
+import { useTheme } from './use-theme';
+import { LeaveGuard } from '../../kit/form/leave-question';
+import { ConfirmationProvider } from '../../kit/session/confirmation-provider';
+import { LogOutButton } from './log-out-button';
+import { SessionEndProvider } from '../../kit/session/session-end-provider';
+import { Button } from '../../../shared/ui/button';
+import { KitRoot } from '../../../shared/ui/kit-root';
+import { PaletteButton } from './palette-button';
+import { SideNav } from './side-nav';
+import { UpdateProperties } from './update-properties';
+import './admin.css';
+import { AccessProvider } from '../../kit/access/access';
+import styles from './admin-frame.module.css';
+
+/** Everything of the backend is shown in this frame: sections, the import button, theme, logout. */
+export function AdminFrame({ session }: { session: Session }) {
+  useRoleChanges(session);
+  const [theme, toggleTheme] = useTheme();
+  // Open on one page: going on to another closes the menu.
+  const [menuOpenOn, setMenuOpenOn] = useState<string | undefined>();
+  const { pathname } = useLocation();
+  const menuOpen = menuOpenOn === pathname;
+  // Nothing works before a member who must has set up two-step login.
+  const isOpen = session.mustSetUpSecondFactor !== true;
+
+  useEffect(() => {
+    // The next page that is loaded tries again.
+    tieThisDevice().catch(() => undefined);
+  }, []);
+
+  return (
+    <KitRoot className="backend" theme={theme}>
+      <QueryClientProvider client={queryClient}>
+        <AccessProvider session={session}>
+          <NewLeadsProvider enabled={isOpen && isPermitted(session.role, 'leads.read')}>
+            <SessionEndProvider session={session}>
+              <ConfirmationProvider>
+                <LeaveGuard>
+                  <div className={styles.frame}>
+                    <header className={styles.bar}>
+                      <button
+                        type="button"
+                        className={styles.menu}
+                        aria-expanded={menuOpen}
+                        aria-controls="backend-sections"
+                        onClick={() => {
+                          setMenuOpenOn(menuOpen ? undefined : pathname);
+                        }}
+                      >
+                        Sections
+                      </button>
+                      <Link to="/backend" className={styles.brand}>
+                        Manzil <span>backend</span>
+                      </Link>
+                      <div className={styles.tools}>
+                        {isOpen && <PaletteButton />}
+                        {isOpen && isPermitted(session.role, 'feed.import') && <UpdateProperties />}
+                        <Button kind="quiet" onClick={toggleTheme} aria-pressed={theme === 'dark'}>
+                          {theme === 'dark' ? 'Light' : 'Dark'}
+                        </Button>
+                        <a href="/" className={styles.site}>
+                          View site
+                        </a>
+                        <LogOutButton session={session} />
+                      </div>
+                    </header>
+                    {isOpen && <SideNav id="backend-sections" open={menuOpen} />}
+                    <div className={styles.content}>
+                      <Outlet />
+                    </div>
+                  </div>
+                </LeaveGuard>
+              </ConfirmationProvider>
+            </SessionEndProvider>
+          </NewLeadsProvider>
+        </AccessProvider>
+      </QueryClientProvider>
+    </KitRoot>
+  );
+}

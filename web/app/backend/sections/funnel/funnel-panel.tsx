@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { FunnelChart } from './funnel-chart';
+import { funnelOf, funnelQuery } from './funnel-query';
+import { TEXTS } from '../dashboard/dashboard-texts';
+import { Panel } from '../../kit/layout/panel';
+
+/** Shows how many views of listings became enquiries, viewings and deals in the last 30 days. */
+export function FunnelPanel() {
+  const funnel = useQuery({
+    ...funnelQuery(funnelOf(new URLSearchParams({ by: 'community' }))),
+    refetchInterval: 60_000,
+  });
+  return (
+    <Panel title={TEXTS.funnel} more={{ to: '/backend/funnel', title: TEXTS.wholeFunnel }} query={funnel}>
+      {({ total }) => <FunnelChart total={total} />}
+    </Panel>
+  );
+}

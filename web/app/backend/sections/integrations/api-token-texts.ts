@@ -1,0 +1,57 @@
+import type { ApiScope, ApiToken } from '@manzil/contracts/gateway/api-token';
+import { formatDateTime } from '../../kit/words/format-date-time';
+
+export const SCOPE_WORDS: Readonly<Record<ApiScope, string>> = {
+  'listings:read': 'Read listings, hidden ones too',
+  'leads:read': 'Read leads',
+  'content:read': 'Read content, drafts too',
+  'imports:run': 'Run imports and read their results',
+};
+
+/** Lifetimes of a token in days; empty when it does not expire. */
+export const EXPIRY_OPTIONS = [
+  ['30', '30 days'],
+  ['90', '90 days'],
+  ['365', 'One year'],
+  ['', 'It does not expire'],
+] as const;
+
+const STATE_WORDS = {
+  expired: 'Does not work: it has expired',
+  'member-disabled': 'Does not work: who made it is disabled',
+  forever: 'Works, does not expire',
+  until: (at: string) => `Works until ${formatDateTime(at)}`,
+} as const;
+
+export function stateOf({ refusedBecause, expiresAt }: ApiToken): string {
+  if (refusedBecause !== null) return STATE_WORDS[refusedBecause];
+  return expiresAt === null ? STATE_WORDS.forever : STATE_WORDS.until(expiresAt);
+}
+
+export const TEXTS = {
+  title: 'API tokens',
+  intro:
+    'Keys of systems that read or import here by themselves. A token acts in the name of the admin who made it, as far as its scopes go.',
+  add: 'Make a token',
+  addTitle: 'Make an API token',
+  empty: 'No other system has a token yet.',
+  head: ['Name', 'Scopes', 'Made by', 'State', 'Last used', 'Actions'],
+  madeAt: (at: string) => formatDateTime(at),
+  never: 'Never',
+  name: 'Name',
+  nameHint: 'What you call the other system, for example reports.',
+  scopes: 'Scopes',
+  scopesHint: 'Choose only what the other system needs. Leads contain personal data.',
+  expiry: 'Expires after',
+  cancel: 'Cancel',
+  made: (name: string) => `The token ${name} is made.`,
+  secretTitle: (name: string) => `Token ${name}`,
+  secret: 'Token',
+  secretWords:
+    'Enter this token in the other system, which sends it as “Authorization: Bearer …”. It is not shown again.',
+  revoke: 'Revoke',
+  revokeOf: (name: string) => `Revoke ${name}`,
+  revokeTitle: (name: string) => `Revoke the token ${name}?`,
+  revokeQuestion: 'The system that uses it is refused at once. This cannot be undone.',
+  revoked: (name: string) => `The token ${name} is revoked.`,
+} as const;

@@ -1,0 +1,104 @@
+import type { DeliveryState, SentEvent, Webhook } from '@manzil/contracts/leads/webhook';
+import { formatDateTime } from '../../kit/words/format-date-time';
+
+export const EVENT_WORDS: Readonly<Record<SentEvent, string>> = {
+  'lead.received': 'Lead received',
+  'lead.changed': 'Lead changed',
+  'listing.published': 'Listings published',
+  'listing.changed': 'Listings changed',
+  'listing.withdrawn': 'Listings withdrawn',
+  'import.finished': 'Import finished',
+  'webhook.test': 'Test',
+};
+
+export const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
+  waiting: 'Waiting',
+  delivered: 'Delivered',
+  failed: 'Failed',
+};
+
+const HEALTH_WORDS = {
+  on: 'On',
+  off: 'Off',
+  failures: 'Switched off: no event could be delivered for three days',
+  gone: 'Switched off: the receiver wants no more events',
+  failing: (since: string) => `On, but failing since ${formatDateTime(since)}`,
+} as const;
+
+export function healthOf({ isOn, switchedOffBecause, failingSince }: Webhook): string {
+  if (!isOn) return switchedOffBecause === null ? HEALTH_WORDS.off : HEALTH_WORDS[switchedOffBecause];
+  return failingSince === null ? HEALTH_WORDS.on : HEALTH_WORDS.failing(failingSince);
+}
+
+export const TEXTS = {
+  title: 'Integrations',
+  intro: 'Other systems, such as a CRM, that work with this site.',
+  webhooks: 'Webhooks',
+  webhooksIntro:
+    'Systems that are sent what happens here. Each event is signed, so its receiver knows that it comes from this site.',
+  back: 'All integrations',
+  add: 'Add a webhook',
+  empty: 'No other system is sent events yet.',
+  head: ['Name', 'Address', 'Events', 'State', 'Last delivered'],
+  never: 'Never',
+  addTitle: 'Add a webhook',
+  editTitle: (name: string) => `Change ${name}`,
+  name: 'Name',
+  nameHint: 'What you call the other system, for example CRM.',
+  url: 'Address',
+  urlHint: 'The https address that the other system gives you.',
+  events: 'Events',
+  personal:
+    'Events of leads contain personal data: name, address, phone number and message. Choose them only for a system that may have these data. The other events contain none.',
+  save: 'Save',
+  added: (name: string) => `${name} is added.`,
+  changed: (name: string) => `${name} is changed.`,
+  cancel: 'Cancel',
+  conflictOf: 'this webhook',
+  conflictOutcome: 'Only one of the two versions can be kept.',
+  secretTitle: (name: string) => `Secret of ${name}`,
+  secretWords: 'Enter this secret in the other system, which verifies events with it. It is not shown again.',
+  secretRotated: 'Until the same time tomorrow, events are signed with the secret of before as well.',
+  secret: 'Secret',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyRefused: 'Copying is not allowed here: select the secret and copy it.',
+  done: 'Done',
+  test: 'Send a test event',
+  tested: 'A test event is on its way. The log shows what comes of it.',
+  edit: 'Change',
+  switchOff: 'Switch off',
+  switchOn: 'Switch on',
+  switchedOff: (name: string) => `${name} is off.`,
+  switchedOn: (name: string) => `${name} is on.`,
+  switchOffTitle: (name: string) => `Switch ${name} off?`,
+  switchOffQuestion: 'It is sent nothing that happens while it is off, and what waits is given up.',
+  rotate: 'New secret',
+  rotateTitle: (name: string) => `Make a new secret for ${name}?`,
+  rotateQuestion:
+    'The secret of now stops working in 24 hours. Enter the new one in the other system before.',
+  rotateConfirm: 'Make a new secret',
+  remove: 'Delete',
+  removeTitle: (name: string) => `Delete ${name}?`,
+  removeQuestion: 'It is sent nothing more, and its log is deleted. This cannot be undone.',
+  removed: (name: string) => `${name} is deleted.`,
+  missing: 'This webhook does not exist any more.',
+  state: 'State',
+  waiting: 'Waiting',
+  formerSecret: (until: string) => `The secret of before works until ${formatDateTime(until)}.`,
+  notice: {
+    failures:
+      'This webhook was switched off, because no event could be delivered for three days. Switch it on when the other system works again: it is sent what happens from then on, and you can send events of the log again.',
+    gone: 'This webhook was switched off, because the other system answered that it wants no more events (410).',
+  },
+  log: 'Log',
+  logHead: ['Queued', 'Event', 'State', 'Attempts', 'Actions'],
+  logEmpty: 'No event matches. What is sent appears here.',
+  anyState: 'Any state',
+  status: (status: number) => `Answer ${String(status)}`,
+  response: 'What was answered',
+  next: (at: string) => `Next attempt: ${formatDateTime(at)}`,
+  retry: 'Send again',
+  retryOf: (event: string, at: string) => `Send again: ${event}, ${formatDateTime(at)}`,
+  retried: 'It is sent again, with the same webhook-id.',
+} as const;

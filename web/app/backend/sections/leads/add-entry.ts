@@ -1,0 +1,11 @@
+import { addTimelineEntry } from '@manzil/contracts/http/lead-timeline';
+import type { NewTimelineEntry } from '@manzil/contracts/leads/timeline';
+import { callApi } from '../../kit/data/call-api';
+
+export type ContactKind = Exclude<NewTimelineEntry['kind'], 'note'>;
+
+/** Records what the member did. The call, message or lead itself does not wait for it, nor fail with it. */
+export const recordContact = (leadId: string, kind: ContactKind): Promise<void> =>
+  callApi(addTimelineEntry, { params: { id: leadId }, body: { id: crypto.randomUUID(), kind } }).catch(
+    () => undefined,
+  );

@@ -1,0 +1,105 @@
+import { useDraggable } from '@dnd-kit/core';
+import type { LeadSummary } from '@manzil/contracts/leads/lead';
+import { leadStageSchema, type LeadStage } from '@manzil/contracts/leads/stage';
+import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { formatDateTime } from '../../../kit/words/format-date-time';
+import { aboutOf } from '../about-of';
+import { withLead } from '../lead-address';
+import { NextAction } from '../next-action';
+import { BOARD_WORDS, KIND_WORDS, optionsOf, STAGE_WORDS } from '../lead-words';
+import { EditOnly, useReadOnly } from '../../../../shared/ui/read-only';
+import styles from './board.module.css';
+
+interface BoardCardProps {
+  lead: LeadSummary;
+  stage: LeadStage;
+  isLifted: boolean;
+  /** The lead has just been moved by the keyboard, which goes on with it. */
+  hasFocus: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onLeave: () => void;
+  onMove: (to: LeadStage) => void;
+}
+
+/** A lead on the board: dragged, lifted by the keyboard, or moved by its menu of stages. */
+export function BoardCard({ lead, stage, isLifted, hasFocus, onKeyDown, onLeave, onMove }: BoardCardProps) {
+  const [params] = useSearchParams();
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    id: lead.id,
+    data: lead,
+    disabled: useReadOnly(),
+  });
+  const handle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (hasFocus) handle.current?.focus();
+  }, [hasFocus]);
+  const name = lead.name ?? lead.email;
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.card}
+      data-lifted={isLifted || undefined}
+      data-dragged={isDragging || undefined}
+      {...listeners}
+    >
+      <div className={styles.title}>
+        <Link to={withLead(params, lead.id)} preventScrollReset draggable={false} className={styles.name}>
+          {name}
+        </Link>
+        <EditOnly>
+          <button
+            ref={handle}
+            type="button"
+            className={styles.handle}
+            aria-label={BOARD_WORDS.move(name)}
+            aria-pressed={isLifted}
+            onKeyDown={onKeyDown}
+            onBlur={onLeave}
+          >
+            ⠿
+          </button>
+        </EditOnly>
+      </div>
+      <CardText lead={lead} />
+      <EditOnly>
+        <select
+          className={styles.menu}
+          aria-label={BOARD_WORDS.stageOf(name)}
+          value={stage}
+          onMouseDown={keepFromDrag}
+          onTouchStart={keepFromDrag}
+          onChange={({ target }) => {
+            onMove(leadStageSchema.parse(target.value));
+          }}
+        >
+          {optionsOf(STAGE_WORDS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </EditOnly>
+    </li>
+  );
+}
+
+/** The card's text below the name, also used while it is dragged. */
+export function CardText({ lead }: { lead: LeadSummary }) {
+  const about = aboutOf(lead);
+  return (
+    <>
+      {about !== '' && <p className={styles.about}>{about}</p>}
+      <p className={styles.details}>
+        {[KIND_WORDS[lead.kind], lead.assignee ?? BOARD_WORDS.nobody, formatDateTime(lead.receivedAt)].join(
+          ' · ',
+        )}
+      </p>
+      <NextAction lead={lead} />
+    </>
+  );
+}
+
+function keepFromDrag(event: SyntheticEvent): void {
+  event.stopPropagation();
+}

@@ -1,0 +1,51 @@
+import { lostReasonSchema, type LostReason } from '@manzil/contracts/leads/stage';
+import { useState } from 'react';
+import { Button } from '../../../../shared/ui/button';
+import { Dialog } from '../../../../shared/ui/dialog';
+import { SelectField } from '../../../../shared/ui/field';
+import { BOARD_WORDS, LOST_WORDS, optionsOf, STAGE_WORDS, WORK_WORDS } from '../lead-words';
+
+interface LostQuestionProps {
+  name: string;
+  onAnswer: (reason: LostReason) => void;
+  onCancel: () => void;
+}
+
+/** Asks why a lead was lost, before it is. */
+export function LostQuestion({ name, onAnswer, onCancel }: LostQuestionProps) {
+  const [reason, setReason] = useState('');
+  const [issue, setIssue] = useState<string>();
+  return (
+    <Dialog title={BOARD_WORDS.whyLost(name)} onClose={onCancel}>
+      <form
+        className="backend-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const chosen = lostReasonSchema.safeParse(reason);
+          if (chosen.success) {
+            onAnswer(chosen.data);
+            return;
+          }
+          setIssue(WORK_WORDS.chooseReason);
+          event.currentTarget.querySelector('select')?.focus();
+        }}
+      >
+        <SelectField
+          label={WORK_WORDS.lostReason}
+          required
+          issue={issue}
+          options={[['', WORK_WORDS.chooseReason], ...optionsOf(LOST_WORDS)]}
+          value={reason}
+          onText={setReason}
+        />
+        <div className="backend-actions">
+          <Button onClick={onCancel}>{BOARD_WORDS.cancel}</Button>
+          <Button type="submit" kind="primary">
+            {BOARD_WORDS.moveTo(STAGE_WORDS.lost)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { LeadSummary } from '@manzil/contracts/leads/lead';
+import type { LeadStage, LostReason } from '@manzil/contracts/leads/stage';
+import { useState } from 'react';
+import { toasts } from '../../../../shared/ui/toast-queue';
+import { useRefresh } from '../../../kit/data/use-refresh';
+import { ApiProblem, messageOf } from '../../../kit/data/call-api';
+import { changeLead } from '../change-lead';
+import { BOARD_WORDS, STAGE_WORDS, WORK_WORDS } from '../lead-words';
+
+/** A lead that is shown in the stage it goes to, while it is being saved. */
+export interface Move {
+  lead: LeadSummary;
+  to: LeadStage;
+}
+
+export interface StageMoves {
+  pending: readonly Move[];
+  /** Moves a lead; does nothing while the same lead is on its way. */
+  move: (lead: LeadSummary, to: LeadStage, lostReason?: LostReason) => Promise<void>;
+}
+
+/** Moves leads between stages: shown at once, taken back when the server refuses, and undone by a click. */
+export function useStageMove(): StageMoves {
+  const [pending, setPending] = useState<readonly Move[]>([]);
+  const refresh = useRefresh();
+  const move = async (lead: LeadSummary, to: LeadStage, lostReason?: LostReason): Promise<void> => {
+    const { id, version, stage: from } = lead;
+    if (from === to || from === null || pending.some((each) => each.lead.id === id)) return;
+    setPending((now) => [...now, { lead, to }]);
+    let report: () => void;
+    try {
+      const saved = await changeLead(id, version, { stage: to, ...(lostReason && { lostReason }) });
+      const undo = (): void => {
+        const reason = from === 'lost' ? (lead.lostReason ?? 'other') : undefined;
+        void move({ ...lead, version: saved.version, stage: to, lostReason: saved.lostReason }, from, reason);
+      };
+      report = () => {
+        toasts.done(BOARD_WORDS.moved(lead.name ?? lead.email, STAGE_WORDS[to]), {
+          label: WORK_WORDS.undo,
+          run: undo,
+        });
+      };
+    } catch (error) {
+      const isLate = error instanceof ApiProblem && error.isConflict;
+      report = () => {
+        toasts.failed(isLate ? `${messageOf(error)}. ${BOARD_WORDS.asItIs}` : messageOf(error));
+      };
+    }
+    await refresh();
+    setPending((now) => now.filter((each) => each.lead.id !== id));
+    report();
+  };
+  return { pending, move };
+}
+
+/** Applies pending moves to a column: leads that leave it are removed, and those that come are put first. */
+export function withMoves(
+  column: { stage: LeadStage; leads: readonly LeadSummary[]; total: number },
+  pending: readonly Move[],
+): { leads: LeadSummary[]; total: number } {
+  const { stage, leads } = column;
+  const stored = new Set(leads.map(({ id }) => id));
+  const coming = pending.filter(({ to, lead }) => to === stage && !stored.has(lead.id));
+  const leaving = new Set(
+    pending.filter(({ to, lead }) => to !== stage && stored.has(lead.id)).map(({ lead }) => lead.id),
+  );
+  return {
+    leads: [...coming.map(({ lead }) => lead), ...leads.filter(({ id }) => !leaving.has(id))],
+    total: column.total + coming.length - leaving.size,
+  };
+}

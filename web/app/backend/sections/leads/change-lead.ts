@@ -1,0 +1,7 @@
+import * as http from '@manzil/contracts/http/leads';
+import type { Lead, LeadChange } from '@manzil/contracts/leads/lead';
+import { callApi } from '../../kit/data/call-api';
+
+/** Saves over `version`, the one that was looked at. A 409 problem when somebody else was quicker. */
+export const changeLead = (id: string, version: number, change: LeadChange): Promise<Lead> =>
+  callApi(http.changeLead, { params: { id }, body: { ...change, expectedVersion: version } });

@@ -1,0 +1,163 @@
+import type { Session } from '@manzil/contracts/gateway/account';
+import { enterLead } from '@manzil/contracts/http/leads';
+import { ENQUIRY_KINDS, type EnquiryKind, type LeadSource } from '@manzil/contracts/leads/lead';
+import { LEAD_LIMITS } from '@manzil/contracts/leads/text';
+import { useState } from 'react';
+import { Button } from '../../../shared/ui/button';
+import { Dialog } from '../../../shared/ui/dialog';
+import { AreaField, SelectField, TextField } from '../../../shared/ui/field';
+import { toasts } from '../../../shared/ui/toast-queue';
+import { useRefresh } from '../../kit/data/use-refresh';
+import { FormProblem } from '../../kit/form/form-problem';
+import { useContractForm, type BodyInput } from '../../kit/form/use-contract-form';
+import { ApiProblem, callApi } from '../../kit/data/call-api';
+import { useEntryInAddress } from '../../kit/address/use-entry-in-address';
+import { ENTER_WORDS as TEXTS, SOURCE_WORDS } from './enter-lead-texts';
+import { findHomes, homeOfReference } from '../../kit/data/find-homes';
+import { HomeField } from './home-field';
+import { KIND_WORDS, optionsOf } from './lead-words';
+import { useMembers } from '../../kit/data/use-assignees';
+import { useMay } from '../../kit/access/access';
+
+const BLANK = {
+  kind: 'contact',
+  source: '',
+  name: '',
+  email: '',
+  phone: '',
+  home: '',
+  message: '',
+  assignee: '',
+};
+type EnteredValues = typeof BLANK;
+
+/** The button above the inbox, and the form of a lead that a member enters. */
+export function EnterLead({ session }: { session: Session }) {
+  const [isOpen, setIsOpen] = useState(false);
+  useEntryInAddress(() => {
+    setIsOpen(true);
+  });
+  return (
+    <>
+      <Button
+        kind="primary"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {TEXTS.open}
+      </Button>
+      {isOpen && (
+        <EnterDialog
+          session={session}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function EnterDialog({ session, onClose }: { session: Session; onClose: () => void }) {
+  // The same for each attempt, so that sending twice makes one lead.
+  const [id] = useState(() => crypto.randomUUID());
+  const seesAll = useMay()('leads.all');
+  const members = useMembers(session);
+  const refresh = useRefresh();
+  const form = useContractForm(enterLead, {
+    values: BLANK,
+    bodyOf: ({ kind, source, home, assignee, ...typed }: EnteredValues) => ({
+      ...{ ...typed, id, kind: kind as EnquiryKind, source: source as LeadSource },
+      ...{ pagelink: home.trim() || null, assignee: assignee || null },
+    }),
+    fieldOf: (field) => (field === 'pagelink' ? 'home' : field),
+    send: async (body) => callApi(enterLead, { body: await withPagelink(body) }),
+    onSaved: async ({ name, email }) => {
+      onClose();
+      await refresh();
+      toasts.done(TEXTS.done(name ?? email));
+    },
+  });
+  return (
+    <Dialog title={TEXTS.title} wide onClose={onClose}>
+      <form className="backend-form" {...form.attributes}>
+        <p>{TEXTS.intro}</p>
+        <div className="backend-columns">
+          <TextField
+            label={TEXTS.name}
+            required
+            autoComplete="off"
+            maxLength={LEAD_LIMITS.name}
+            {...form.text('name')}
+          />
+          <SelectField
+            label={TEXTS.source}
+            required
+            options={[['', TEXTS.chooseSource], ...optionsOf(SOURCE_WORDS)]}
+            {...form.text('source')}
+          />
+          <TextField
+            label={TEXTS.email}
+            type="email"
+            hint={TEXTS.emailHint}
+            autoComplete="off"
+            maxLength={LEAD_LIMITS.email}
+            {...form.text('email')}
+          />
+          <TextField
+            label={TEXTS.phone}
+            type="tel"
+            hint={TEXTS.phoneHint}
+            autoComplete="off"
+            maxLength={LEAD_LIMITS.phone}
+            {...form.text('phone')}
+          />
+          <SelectField
+            label={TEXTS.kind}
+            options={ENQUIRY_KINDS.map((kind) => [kind, KIND_WORDS[kind]])}
+            {...form.text('kind')}
+          />
+          <HomeField required={form.values.kind === 'listing'} {...form.text('home')} />
+        </div>
+        <AreaField label={TEXTS.message} maxLength={LEAD_LIMITS.message} {...form.text('message')} />
+        {!seesAll ? (
+          <p>{TEXTS.own}</p>
+        ) : (
+          <SelectField
+            label={TEXTS.assignee}
+            hint={TEXTS.assigneeHint}
+            options={[
+              ['', TEXTS.byRules],
+              ...members.map((name): [string, string] => [
+                name,
+                name === session.username ? `${name} (you)` : name,
+              ]),
+            ]}
+            {...form.text('assignee')}
+          />
+        )}
+        <FormProblem form={form} />
+        <div className="backend-actions">
+          <Button type="submit" kind="primary" busy={form.busy}>
+            {TEXTS.submit}
+          </Button>
+          <Button onClick={onClose}>{TEXTS.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type EnteredBody = BodyInput<typeof enterLead>;
+
+/** A member knows a home by its reference, the API by its path. */
+async function withPagelink(body: EnteredBody): Promise<EnteredBody> {
+  const { pagelink: reference } = body;
+  if (reference === null) return body;
+  const home = homeOfReference(await findHomes(reference), reference);
+  if (home === undefined) {
+    throw new ApiProblem(400, TEXTS.noHome, [{ field: 'pagelink', message: TEXTS.noHome }]);
+  }
+  return { ...body, pagelink: home.pagelink };
+}

@@ -1,0 +1,70 @@
+import * as http from '@manzil/contracts/http/leads';
+import type { ImportColumns, ImportPreview, ImportResult } from '@manzil/contracts/leads/lead-import';
+import { useEffect, useState } from 'react';
+import { ApiProblem, callWithForm, messageOf } from '../../../kit/data/call-api';
+
+/** A file with what its columns are; undefined leaves that to the headings. */
+export interface MappedFile {
+  file: File;
+  columns: ImportColumns | undefined;
+}
+
+function formOf({ file, columns }: MappedFile): FormData {
+  const form = new FormData();
+  if (columns !== undefined) form.append('columns', JSON.stringify(columns));
+  form.append('file', file);
+  return form;
+}
+
+export const importFile = (mapped: MappedFile): Promise<ImportResult> =>
+  callWithForm(http.importLeads, formOf(mapped));
+
+/** Names what is wrong with the file, where the API does. */
+export const problemWords = (error: unknown): string =>
+  (error instanceof ApiProblem ? error.issues[0]?.message : undefined) ?? messageOf(error);
+
+interface Answer {
+  of: MappedFile;
+  preview: ImportPreview | undefined;
+  problem: string | undefined;
+}
+
+interface Previewing {
+  /** The last preview of the file while that of this mapping is loading or was refused. */
+  preview: ImportPreview | undefined;
+  problem: string | undefined;
+  busy: boolean;
+}
+
+/** Previews an import of the file, and again with each change of `mapped`. */
+export function usePreview(mapped: MappedFile | undefined): Previewing {
+  const [answer, setAnswer] = useState<Answer | undefined>();
+  useEffect(() => {
+    if (mapped === undefined) return;
+    let isLeft = false;
+    const keep = (preview: ImportPreview | undefined, problem?: string): void => {
+      if (isLeft) return;
+      setAnswer((last) => ({
+        ...{ of: mapped, problem },
+        preview: preview ?? (last?.of.file === mapped.file ? last.preview : undefined),
+      }));
+    };
+    callWithForm(http.previewLeadImport, formOf(mapped)).then(
+      (preview) => {
+        keep(preview);
+      },
+      (error: unknown) => {
+        keep(undefined, problemWords(error));
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [mapped]);
+  const isCurrent = answer?.of === mapped;
+  return {
+    preview: mapped !== undefined && answer?.of.file === mapped.file ? answer.preview : undefined,
+    problem: isCurrent ? answer?.problem : undefined,
+    busy: mapped !== undefined && !isCurrent,
+  };
+}

@@ -1,0 +1,76 @@
+import type { Session } from '@manzil/contracts/gateway/account';
+import { changeLeads } from '@manzil/contracts/http/leads';
+import type { LeadChange, LeadSummary } from '@manzil/contracts/leads/lead';
+import type { LeadStage } from '@manzil/contracts/leads/stage';
+import { useState } from 'react';
+import { BulkBar } from '../../../shared/ui/bulk-bar';
+import { Button } from '../../../shared/ui/button';
+import { toasts } from '../../../shared/ui/toast-queue';
+import type { Selection } from '../../../shared/ui/use-selection';
+import { useRefresh } from '../../kit/data/use-refresh';
+import { callApi, messageOf } from '../../kit/data/call-api';
+import { BULK_WORDS, optionsOf, STAGE_WORDS } from './lead-words';
+import { useAssignees } from '../../kit/data/use-assignees';
+import styles from './leads.module.css';
+
+/** A lead is lost for a reason of its own. */
+const STAGES = optionsOf(STAGE_WORDS).filter(([stage]) => stage !== 'lost');
+const NOBODY = '-';
+
+export function LeadBulkBar({ session, selection }: { session: Session; selection: Selection<LeadSummary> }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const refresh = useRefresh();
+  const assignees = useAssignees(session);
+  const { selected, clear } = selection;
+  if (selected.length === 0) return null;
+  const change = async (wanted: Pick<LeadChange, 'stage' | 'status' | 'assignee'>): Promise<void> => {
+    if (isBusy) return;
+    setIsBusy(true);
+    const leads = selected.map(({ id, version }) => ({ id, expectedVersion: version }));
+    try {
+      const { changed, refused } = await callApi(changeLeads, { body: { leads, change: wanted } });
+      await refresh();
+      clear();
+      if (changed.length > 0) toasts.done(BULK_WORDS.changed(changed.length));
+      if (refused.length > 0) toasts.failed(BULK_WORDS.refused(refused.length));
+    } catch (error) {
+      toasts.failed(messageOf(error));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <BulkBar count={selected.length} onClear={clear}>
+      <select
+        className={styles.status}
+        aria-label={BULK_WORDS.assign}
+        value=""
+        disabled={isBusy}
+        onChange={({ target: { value } }) => void change({ assignee: value === NOBODY ? null : value })}
+      >
+        <option value="">{BULK_WORDS.assignTo}</option>
+        {assignees.map(([name, label]) => (
+          <option key={name} value={name === '' ? NOBODY : name}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <select
+        className={styles.status}
+        aria-label={BULK_WORDS.stage}
+        value=""
+        disabled={isBusy}
+        onChange={({ target: { value } }) => void change({ stage: value as LeadStage })}
+      >
+        <option value="">{BULK_WORDS.toStage}</option>
+        {STAGES.map(([stage, label]) => (
+          <option key={stage} value={stage}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Button busy={isBusy} onClick={() => void change({ status: 'spam' })}>
+        {BULK_WORDS.spam}
+      </Button>
+    </BulkBar>
+  );
+}

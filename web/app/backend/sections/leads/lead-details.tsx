@@ -1,0 +1,113 @@
+import type { Lead } from '@manzil/contracts/leads/lead';
+import { mailtoUrl } from '@manzil/contracts/mailto-url';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../kit/words/format-date-time';
+import type { ContactKind } from './add-entry';
+import { ENTER_WORDS, SOURCE_WORDS } from './enter-lead-texts';
+import { ConsentTexts } from './consent-texts';
+import { KIND_WORDS, noticeWords, SENT_QUICKLY, TIMELINE_WORDS } from './lead-words';
+import { SiteLink, SitePath } from './site-path';
+import styles from './leads.module.css';
+
+interface LeadDetailsProps {
+  lead: Lead;
+  /** A member uses a link to the number. */
+  onContact: (kind: ContactKind) => void;
+}
+
+/** All that the person sent, and where they were when they did. */
+export function LeadDetails({ lead, onContact }: LeadDetailsProps) {
+  const { listing, page, source, enteredBy } = lead;
+  const details: [string, ReactNode][] = [
+    ['Received', formatDateTime(lead.receivedAt)],
+    ['Kind', KIND_WORDS[lead.kind]],
+    ['Name', lead.name],
+    [
+      'Entered by',
+      enteredBy && ENTER_WORDS.enteredBy(enteredBy, source === null ? '' : SOURCE_WORDS[source]),
+    ],
+    ['E-mail', lead.email && <a href={mailtoUrl(lead.email)}>{lead.email}</a>],
+    ['Phone', lead.phone && <PhoneLinks phone={lead.phone} onContact={onContact} />],
+    ['Wants', lead.helpOption],
+    [
+      'Property',
+      listing && (
+        <SiteLink href={`/${encodeURIComponent(listing.pagelink)}`}>
+          {`${listing.title} (${listing.reference})`}
+        </SiteLink>
+      ),
+    ],
+    ['Sent from', page && <SitePath page={page} />],
+    ['Pace', lead.sentQuickly && `${SENT_QUICKLY}: filled in by the browser at once, or by a machine`],
+    ['Message', lead.message],
+    [
+      'Agreed to',
+      lead.consentText && (
+        <>
+          “{lead.consentText}”{lead.consentedAt && `, ${formatDateTime(lead.consentedAt)}`}
+          <ConsentTexts lead={lead} />
+        </>
+      ),
+    ],
+    [
+      'Notice',
+      lead.notices.length > 0 && (
+        <ul className={styles.notices}>
+          {lead.notices.map((notice) => (
+            <li
+              key={`${notice.kind} ${notice.recipient} ${notice.at}`}
+              data-failed={notice.status === 'failed' || undefined}
+            >
+              {noticeWords(notice)}
+              {notice.status === 'sent' && `, ${formatDateTime(notice.at)}`}
+            </li>
+          ))}
+        </ul>
+      ),
+    ],
+    ['Assigned by rule', lead.routedBy],
+    ['Answer by', lead.status === 'new' && lead.respondBy && formatDateTime(lead.respondBy)],
+    ['Last change', lead.version > 1 && formatDateTime(lead.updatedAt)],
+  ];
+  return (
+    <dl className={styles.details}>
+      {details
+        .filter(([, value]) => Boolean(value))
+        .map(([title, value]) => (
+          <Detail key={title} title={title}>
+            {value}
+          </Detail>
+        ))}
+    </dl>
+  );
+}
+
+const Detail = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+const PhoneLinks = ({ phone, onContact }: { phone: string } & Pick<LeadDetailsProps, 'onContact'>) => (
+  <span className={styles.phone}>
+    <a
+      href={`tel:${phone}`}
+      onClick={() => {
+        onContact('called');
+      }}
+    >
+      {phone}
+    </a>
+    <a
+      href={`https://wa.me/${phone.slice(1)}`}
+      target="_blank"
+      rel="noreferrer"
+      onClick={() => {
+        onContact('whatsapp-opened');
+      }}
+    >
+      {TIMELINE_WORDS.whatsapp}
+    </a>
+  </span>
+);

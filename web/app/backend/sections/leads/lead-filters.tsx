@@ -1,0 +1,125 @@
+import type { Session } from '@manzil/contracts/gateway/account';
+import { useId, useState } from 'react';
+import { useFilters } from '../../kit/address/use-filters';
+import { Button } from '../../../shared/ui/button';
+import { SelectField, TextField } from '../../../shared/ui/field';
+import { SearchField } from '../../kit/table/search-field';
+import { MEMBER, type LeadView } from './lead-address';
+import { FILTER_WORDS, KIND_WORDS, optionsOf, STAGE_WORDS, STATUS_WORDS, WORK_WORDS } from './lead-words';
+import { useMembers } from '../../kit/data/use-assignees';
+import styles from './leads.module.css';
+
+/** The dashboard's tiles link to this value. */
+const OTHER_KINDS = 'contact,sell,listing,mortgage';
+const KINDS: [string, string][] = [
+  ['', 'All kinds'],
+  [OTHER_KINDS, 'Other enquiries'],
+  ...optionsOf(KIND_WORDS).filter(([kind]) => kind !== 'newsletter'),
+];
+const STATUSES: [string, string][] = [
+  ['', 'Any status'],
+  ['all', 'Any status, including spam'],
+  ...optionsOf(STATUS_WORDS).filter(([status]) => status !== 'spam'),
+];
+const STAGES: [string, string][] = [['', 'Any stage'], ...optionsOf(STAGE_WORDS)];
+const ASSIGNED: [string, string][] = [
+  ['', 'Anybody'],
+  ['mine', 'Me'],
+  ['nobody', 'Nobody'],
+];
+const DUE: [string, string][] = [
+  ['', 'Any next action'],
+  ['true', WORK_WORDS.overdue],
+];
+const PACES: [string, string][] = [
+  ['', 'At any pace'],
+  ['true', 'Unusually quickly'],
+  ['false', 'Not unusually quickly'],
+];
+const SORTS: [string, string][] = [
+  ['', 'Newest first'],
+  ['oldest', 'Oldest first'],
+  ['name', 'By name'],
+  ['updated', 'Changed last'],
+];
+
+/** On the board what was changed last comes first. */
+const BOARD_SORTS: [string, string][] = [
+  ['', 'Changed last'],
+  ['newest', 'Newest first'],
+  ...SORTS.slice(1, 3),
+];
+
+/** The button that folds the filters counts these: all but the search, which stays visible. */
+const FOLDED = ['kinds', 'status', 'stage', 'assigned', 'overdue', 'sentQuickly', 'from', 'to'];
+
+interface LeadFiltersProps {
+  view: LeadView;
+  session: Session;
+}
+
+/** Filters of the inbox, all in the address. On a small screen all but the search are folded into a button. */
+export function LeadFilters({ view, session }: LeadFiltersProps) {
+  const fieldsId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const members = useMembers(session);
+  const spam = view === 'spam';
+  const { valueOf, set } = useFilters();
+  const kinds = valueOf('kinds');
+  const chosen: [string, string][] = KINDS.some(([value]) => value === kinds)
+    ? []
+    : [[kinds, 'Several kinds']];
+  const field = (name: string) => ({
+    value: valueOf(name),
+    onText: (value: string) => {
+      set(name, value);
+    },
+  });
+  return (
+    <form
+      role="search"
+      aria-label="Leads"
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}
+    >
+      <SearchField label="Search" placeholder="Name, e-mail, phone, message" {...field('q')} />
+      <div className={styles.fold}>
+        <Button
+          aria-expanded={isOpen}
+          aria-controls={fieldsId}
+          onClick={() => {
+            setIsOpen(!isOpen);
+          }}
+        >
+          {FILTER_WORDS.button(FOLDED.filter((name) => valueOf(name) !== '').length)}
+        </Button>
+      </div>
+      <div id={fieldsId} className={styles.fields} data-open={isOpen || undefined}>
+        <SelectField label="Kind" {...field('kinds')} options={[...chosen, ...KINDS]} />
+        {view === 'table' && <SelectField label="Status" {...field('status')} options={STATUSES} />}
+        {view === 'table' && <SelectField label={WORK_WORDS.stage} {...field('stage')} options={STAGES} />}
+        <SelectField
+          label="Assigned to"
+          {...field('assigned')}
+          options={[
+            ...ASSIGNED,
+            ...[...new Set([...members, filteredMember(valueOf('assigned'))])]
+              .filter((name) => name !== session.username && name !== '')
+              .map((name): [string, string] => [MEMBER + name, name]),
+          ]}
+        />
+        {!spam && <SelectField label={WORK_WORDS.nextAction} {...field('overdue')} options={DUE} />}
+        <SelectField label="Sent" {...field('sentQuickly')} options={PACES} />
+        <TextField label="From" type="date" max={valueOf('to') || undefined} {...field('from')} />
+        <TextField label="To" type="date" min={valueOf('from') || undefined} {...field('to')} />
+        <SelectField label="Order" {...field('sort')} options={view === 'board' ? BOARD_SORTS : SORTS} />
+      </div>
+    </form>
+  );
+}
+
+/** Disabled members are not in the list of members, and have leads all the same. */
+const filteredMember = (assigned: string): string =>
+  assigned.startsWith(MEMBER) ? assigned.slice(MEMBER.length) : '';

@@ -1,0 +1,165 @@
+import type { Session } from '@manzil/contracts/gateway/account';
+import * as http from '@manzil/contracts/http/leads';
+import type { Lead, LeadStatus } from '@manzil/contracts/leads/lead';
+import type { LeadStage } from '@manzil/contracts/leads/stage';
+import { LEAD_LIMITS } from '@manzil/contracts/leads/text';
+import { queryClient } from '../../kit/data/query-client';
+import { useRefresh } from '../../kit/data/use-refresh';
+import { FormProblem } from '../../kit/form/form-problem';
+import { useContractForm } from '../../kit/form/use-contract-form';
+import { callApi } from '../../kit/data/call-api';
+import { Button } from '../../../shared/ui/button';
+import { Dialog } from '../../../shared/ui/dialog';
+import { AreaField, SelectField, TextField } from '../../../shared/ui/field';
+import { toasts } from '../../../shared/ui/toast-queue';
+import { BookViewing } from '../viewings/book-viewing';
+import { LeadConflict } from './lead-conflict';
+import { recordContact } from './add-entry';
+import { LeadEvidence } from './lead-evidence';
+import { PersonRights } from './person-rights';
+import { LeadDetails } from './lead-details';
+import { leadQuery } from './lead-queries';
+import { LeadTimeline } from './lead-timeline';
+import { LeadSteps } from './lead-steps';
+import { LOST_WORDS, optionsOf, STAGE_WORDS, STATUS_WORDS, TIMELINE_WORDS, WORK_WORDS } from './lead-words';
+import { OtherLeads } from './other-leads';
+import { changeBetween, withStage, withStatus, workOf, type LeadWork } from './lead-work';
+import { useAssignees } from '../../kit/data/use-assignees';
+import { EditOnly, FormFields } from '../../../shared/ui/read-only';
+import { useMay } from '../../kit/access/access';
+import styles from './leads.module.css';
+
+interface LeadPanelProps {
+  lead: Lead;
+  session: Session;
+  /** Leads of the list behind it, in order. */
+  ids: readonly string[];
+  onClose: () => void;
+}
+
+/** All that is known of a lead, and the work on it. What is typed is stored on this device until it is saved. */
+export function LeadPanel({ lead, session, ids, onClose }: LeadPanelProps) {
+  const refresh = useRefresh();
+  const may = useMay();
+  const form = useContractForm(http.changeLead, {
+    values: workOf(lead),
+    bodyOf: (values: LeadWork, replaced) => ({
+      ...changeBetween(replaced.values, values),
+      expectedVersion: replaced.version,
+    }),
+    version: lead.version,
+    draft: `lead:${lead.id}`,
+    send: (body) => callApi(http.changeLead, { params: { id: lead.id }, body }),
+    onSaved: async (saved, sent) => {
+      form.rebase(workOf(saved), saved.version, sent);
+      await refresh();
+      toasts.done('Saved');
+    },
+  });
+  const { conflict, dirty, busy } = form;
+  const put = (values: Partial<LeadWork>): void => {
+    for (const [field, value] of Object.entries(values)) form.set(field as keyof LeadWork, value);
+  };
+  const assignees = useAssignees(session, form.values.assignee);
+  // A booking may bring the lead to another stage and assign it.
+  const showBooked = async (): Promise<void> => {
+    await refresh();
+    const booked = await queryClient.query(leadQuery(lead.id));
+    if (booked !== null) form.rebase(workOf(booked), booked.version, form.base);
+  };
+
+  return (
+    <Dialog title={lead.name ?? lead.email} wide onClose={onClose}>
+      <div className={styles.panel}>
+        <LeadSteps id={lead.id} ids={ids} />
+        <LeadDetails
+          lead={lead}
+          onContact={(kind) => {
+            if (may('leads.edit')) void recordContact(lead.id, kind).then(refresh);
+          }}
+        />
+        {conflict !== undefined && (
+          <LeadConflict
+            id={lead.id}
+            conflict={conflict}
+            busy={busy}
+            form={form}
+            onKeepMine={() => void form.submit(conflict.version)}
+            onTakeTheirs={(theirs) => {
+              form.settle(workOf(theirs), theirs.version);
+              void refresh();
+            }}
+          />
+        )}
+        {form.recovered && <p role="status">Your unsaved changes have been restored.</p>}
+        <form className="backend-form" {...form.attributes}>
+          <FormFields>
+            <div className="backend-columns">
+              <SelectField
+                label="Status"
+                options={optionsOf(STATUS_WORDS)}
+                {...form.text('status')}
+                onText={(status) => {
+                  put(withStatus(status as LeadStatus, form.values));
+                }}
+              />
+              <SelectField
+                label={WORK_WORDS.stage}
+                options={stageOptions(form.values.stage)}
+                {...form.text('stage')}
+                onText={(stage) => {
+                  put(withStage(stage as LeadStage | ''));
+                }}
+              />
+              {form.values.stage === 'lost' && (
+                <SelectField
+                  label={WORK_WORDS.lostReason}
+                  required
+                  options={[['', WORK_WORDS.chooseReason], ...optionsOf(LOST_WORDS)]}
+                  {...form.text('lostReason')}
+                />
+              )}
+              <SelectField label="Assigned to" options={assignees} {...form.text('assignee')} />
+              <TextField
+                label={WORK_WORDS.nextAction}
+                maxLength={LEAD_LIMITS.nextAction}
+                {...form.text('nextAction')}
+              />
+              <TextField label={WORK_WORDS.nextActionOn} type="date" {...form.text('nextActionOn')} />
+            </div>
+            <AreaField
+              label="Notes"
+              hint={TIMELINE_WORDS.notesHint}
+              maxLength={LEAD_LIMITS.notes}
+              {...form.text('notes')}
+            />
+          </FormFields>
+          <FormProblem form={form} />
+          <EditOnly>
+            <div className="backend-actions">
+              <Button type="submit" kind="primary" busy={busy} disabled={!dirty || conflict !== undefined}>
+                Save
+              </Button>
+              <Button disabled={!dirty} onClick={form.discard}>
+                Discard changes
+              </Button>
+            </div>
+          </EditOnly>
+        </form>
+        {lead.status !== 'spam' && may('leads.edit') && (
+          <BookViewing lead={lead} session={session} isUnsaved={dirty} onBooked={showBooked} />
+        )}
+        <OtherLeads id={lead.id} />
+        <LeadTimeline id={lead.id} session={session} />
+        {may('audit.read') && <LeadEvidence id={lead.id} />}
+        {may('leads.export') && <PersonRights lead={lead} onErased={onClose} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** A done lead has no stage until somebody says how it ended. */
+const stageOptions = (stage: string): [string, string][] => [
+  ...(stage === '' ? ([['', WORK_WORDS.noStage]] as [string, string][]) : []),
+  ...optionsOf(STAGE_WORDS),
+];

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router';
+import { ButtonLink } from '../../../shared/ui/button-link';
+import { withLead } from './lead-address';
+import { WORK_WORDS } from './lead-words';
+
+/** Leads to the lead before and the one after in the list. Changes that are not saved stay on the device. */
+export function LeadSteps({ id, ids }: { id: string; ids: readonly string[] }) {
+  const [params] = useSearchParams();
+  const at = ids.indexOf(id);
+  const [previous, next] = at < 0 ? [] : [ids[at - 1], ids[at + 1]];
+  if (previous === undefined && next === undefined) return null;
+  return (
+    <div className="backend-actions">
+      {previous !== undefined && (
+        <ButtonLink to={withLead(params, previous)} preventScrollReset>
+          {WORK_WORDS.previous}
+        </ButtonLink>
+      )}
+      {next !== undefined && (
+        <ButtonLink to={withLead(params, next)} preventScrollReset>
+          {WORK_WORDS.next}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Session } from '@manzil/contracts/gateway/account';
+import { addTimelineEntry, showTimeline, withdrawNote } from '@manzil/contracts/http/lead-timeline';
+import { LEAD_LIMITS } from '@manzil/contracts/leads/text';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { Button } from '../../../shared/ui/button';
+import { AreaField } from '../../../shared/ui/field';
+import { toasts } from '../../../shared/ui/toast-queue';
+import { useRefresh } from '../../kit/data/use-refresh';
+import { FormProblem } from '../../kit/form/form-problem';
+import { useContractForm } from '../../kit/form/use-contract-form';
+import { callApi, messageOf } from '../../kit/data/call-api';
+import { formatDateTime } from '../../kit/words/format-date-time';
+import { recordContact } from './add-entry';
+import { LeadOriginNote } from './lead-origin';
+import { entryWords, TIMELINE_WORDS } from './lead-words';
+import { useReadOnly } from '../../../shared/ui/read-only';
+import styles from './leads.module.css';
+
+/** Lists the events of a lead, newest first, with a form for a note. */
+export function LeadTimeline({ id, session: { username } }: { id: string; session: Session }) {
+  const titleId = useId();
+  const timeline = useInfiniteQuery({
+    queryKey: ['lead', id, 'timeline'],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        showTimeline,
+        { params: { id }, query: pageParam === null ? {} : { before: pageParam } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = timeline;
+  const isReadOnly = useReadOnly();
+  useEffect(() => {
+    if (!isReadOnly) void recordContact(id, 'viewed');
+  }, [id, isReadOnly]);
+  return (
+    <section className={styles.timeline} aria-labelledby={titleId}>
+      <h3 id={titleId}>{TIMELINE_WORDS.title}</h3>
+      {!isReadOnly && <NoteForm leadId={id} />}
+      {data === undefined ? (
+        <p role="status">{isError ? TIMELINE_WORDS.failed : TIMELINE_WORDS.loading}</p>
+      ) : (
+        <ol className={styles.entries}>
+          {data.pages
+            .flatMap(({ entries }) => entries)
+            .filter(({ kind, by }) => kind !== 'viewed' || by !== username)
+            .map((entry) => (
+              <li key={entry.id + entry.kind}>
+                <span className={styles.soft}>{formatDateTime(entry.at)}</span> {entryWords(entry)}
+                {entry.kind === 'note' && entry.text && <p>{entry.text}</p>}
+                {entry.origin && <LeadOriginNote origin={entry.origin} />}
+              </li>
+            ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <div className="backend-actions">
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {TIMELINE_WORDS.earlier}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NoteForm({ leadId }: { leadId: string }) {
+  const refresh = useRefresh();
+  const [noteId, setNoteId] = useState(() => crypto.randomUUID());
+  const undo = async (entryId: string): Promise<void> => {
+    try {
+      await callApi(withdrawNote, { params: { id: leadId, entryId } });
+      toasts.done(TIMELINE_WORDS.withdrawn);
+    } catch (error) {
+      toasts.failed(messageOf(error));
+    }
+    await refresh();
+  };
+  const form = useContractForm(addTimelineEntry, {
+    values: { text: '' },
+    bodyOf: ({ text }) => ({ kind: 'note' as const, id: noteId, text }),
+    draft: `lead-note:${leadId}`,
+    send: (body) => callApi(addTimelineEntry, { params: { id: leadId }, body }),
+    onSaved: async (_, sent) => {
+      form.rebase({ text: '' }, 0, sent);
+      setNoteId(crypto.randomUUID());
+      await refresh();
+      toasts.done(TIMELINE_WORDS.added, { label: TIMELINE_WORDS.undo, run: () => void undo(noteId) });
+    },
+  });
+  return (
+    <form className="backend-form" {...form.attributes}>
+      <AreaField
+        label={TIMELINE_WORDS.note}
+        hint={TIMELINE_WORDS.noteHint}
+        rows={2}
+        maxLength={LEAD_LIMITS.notes}
+        {...form.text('text')}
+      />
+      <FormProblem form={form} />
+      <div className="backend-actions">
+        <Button type="submit" busy={form.busy} disabled={!form.dirty}>
+          {TIMELINE_WORDS.add}
+        </Button>
+      </div>
+    </form>
+  );
+}

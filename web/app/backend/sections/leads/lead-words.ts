@@ -1,0 +1,310 @@
+import { STATE_WORDS } from './newsletter/newsletter-texts';
+import { SOURCE_WORDS } from './enter-lead-texts';
+import { formatDay } from '../../kit/words/format-date-time';
+import { refusalWords } from '../../kit/words/refusal-words';
+import type { TimelineEntry } from '@manzil/contracts/leads/timeline';
+import type { LeadStage, LostReason } from '@manzil/contracts/leads/stage';
+import type { LeadKind, LeadNotice, LeadStatus } from '@manzil/contracts/leads/lead';
+
+export const KIND_WORDS: Readonly<Record<LeadKind, string>> = {
+  popup: 'Home page',
+  newsletter: 'Newsletter',
+  contact: 'Contact',
+  sell: 'Sell',
+  listing: 'Property',
+  mortgage: 'Mortgage',
+};
+
+export const STATUS_WORDS: Readonly<Record<LeadStatus, string>> = {
+  new: 'New',
+  'in-progress': 'In progress',
+  done: 'Done',
+  spam: 'Spam',
+};
+
+export const STAGE_WORDS: Readonly<Record<LeadStage, string>> = {
+  new: 'New',
+  contacted: 'Contacted',
+  viewing: 'Viewing',
+  offer: 'Offer',
+  won: 'Won',
+  lost: 'Lost',
+};
+
+export const LOST_WORDS: Readonly<Record<LostReason, string>> = {
+  'no-answer': 'No answer',
+  price: 'The price',
+  'found-elsewhere': 'Found a home elsewhere',
+  'not-suitable': 'Nothing suitable',
+  'plans-changed': 'Plans changed',
+  other: 'Something else',
+};
+
+export const WORK_WORDS = {
+  stage: 'Stage',
+  noStage: 'None',
+  lostReason: 'Lost because',
+  chooseReason: 'Choose a reason',
+  nextAction: 'Next action',
+  nextActionOn: 'Due on',
+  overdue: 'Overdue',
+  overdueCount: (count: number) =>
+    count === 1 ? '1 next action is overdue' : `${count.toLocaleString('en')} next actions are overdue`,
+  due: (action: string, day: string) => [action, day && `by ${day}`].filter(Boolean).join(', '),
+  previous: 'Previous lead',
+  next: 'Next lead',
+  undo: 'Undo',
+} as const;
+
+/** Leads by stage. */
+export const BOARD_WORDS = {
+  inbox: 'Inbox',
+  title: 'Board',
+  spam: 'Spam',
+  views: 'Inbox',
+  stages: 'Stages',
+  none: 'No leads here.',
+  nobody: 'Nobody',
+  cancel: 'Cancel',
+  asItIs: 'This is how it is now.',
+  more: (stage: string) => `Show more in ${stage}`,
+  move: (name: string) => `Move ${name}`,
+  stageOf: (name: string) => `Stage of ${name}`,
+  moved: (name: string, stage: string) => `${name}: now in ${stage}`,
+  moveTo: (stage: string) => `Move to ${stage}`,
+  whyLost: (name: string) => `Why was ${name} lost?`,
+  lifted: (name: string, stage: string) =>
+    `${name} is lifted from ${stage}. Arrows choose the stage, space drops it, Escape puts it back.`,
+  over: (name: string, stage: string) => `${name} is over ${stage}`,
+  stays: (name: string) => `${name} stays where it was`,
+} as const;
+
+/** The filters of the inbox, where they are folded into a button. */
+export const FILTER_WORDS = {
+  button: (count: number) => (count === 0 ? 'Filters' : `Filters (${String(count)})`),
+} as const;
+
+/** Other leads with the address or the number of this one. */
+export const OTHER_WORDS = {
+  title: (total: number) => `Other leads of this person: ${total.toLocaleString('en')}`,
+  more: (shown: number) => `The newest ${String(shown)} are shown.`,
+} as const;
+
+export const BULK_WORDS = {
+  select: (name: string) => `Select ${name}`,
+  assign: 'Assign the selected leads',
+  assignTo: 'Assign to …',
+  stage: 'Stage of the selected leads',
+  toStage: 'Set stage …',
+  spam: 'Mark as spam',
+  changed: (count: number) => `${String(count)} ${count === 1 ? 'lead' : 'leads'} changed`,
+  refused: (count: number) =>
+    `${String(count)} ${count === 1 ? 'lead was' : 'leads were'} not changed, because a colleague was quicker. This is how it is now.`,
+} as const;
+
+/** The mark of a lead whose form was filled in within two seconds: by a browser's autofill, or by a machine. */
+export const SENT_QUICKLY = 'Sent unusually quickly';
+
+/** The documents that the sentence of a form names; the sentence itself is shown with the lead. */
+export const CONSENT_WORDS = {
+  title: { privacy: 'Privacy notice', terms: 'Terms of use' },
+  version: (version: number) => `version ${String(version)}`,
+  failed: 'The text cannot be shown at the moment.',
+  loading: 'Loading …',
+  hash: (hash: string) => `SHA-256: ${hash}`,
+} as const;
+
+/** Texts about a person's request for their data. */
+export const PERSON_WORDS = {
+  title: 'Data of this person',
+  text: 'When the person asks, give them all that is kept about this address, or erase it. Make sure first that it is they who ask.',
+  download: 'Download all of it (JSON)',
+  erase: 'Erase all of it',
+  question: 'Erase this person?',
+  confirm: 'Erase',
+  consequence: (address: string) =>
+    `Every lead, subscription and mail of ${address} is erased, with your notes. It cannot be undone.`,
+  consequenceOfNumber: (phone: string) =>
+    `Every lead that was entered with the number ${phone} and no address is erased, with your notes. It cannot be undone.`,
+  erased: (address: string) => `All that was kept of ${address} is erased.`,
+  numbersAlone:
+    'What was entered with a phone number alone is neither shown nor erased with the address, because nobody proves the number that a form states. Check whether these leads are of the same person, and open one of them to erase them:',
+  numberAlone: (phone: string) => `Leads with ${phone}`,
+} as const;
+
+/** The file for a dispute about a lead. */
+export const EVIDENCE_WORDS = {
+  title: 'Evidence',
+  text: 'A file for a dispute: what was received and changed and when, the home as the site showed it, the texts that were agreed to, and how anybody can check that none of it was altered later. It contains personal data.',
+  download: 'Download the evidence (JSON)',
+} as const;
+
+/** Describes the delivery of a mail. */
+export function noticeWords({ kind, recipient, status, error }: LeadNotice): string {
+  const whom = WHOM[kind](recipient);
+  switch (status) {
+    case 'sent':
+      return `Mailed to ${whom}`;
+    case 'waiting':
+      return error === null
+        ? `Being mailed to ${whom}`
+        : `Not mailed to ${whom} yet, it will be tried again. The mail server said: ${error}`;
+    case 'no-server':
+      return `Not mailed to ${whom}: no mail server is set up`;
+    case 'failed':
+      return `Could not be mailed to ${[whom, refusalWords(error)].filter(Boolean).join(': ')}. The mail server said: ${error ?? 'nothing'}`;
+    case 'cancelled':
+      return `Not mailed to ${whom}: ${error ?? WHY_CANCELLED[kind]}`;
+  }
+}
+
+const WHOM: Readonly<Record<LeadNotice['kind'], (recipient: string) => string>> = {
+  'new-lead': (recipient) => recipient,
+  'assigned-lead': (recipient) => `the assignee, ${recipient}`,
+  'next-action-due': (recipient) => `the assignee, ${recipient}, as a reminder`,
+  'lead-answer': () => 'the person, as an answer',
+  'newsletter-confirmation': () => 'the person, to be confirmed',
+  'member-invitation': (recipient) => recipient,
+  'password-reset': (recipient) => recipient,
+  'person-data': (recipient) => recipient,
+  'approval-requested': (recipient) => recipient,
+  'approval-answered': (recipient) => recipient,
+  'search-confirmation': (recipient) => recipient,
+  'search-alert': (recipient) => recipient,
+  'viewing-booked': () => 'the person, as a booked viewing',
+  'viewing-moved': () => 'the person, as a moved viewing',
+  'viewing-cancelled': () => 'the person, as a cancelled viewing',
+  'viewing-reminder': () => 'the person, as a reminder of the viewing',
+  'adviser-viewing-booked': (recipient) => `the adviser, ${recipient}, as a booked viewing`,
+  'adviser-viewing-moved': (recipient) => `the adviser, ${recipient}, as a moved viewing`,
+  'adviser-viewing-cancelled': (recipient) => `the adviser, ${recipient}, as a cancelled viewing`,
+};
+
+const WHY_CANCELLED: Readonly<Record<LeadNotice['kind'], string>> = {
+  'new-lead': 'the lead was dealt with before',
+  'assigned-lead': 'the lead was dealt with or assigned again before',
+  'next-action-due': 'the next action was dealt with or postponed before',
+  'lead-answer': 'the lead was dealt with before',
+  'newsletter-confirmation': 'there is nothing to confirm any more',
+  'member-invitation': 'the link has expired',
+  'password-reset': 'the link has expired',
+  'person-data': 'nothing is kept of this address',
+  'approval-requested': 'it could not be sent in time',
+  'approval-answered': 'it could not be sent in time',
+  'search-confirmation': 'there is nothing to confirm any more',
+  'search-alert': 'the search is stopped',
+  'viewing-booked': 'the viewing was changed or has begun before',
+  'viewing-moved': 'the viewing was changed or has begun before',
+  'viewing-cancelled': 'the viewing was changed before',
+  'viewing-reminder': 'the viewing was changed or has begun before',
+  'adviser-viewing-booked': 'the viewing was changed or has begun before',
+  'adviser-viewing-moved': 'the viewing was changed or has begun before',
+  'adviser-viewing-cancelled': 'the viewing was changed before',
+};
+
+export const TIMELINE_WORDS = {
+  title: 'Timeline',
+  whatsapp: 'WhatsApp',
+  notesHint: 'What matters about the person. Members see it, and the person does who asks for their data.',
+  note: 'Add a note',
+  noteHint: 'It stays in the timeline as it is. The person sees it who asks for their data.',
+  add: 'Add note',
+  added: 'Note added',
+  undo: 'Undo',
+  withdrawn: 'Note taken back',
+  earlier: 'Show earlier entries',
+  loading: 'Loading …',
+  failed: 'The timeline cannot be shown at the moment.',
+} as const;
+
+export const ORIGIN_WORDS = {
+  came: (source: string) => `Came from ${source}`,
+  /** Without a source when the first visit is the one that was named before. */
+  first: (time: string, source: string | null) =>
+    `First visit ${time}${source === null ? '' : `, from ${source}`}`,
+  direct: 'the address itself, without a campaign or another site',
+  campaign: (name: string) => `campaign ${name}`,
+  term: (words: string) => `term ${words}`,
+  content: (name: string) => `content ${name}`,
+  homes: (count: number) => `Looked at ${String(count)} ${count === 1 ? 'home' : 'homes'}`,
+  pages: (count: number) => `Looked at ${String(count)} ${count === 1 ? 'page' : 'pages'}`,
+} as const;
+
+/** Covers leads and newsletter addresses. */
+const STATES = { ...STATUS_WORDS, ...STATE_WORDS };
+
+/** Describes a timeline entry; `by` is empty when no member did it. */
+export function entryWords({ kind, by, from, to, text, mail }: TimelineEntry): string {
+  const who = by === '' ? 'The site' : by;
+  switch (kind) {
+    case 'received':
+      return by === '' ? 'The form was received' : `${by} entered the lead${sourceWords(text)}`;
+    case 'received-again':
+      return 'The form was received again';
+    case 'note':
+      return text === '' ? `${who} cleared the notes` : `${who} wrote`;
+    case 'status-changed':
+      return `${who} changed the status from ${wordOf(STATES, from)} to ${wordOf(STATES, to)}`;
+    case 'stage-changed': {
+      const reason = wordOf(LOST_WORDS, text);
+      const change = `${who} changed the stage from ${wordOf(STAGE_WORDS, from)} to ${wordOf(STAGE_WORDS, to)}`;
+      return reason === '' ? change : `${change}: ${reason.toLowerCase()}`;
+    }
+    case 'next-action':
+      return text === null
+        ? `${who} removed the next action`
+        : `${who} set the next action: ${WORK_WORDS.due(text, to === null ? '' : formatDay(to))}`;
+    case 'routed':
+      return `The rule “${text ?? ''}” assigned it to ${to ?? ''}`;
+    case 'escalated':
+      return to === null || to === from
+        ? 'Nobody answered in time'
+        : `Nobody answered in time, so it went to ${to}`;
+    case 'assigned':
+      return to === null ? `${who} gave it back to everybody` : `${who} assigned it to ${to}`;
+    case 'reminded':
+      return `${from ?? 'The assignee'} was reminded: ${WORK_WORDS.due(text ?? '', to === null ? '' : formatDay(to))}`;
+    case 'called':
+      return `${who} called`;
+    case 'whatsapp-opened':
+      return `${who} opened WhatsApp`;
+    case 'viewed':
+      return `${who} viewed it`;
+    case 'viewing-booked':
+      return `${visitorOr(by)} booked a viewing for ${dubaiTime(to)}`;
+    case 'viewing-moved':
+      return `${visitorOr(by)} moved the viewing from ${dubaiTime(from)} to ${dubaiTime(to)}`;
+    case 'viewing-cancelled':
+      return `${visitorOr(by)} cancelled the viewing on ${dubaiTime(to)}`;
+    case 'viewing-attended':
+      return `${who} recorded that the viewing on ${dubaiTime(to)} took place`;
+    case 'viewing-missed':
+      return `${who} recorded that nobody came to the viewing on ${dubaiTime(to)}`;
+    case 'confirmed':
+      return 'The person confirmed the newsletter';
+    case 'unsubscribed':
+      return 'The person unsubscribed from the newsletter';
+    case 'mail':
+      return mail === null ? '' : noticeWords(mail);
+  }
+}
+
+const sourceWords = (source: string | null): string => {
+  const word = wordOf(SOURCE_WORDS, source);
+  return word === '' ? '' : `: ${word.toLowerCase()}`;
+};
+
+const visitorOr = (by: string): string => (by === '' ? 'The visitor' : by);
+
+const DUBAI_TIME = new Intl.DateTimeFormat('en-GB', {
+  ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  timeZone: 'Asia/Dubai',
+});
+const dubaiTime = (at: string | null): string => (at === null ? '' : DUBAI_TIME.format(new Date(at)));
+
+const wordOf = (words: Readonly<Record<string, string>>, name: string | null): string =>
+  Object.entries(words).find(([key]) => key === name)?.[1] ?? '';
+
+/** Pairs for a select, in the order of the record. */
+export const optionsOf = (words: Readonly<Record<string, string>>): [string, string][] =>
+  Object.entries(words);

@@ -1,0 +1,129 @@
+import type { Session } from '@manzil/contracts/gateway/account';
+import { exportLeads } from '@manzil/contracts/http/leads';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { endpointUrl } from '../../../shared/lib/endpoint-url';
+import { ExportLink } from '../../kit/session/export-link';
+import { ButtonLink } from '../../../shared/ui/button-link';
+import { Dialog } from '../../../shared/ui/dialog';
+import { SectionHead } from '../../kit/layout/section-head';
+import { LeadBoard } from './board/lead-board';
+import { idsBeside } from './board/board-queries';
+import { isSpamTab, toApiFilter, viewOf, withLead, withView } from './lead-address';
+import { EnterLead } from './enter-lead';
+import { IMPORT_WORDS } from './import/import-texts';
+import { LeadFilters } from './lead-filters';
+import { LeadPanel } from './lead-panel';
+import { LeadTable } from './lead-table';
+import { leadQuery, leadsQuery } from './lead-queries';
+import { BOARD_WORDS, WORK_WORDS } from './lead-words';
+import { useStatusChange } from './use-status-change';
+import { EditOnly } from '../../../shared/ui/read-only';
+import { useMay, useSession } from '../../kit/access/access';
+import styles from './leads.module.css';
+
+/** One inbox over everything that visitors send. */
+export function LeadsScreen() {
+  const session = useSession();
+  const may = useMay();
+  const [params] = useSearchParams();
+  const view = viewOf(params);
+  const exportUrl = endpointUrl(exportLeads.path, { query: toApiFilter(params) });
+  return (
+    <>
+      <SectionHead title="Leads" intro="Enquiries sent through the site, and the leads that members enter.">
+        <EditOnly>
+          <EnterLead session={session} />
+        </EditOnly>
+        {may('leads.manage') && <ButtonLink to="/backend/leads/import">{IMPORT_WORDS.open}</ButtonLink>}
+        {may('leads.export') && <ExportLink url={exportUrl}>Export CSV</ExportLink>}
+      </SectionHead>
+      <nav className={styles.tabs} aria-label={BOARD_WORDS.views}>
+        <Tab to={withView(params, 'table')} isCurrent={view === 'table'}>
+          {BOARD_WORDS.inbox}
+        </Tab>
+        <Tab to={withView(params, 'board')} isCurrent={view === 'board'}>
+          {BOARD_WORDS.title}
+        </Tab>
+        <Tab to="?status=spam" isCurrent={view === 'spam'}>
+          {BOARD_WORDS.spam}
+        </Tab>
+      </nav>
+      <LeadFilters key={view} view={view} session={session} />
+      {view === 'board' ? <BoardView session={session} /> : <TableView session={session} />}
+    </>
+  );
+}
+
+const Tab = ({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: string }) => (
+  <Link to={to} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+    {children}
+  </Link>
+);
+
+function TableView({ session }: { session: Session }) {
+  const [params] = useSearchParams();
+  const { data: list } = useSuspenseQuery(leadsQuery(params));
+  const changes = useStatusChange();
+  return (
+    <>
+      {!isSpamTab(params) && <OverdueActions count={list.overdue} />}
+      <LeadTable list={list} spam={isSpamTab(params)} changes={changes} session={session} />
+      <OpenedLead session={session} ids={list.items.map(({ id }) => id)} />
+    </>
+  );
+}
+
+/** Links to overdue leads; renders nothing where the list shows only those. */
+function OverdueActions({ count }: { count: number }) {
+  const seesAll = useMay()('leads.all');
+  const [params] = useSearchParams();
+  if (count === 0 || params.get('overdue') === 'true') return null;
+  return (
+    <p className={styles.overdueLine}>
+      <Link to={seesAll ? '?overdue=true' : '?assigned=mine&overdue=true'} className={styles.overdue}>
+        {WORK_WORDS.overdueCount(count)}
+      </Link>
+    </p>
+  );
+}
+
+function BoardView({ session }: { session: Session }) {
+  const [params] = useSearchParams();
+  return (
+    <>
+      <LeadBoard />
+      <OpenedLead session={session} ids={idsBeside(params, params.get('lead'))} />
+    </>
+  );
+}
+
+/** The lead that the address opens, if it does. */
+function OpenedLead({ session, ids }: Pick<OpenLeadProps, 'session' | 'ids'>) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const open = params.get('lead');
+  if (open === null) return null;
+  const close = (): void => {
+    void navigate(withLead(params, undefined), { preventScrollReset: true });
+  };
+  return <OpenLead key={open} id={open} session={session} ids={ids} onClose={close} />;
+}
+
+interface OpenLeadProps {
+  id: string;
+  session: Session;
+  /** Leads of the list, in its order. */
+  ids: readonly string[];
+  onClose: () => void;
+}
+
+function OpenLead({ id, session, ids, onClose }: OpenLeadProps) {
+  const { data: lead } = useSuspenseQuery(leadQuery(id));
+  if (lead !== null) return <LeadPanel lead={lead} session={session} ids={ids} onClose={onClose} />;
+  return (
+    <Dialog title="There is no such lead" onClose={onClose}>
+      <p>The link may be cut off, or the lead was erased.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { listOtherLeads } from '@manzil/contracts/http/leads';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { endpointQuery } from '../../kit/data/query-client';
+import { formatDateTime } from '../../kit/words/format-date-time';
+import { withLead } from './lead-address';
+import { KIND_WORDS, OTHER_WORDS, STAGE_WORDS, STATUS_WORDS } from './lead-words';
+import styles from './leads.module.css';
+
+/** Lists other leads of the same person: those with the same address or phone number. */
+export function OtherLeads({ id }: { id: string }) {
+  const [params] = useSearchParams();
+  const { data } = useQuery(endpointQuery(listOtherLeads, { params: { id } }));
+  if (data === undefined || data.total === 0) return null;
+  const { leads, total } = data;
+  return (
+    <details className={styles.person}>
+      <summary>{OTHER_WORDS.title(total)}</summary>
+      <ul className={styles.entries}>
+        {leads.map((lead) => (
+          <li key={lead.id}>
+            <Link to={withLead(params, lead.id)} preventScrollReset className={styles.open}>
+              {[KIND_WORDS[lead.kind], lead.listing?.title].filter(Boolean).join(': ')}
+            </Link>{' '}
+            <span className={styles.soft}>
+              {[
+                formatDateTime(lead.receivedAt),
+                lead.stage === null ? STATUS_WORDS[lead.status] : STAGE_WORDS[lead.stage],
+                lead.assignee,
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total > leads.length && <p>{OTHER_WORDS.more(leads.length)}</p>}
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+import type { LinkDelivery, Member, SingleUseLink } from '@manzil/contracts/gateway/member';
+import * as http from '@manzil/contracts/http/members';
+import { useContractForm, type BodyInput } from '../../kit/form/use-contract-form';
+import { Button } from '../../../shared/ui/button';
+import { Dialog } from '../../../shared/ui/dialog';
+import { SelectField, TextField } from '../../../shared/ui/field';
+import { inviteMember } from './member-calls';
+import { ROLE_OPTIONS, ROLE_SENTENCES } from '../../kit/access/role-words';
+
+interface InviteDialogProps {
+  onInvited: (member: Member, link: SingleUseLink, delivery: LinkDelivery) => void;
+  onClose: () => void;
+}
+
+const BLANK: BodyInput<typeof http.inviteMember> = { username: '', role: 'editor' };
+
+export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
+  const form = useContractForm(http.inviteMember, {
+    values: BLANK,
+    refusalField: 'username',
+    send: inviteMember,
+    onSaved: ({ member, link, delivery }) => {
+      onInvited(member, link, delivery);
+    },
+  });
+  return (
+    <Dialog title="Invite a member" onClose={onClose}>
+      <form className="backend-form" {...form.attributes}>
+        <TextField
+          label="Username"
+          hint="An e-mail address works well: the invitation is mailed to it. It cannot be changed later."
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.text('username')}
+        />
+        <SelectField
+          label="Role"
+          hint={ROLE_SENTENCES[form.values.role]}
+          options={ROLE_OPTIONS}
+          {...form.text('role')}
+        />
+        <div className="backend-actions">
+          <Button type="submit" kind="primary" busy={form.busy}>
+            Invite
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Role } from '@manzil/contracts/gateway/account';
+import type { Member } from '@manzil/contracts/gateway/member';
+import { formatDateTime } from '../../kit/words/format-date-time';
+import { Button } from '../../../shared/ui/button';
+import { ButtonLink } from '../../../shared/ui/button-link';
+import type { Column } from '../../../shared/ui/data-table';
+import { ROLE_OPTIONS, ROLE_WORDS } from '../../kit/access/role-words';
+import { LEADS_WORDS, STATE_WORDS } from './member-words';
+import { leadsPathOf } from './open-leads';
+import { EditOnly } from '../../../shared/ui/read-only';
+import styles from './members.module.css';
+
+export interface MemberActions {
+  /** The one who looks at the list. */
+  self: string;
+  changeRole: (member: Member, role: Role) => void;
+  askReset: (member: Member) => void;
+  askDisable: (member: Member) => void;
+  askSecondFactorReset: (member: Member) => void;
+  enable: (member: Member) => void;
+}
+
+export const memberColumns = (actions: MemberActions): Column<Member>[] => [
+  {
+    accessorKey: 'username',
+    header: 'Username',
+    cell: ({ row: { original } }) => (
+      <>
+        <strong>{original.username}</strong>
+        {original.username === actions.self && ' (you)'}
+      </>
+    ),
+  },
+  {
+    accessorKey: 'role',
+    header: 'Role',
+    cell: ({ row: { original } }) => (
+      <EditOnly instead={ROLE_WORDS[original.role]}>
+        <select
+          className={styles.role}
+          aria-label={`Role of ${original.username}`}
+          value={original.role}
+          onChange={(event) => {
+            actions.changeRole(original, event.target.value as Role);
+          }}
+        >
+          {ROLE_OPTIONS.map(([role, title]) => (
+            <option key={role} value={role}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </EditOnly>
+    ),
+  },
+  {
+    id: 'secondFactor',
+    accessorFn: ({ hasSecondFactor }) => (hasSecondFactor ? 'On' : 'Off'),
+    header: 'Two-step login',
+  },
+  { id: 'state', accessorFn: ({ state }) => STATE_WORDS[state], header: 'State' },
+  {
+    id: 'lastLoginAt',
+    accessorFn: ({ lastLoginAt }) => lastLoginAt ?? '',
+    header: 'Last login',
+    cell: ({ row: { original } }) =>
+      original.lastLoginAt === null ? 'Never' : formatDateTime(original.lastLoginAt),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    enableSorting: false,
+    enableGlobalFilter: false,
+    cell: ({ row: { original } }) => (
+      <EditOnly>
+        <MemberButtons member={original} actions={actions} />
+      </EditOnly>
+    ),
+  },
+];
+
+function MemberButtons({ member, actions }: { member: Member; actions: MemberActions }) {
+  if (member.state === 'disabled') {
+    return (
+      <div className={styles.buttons}>
+        <Button
+          aria-label={`Enable ${member.username}`}
+          onClick={() => {
+            actions.enable(member);
+          }}
+        >
+          Enable
+        </Button>
+        <ButtonLink to={leadsPathOf(member.username)} aria-label={LEADS_WORDS.linkOf(member.username)}>
+          {LEADS_WORDS.link}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.buttons}>
+      <Button
+        aria-label={`${member.state === 'invited' ? 'New invite link' : 'Reset link'} for ${member.username}`}
+        onClick={() => {
+          actions.askReset(member);
+        }}
+      >
+        {member.state === 'invited' ? 'New invite link' : 'Reset link'}
+      </Button>
+      {member.username !== actions.self && member.hasSecondFactor && (
+        <Button
+          aria-label={`Reset two-step login of ${member.username}`}
+          onClick={() => {
+            actions.askSecondFactorReset(member);
+          }}
+        >
+          Reset two-step login
+        </Button>
+      )}
+      {member.username !== actions.self && (
+        <Button
+          kind="quiet"
+          aria-label={`Disable ${member.username}`}
+          onClick={() => {
+            actions.askDisable(member);
+          }}
+        >
+          Disable
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { ROLES } from '@manzil/contracts/gateway/account';
+import { useId } from 'react';
+import { ROLE_SENTENCES, ROLE_WORDS } from '../../kit/access/role-words';
+import styles from './members.module.css';
+
+/** Says of each role what its members may do. */
+export function RoleList() {
+  const headingId = useId();
+  return (
+    <section className={styles.roles} aria-labelledby={headingId}>
+      <h2 id={headingId}>What each role may do</h2>
+      <dl>
+        {ROLES.map((role) => (
+          <div key={role}>
+            <dt>{ROLE_WORDS[role]}</dt>
+            <dd>{ROLE_SENTENCES[role]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LinkDelivery, SingleUseLink } from '@manzil/contracts/gateway/member';
+import { useState } from 'react';
+import { formatDateTime } from '../../kit/words/format-date-time';
+import { Button } from '../../../shared/ui/button';
+import { Dialog } from '../../../shared/ui/dialog';
+import { TextField } from '../../../shared/ui/field';
+
+interface SingleUseLinkDialogProps {
+  username: string;
+  link: SingleUseLink;
+  delivery: LinkDelivery;
+  onClose: () => void;
+}
+
+/** Sentences on the mail with the link, and what is left to do. */
+const DELIVERY_WORDS: Readonly<Record<LinkDelivery, (username: string) => string>> = {
+  mailed: (username) => `This link is on its way to ${username} by mail. You can copy it too.`,
+  'no-server': (username) => `No mail server is set up: send this link to ${username}.`,
+  'no-address': (username) => `The username is no e-mail address: send this link to ${username}.`,
+  failed: (username) => `This link could not be mailed: send it to ${username}.`,
+};
+
+/** Shows a link this once: nobody, the server included, can show it again. */
+export function SingleUseLinkDialog({ username, link, delivery, onClose }: SingleUseLinkDialogProps) {
+  const [said, setSaid] = useState('');
+  const address = new URL(`/password/${link.token}`, window.location.origin).href;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setSaid('Copied');
+    } catch {
+      setSaid('Copying is not allowed here: select the link and copy it.');
+    }
+  };
+  return (
+    <Dialog title={`Link for ${username}`} onClose={onClose}>
+      <div className="backend-form">
+        <p>
+          {DELIVERY_WORDS[delivery](username)} Whoever opens it chooses the password of this account: once,
+          until {formatDateTime(link.expiresAt)}. It is not shown again.
+        </p>
+        <TextField
+          label="One-time link"
+          readOnly
+          value={address}
+          onText={() => undefined}
+          onFocus={(event) => {
+            event.target.select();
+          }}
+        />
+        <div className="backend-actions">
+          <Button kind="primary" onClick={() => void copy()}>
+            Copy link
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+        </div>
+        <p role="status">{said}</p>
+      </div>
+    </Dialog>
+  );
+}

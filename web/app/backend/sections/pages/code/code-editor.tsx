@@ -1,0 +1,90 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { PageFinding } from '@manzil/contracts/content/page-check';
+import type { EditorView } from '@codemirror/view';
+import { useReadOnly } from '../../../../shared/ui/read-only';
+import {
+  moveToLine,
+  renameEditor,
+  replaceText,
+  showFindings,
+  startCodeEditor,
+  takeCaret,
+  type Caret,
+  type CodeNames,
+} from './start-code-editor';
+import styles from './code-editor.module.css';
+
+interface CodeEditorProps extends CodeNames {
+  language: PageFinding['field'];
+  value: string;
+  onText: (text: string) => void;
+  findings: readonly PageFinding[];
+  /** Takes what brings a line into view; with undefined when it is gone. */
+  attach: (show: ((line: number) => void) | undefined) => void;
+  /** Where somebody types in the field that this editor replaces. */
+  caret: RefObject<Caret | undefined>;
+}
+
+/** HTML or CSS with colours and line numbers; findings are marked at their lines. */
+export default function CodeEditor({
+  language,
+  value,
+  onText,
+  findings,
+  attach,
+  caret,
+  ...names
+}: CodeEditorProps) {
+  const { label, describedBy, isInvalid } = names;
+  const isReadOnly = useReadOnly();
+  const frame = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const latest = useRef({ value, onText, attach, names });
+  /** The text that the editor and its owner agree on. */
+  const agreed = useRef(value);
+  useEffect(() => {
+    latest.current = { value, onText, attach, names };
+  });
+
+  // Before the next key arrives: what is typed into the field that is replaced goes on here.
+  useLayoutEffect(() => {
+    if (frame.current === null) return;
+    agreed.current = latest.current.value;
+    const onTyped = (text: string): void => {
+      if (text === agreed.current) return;
+      agreed.current = text;
+      // A save by the next key or click takes this text with it.
+      flushSync(() => {
+        latest.current.onText(text);
+      });
+    };
+    const first = { language, text: agreed.current, isReadOnly, onText: onTyped };
+    const made = startCodeEditor(frame.current, latest.current.names, first);
+    view.current = made;
+    if (caret.current !== undefined) takeCaret(made, caret.current);
+    latest.current.attach((line) => {
+      moveToLine(made, line);
+    });
+    return () => {
+      latest.current.attach(undefined);
+      made.destroy();
+    };
+  }, [language, isReadOnly, caret]);
+
+  useEffect(() => {
+    if (view.current !== undefined) renameEditor(view.current, { label, describedBy, isInvalid });
+  }, [label, describedBy, isInvalid]);
+
+  useEffect(() => {
+    if (view.current === undefined || value === agreed.current) return;
+    agreed.current = value;
+    replaceText(view.current, value);
+  }, [value]);
+
+  useEffect(() => {
+    if (view.current !== undefined) showFindings(view.current, findings);
+  }, [findings]);
+
+  return <div ref={frame} className={styles.editor} />;
+}

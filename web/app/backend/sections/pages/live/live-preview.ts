@@ -1,0 +1,169 @@
+import type { HomesQuery, LiveListKind, LiveQuery, MapQuery } from '@manzil/contracts/content/live-blocks';
+import * as content from '@manzil/contracts/http/content';
+import { listDevelopments } from '@manzil/contracts/http/developments';
+import { searchListings } from '@manzil/contracts/http/listings';
+import { showPlace } from '@manzil/contracts/http/places';
+import { MORTGAGE_LIMITS } from '@manzil/contracts/listings/mortgage';
+import { formatBedrooms, formatListingPrice, formatPrice } from '../../../../shared/lib/format';
+import { listingName, listingPlace } from '../../../../shared/lib/listing-words';
+import { placeByName } from '../../../../shared/lib/place-by-name';
+import { ApiProblem, callApi } from '../../../kit/data/call-api';
+
+type ListQuery = HomesQuery | Extract<LiveQuery, { kind: LiveListKind }>;
+
+/** One entry of a block, as far as the editor shows it. */
+interface PreviewEntry {
+  title: string;
+  lines: string[];
+  picture?: string | undefined;
+}
+
+/** Marks what the editor draws into a block: it is no part of the page. */
+const MARK = 'data-live-preview';
+const NOTHING = 'Nothing to show today. Visitors see a note and a link to the list.';
+const NO_FILM =
+  'Write the address of a film on YouTube or Vimeo under Settings. Until then visitors see nothing here.';
+const NO_PLACE =
+  'Write the name of a place or a community under Settings. Until then visitors see no map here.';
+const FORM_WORDS = {
+  contact: 'The form to write to the agency.',
+  sell: 'The form for owners who want to sell or let a home.',
+  mortgage: 'The form to ask about a mortgage.',
+} as const;
+const UNREAD = 'The entries cannot be read right now. Visitors may see them all the same.';
+
+/** The look of previews, in the canvas and in the preview of the whole page. */
+export const LIVE_PREVIEW_CSS = `[${MARK}]{display:grid;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));gap:1rem;color:var(--ink);font:400 1rem/1.5 var(--font-text);pointer-events:none}
+[${MARK}] article{overflow:hidden;border:1px solid #e2dacb;border-radius:14px;background:#fff}
+[${MARK}] img{display:block;inline-size:100%;aspect-ratio:4/3;object-fit:cover}
+[${MARK}] article div{padding:.75rem 1rem 1rem}
+[${MARK}][data-panel]{place-content:center;min-block-size:18rem;padding:1.5rem;border:1px solid #e2dacb;border-radius:8px;background:#f4eee3;text-align:center}
+[${MARK}] h3{margin:0;font-size:1.125rem}
+[${MARK}] p{margin:.25rem 0 0;overflow-wrap:anywhere}`;
+
+/** Draws into a block what visitors would see in it today; resolves when it is there. */
+export async function drawLivePreview(block: Element, query: LiveQuery): Promise<void> {
+  const { ownerDocument } = block;
+  let drawn: Element;
+  try {
+    drawn = isList(query)
+      ? previewOf(ownerDocument, await entriesOf(query))
+      : panelOf(ownerDocument, await wordsOf(query));
+  } catch {
+    drawn = noteOf(ownerDocument, UNREAD);
+  }
+  block.replaceChildren(drawn);
+}
+
+const isList = (query: LiveQuery): query is ListQuery =>
+  !['video', 'form', 'calculator', 'map'].includes(query.kind);
+
+/** Returns the words that stand in the place of a part that only visitors use. */
+async function wordsOf(query: Exclude<LiveQuery, ListQuery>): Promise<string> {
+  if (query.kind === 'video') return query.video ?? NO_FILM;
+  if (query.kind === 'form') return FORM_WORDS[query.about];
+  if (query.kind === 'map') return mapWords(query);
+  const price = query.price ?? MORTGAGE_LIMITS.price.start;
+  return `The mortgage calculator. It begins with a price of ${formatPrice(price)}.`;
+}
+
+async function mapWords({ place }: MapQuery): Promise<string> {
+  if (place === undefined) return NO_PLACE;
+  const find = (slug: string) =>
+    callApi(showPlace, { params: { place: slug }, query: { adType: 'sale' } }).catch((error: unknown) => {
+      if (error instanceof ApiProblem && error.status === 404) return undefined;
+      throw error;
+    });
+  const found = await placeByName(find, place);
+  return found?.middle
+    ? `The map of ${found.name}, with the stations and schools near it.`
+    : `The site does not know where “${place}” is. Write another name under Settings; until then visitors see no map.`;
+}
+
+/** A part of the page as a panel that says what is in it. */
+function panelOf(document: Document, words: string): Element {
+  const panel = noteOf(document, words);
+  panel.setAttribute('data-panel', '');
+  return panel;
+}
+
+function previewOf(document: Document, entries: readonly PreviewEntry[]): Element {
+  if (entries.length === 0) return noteOf(document, NOTHING);
+  const preview = framed(document);
+  for (const { title, lines, picture } of entries) {
+    const card = document.createElement('article');
+    if (picture !== undefined && picture !== '') {
+      const image = document.createElement('img');
+      image.src = picture;
+      image.alt = '';
+      card.append(image);
+    }
+    const words = document.createElement('div');
+    words.append(
+      element(document, 'h3', title),
+      ...lines.filter(Boolean).map((line) => element(document, 'p', line)),
+    );
+    card.append(words);
+    preview.append(card);
+  }
+  return preview;
+}
+
+function noteOf(document: Document, text: string): Element {
+  const preview = framed(document);
+  preview.append(element(document, 'p', text));
+  return preview;
+}
+
+function framed(document: Document): Element {
+  const preview = document.createElement('div');
+  preview.setAttribute(MARK, '');
+  return preview;
+}
+
+function element(document: Document, tag: string, text: string): Element {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  return made;
+}
+
+async function entriesOf(query: ListQuery): Promise<PreviewEntry[]> {
+  const { kind, count } = query;
+  if (kind === 'homes') return homesOf(query);
+  if (kind === 'projects') {
+    const { developments } = await callApi(listDevelopments);
+    return developments.slice(0, count).map(({ name, location, price, bannerImage }) => ({
+      title: name,
+      lines: [location, formatPrice(price)],
+      picture: bannerImage,
+    }));
+  }
+  if (kind === 'faqs') {
+    const { faqs } = await callApi(content.listFaqs);
+    return faqs.slice(0, count).map(({ question, answer }) => ({ title: question, lines: [answer] }));
+  }
+  if (kind === 'team') {
+    const { members } = await callApi(content.listTeam);
+    return members
+      .slice(0, count)
+      .map(({ name, designation, photo }) => ({ title: name, lines: [designation], picture: photo }));
+  }
+  const { testimonials } = await callApi(content.showHome);
+  return testimonials.slice(0, count).map(({ name, review }) => ({ title: name, lines: [review] }));
+}
+
+async function homesOf({ purpose, place, type, bedrooms, count, sort }: HomesQuery): Promise<PreviewEntry[]> {
+  const query = { adType: purpose, location: place, type, bedrooms, sort, pageSize: count };
+  const { items } = await callApi(searchListings, { query });
+  return items.map((listing) => ({
+    title: listingName(listing),
+    lines: [
+      formatListingPrice(listing.price, listing.adType),
+      [listing.unitType, listing.bedrooms === null ? '' : formatBedrooms(listing.bedrooms)]
+        .filter(Boolean)
+        .join(' · '),
+      listingPlace(listing),
+    ],
+    picture: listing.images[1] ?? listing.images[0],
+  }));
+}

@@ -1,0 +1,224 @@
+import { PAGE_ROOT_CLASS } from '@manzil/contracts/content/page-root';
+import grapesjs, { type BlockProperties, type Component, type Editor } from 'grapesjs';
+import { isSaveKey } from '../../kit/form/is-save-key';
+import { endTyping, takeTypedSetting } from './end-typing';
+import { addGalleries, GALLERY_HINT_CSS } from './gallery-component';
+import { keepLook, keepLookOnDrop } from './keep-look';
+import { addLiveComponents } from './live/live-components';
+import { nameBlockGroups } from './name-block-groups';
+import { nameControls } from './name-controls';
+import { PAGE_BLOCKS } from './page-blocks';
+import { PAGE_SHEETS, PAGE_SURROUNDINGS } from './page-document';
+
+export interface Shown {
+  html: string;
+  css: string;
+}
+
+/** The elements that the editor draws its parts into. */
+export interface EditorPlaces {
+  canvas: HTMLElement;
+  blocks: HTMLElement;
+  styles: HTMLElement;
+  traits: HTMLElement;
+  layers: HTMLElement;
+}
+
+interface Listeners {
+  onChange: (shown: Shown) => void;
+  /** Words are being typed: they belong to the page once the block is left, or `flush` asks for them. */
+  onTyping: () => void;
+  /** Ctrl-S or Cmd-S inside the page being edited. */
+  onSaveKey: (event: KeyboardEvent) => void;
+  onPictures: (wanted: PictureRequest) => void;
+}
+
+/** A picture of the library: its address, and the words that describe it. */
+interface Picture {
+  url: string;
+  alt: string;
+}
+
+/** Pictures are wanted, one or several; `take` puts them into the page. */
+export interface PictureRequest {
+  multiple: boolean;
+  take: (pictures: readonly Picture[]) => void;
+}
+
+/** Where the editor wants a picture, as it says it. */
+interface PicturePlace {
+  select: (asset: { src: string }, complete: boolean) => void;
+  options: { target?: Component };
+}
+
+const SECTORS = [
+  {
+    name: 'Text',
+    properties: ['font-size', 'font-weight', 'line-height', 'letter-spacing', 'color', 'text-align'],
+  },
+  { name: 'Distance', open: false, properties: ['margin', 'padding'] },
+  {
+    name: 'Size',
+    open: false,
+    properties: ['width', 'max-width', 'height', 'min-height', 'display', 'gap'],
+  },
+  {
+    name: 'Decoration',
+    open: false,
+    properties: ['background-color', 'border-radius', 'border', 'opacity'],
+  },
+];
+
+/** The requests that an editor which shows a page answers. */
+export interface AttachedEditor {
+  /** Ends what is being typed and returns the page with it, which `onChange` receives too. */
+  flush: () => Promise<Shown>;
+  /** Returns the page as far as it is known, while the caret stays where it is; `onChange` receives it too. */
+  report: () => Shown;
+  /** Takes note that `sent`, as the editor gave it, is stored as `saved`, which shows the same. */
+  takeSaved: (sent: Shown, saved: Shown) => void;
+}
+
+interface VisualEditing extends AttachedEditor {
+  editor: Editor;
+}
+
+/** An editor over `first`. It sends nothing anywhere, loads nothing from elsewhere and stores nothing itself. */
+export function startVisualEditor(
+  places: EditorPlaces,
+  first: Shown,
+  { onChange, onTyping, onSaveKey, onPictures }: Listeners,
+): VisualEditing {
+  const editor = grapesjs.init({
+    container: places.canvas,
+    height: '100%',
+    telemetry: false,
+    cssIcons: '',
+    storageManager: false,
+    noticeOnUnload: false,
+    showDevices: false,
+    keepUnusedStyles: true,
+    protectedCss: '',
+    plugins: [addLiveComponents, addGalleries(onPictures), keepLookOnDrop],
+    components: first.html,
+    style: first.css,
+    canvas: { styles: [...PAGE_SHEETS], frameStyle: `${PAGE_SURROUNDINGS}\n${GALLERY_HINT_CSS}` },
+    panels: { defaults: [] },
+    blockManager: {
+      appendTo: places.blocks,
+      blocks: PAGE_BLOCKS,
+      appendOnClick: (block, into) => {
+        const added = insertBlock(into, block.get('content') ?? '');
+        if (block.get('activate') === true) added?.trigger('active');
+      },
+    },
+    styleManager: { appendTo: places.styles, sectors: SECTORS },
+    selectorManager: { appendTo: places.styles },
+    traitManager: { appendTo: places.traits },
+    layerManager: { appendTo: places.layers },
+    assetManager: {
+      custom: {
+        open: ({ select, options: { target } }: PicturePlace) => {
+          onPictures({
+            multiple: false,
+            take: ([picture]) => {
+              if (picture === undefined) return;
+              select({ src: picture.url }, true);
+              if (target !== undefined && !target.getAttributes().alt)
+                target.addAttributes({ alt: picture.alt });
+            },
+          });
+        },
+        close: () => undefined,
+      },
+    },
+    deviceManager: {
+      devices: [
+        { id: 'computer', name: 'Computer', width: '' },
+        { id: 'tablet', name: 'Tablet', width: '768px', widthMedia: '991px' },
+        { id: 'phone', name: 'Phone', width: '375px', widthMedia: '575px' },
+      ],
+    },
+  });
+  nameControls(places.styles);
+  nameControls(places.traits);
+  // Until it is loaded the editor shows what it was given, and nothing can be typed into it.
+  let reports: Reports = { report: () => first, takeSaved: () => undefined };
+  editor.on('load', () => {
+    editor.Canvas.getFrameEl().title = 'The page being edited';
+    editor.Canvas.getFrameEl().contentDocument?.addEventListener('keydown', (event) => {
+      if (isSaveKey(event)) onSaveKey(event);
+    });
+    nameBlockGroups(places.blocks);
+    editor.getWrapper()?.addClass(PAGE_ROOT_CLASS);
+    editor.UndoManager.clear();
+    reports = reportChanges(editor, first, onChange);
+  });
+  editor.on('component:input', onTyping);
+  const flush = async (): Promise<Shown> => {
+    takeTypedSetting([places.styles, places.traits]);
+    await endTyping(editor);
+    return reports.report();
+  };
+  return {
+    editor,
+    flush,
+    report: () => reports.report(),
+    takeSaved: (sent, saved) => {
+      reports.takeSaved(sent, saved);
+    },
+  };
+}
+
+/** Puts a block below the part of the page that is selected, or at its end. The rest of the page looks as before. */
+function insertBlock(
+  editor: Editor,
+  content: NonNullable<BlockProperties['content']>,
+): Component | undefined {
+  const wrapper = editor.getWrapper();
+  const parts = wrapper?.components();
+  let part = editor.getSelected();
+  while (part !== undefined && part.parent() !== wrapper) part = part.parent();
+  const at = part === undefined ? (parts?.length ?? 0) : part.index() + 1;
+  const how = { avoidUpdateStyle: true, at };
+  const settle = keepLook(editor);
+  const added = editor.addComponents(content, how);
+  settle(added);
+  editor.select(added[0], { scroll: true });
+  return added[0];
+}
+
+type Reports = Pick<AttachedEditor, 'report' | 'takeSaved'>;
+
+/**
+ * Reports the page after each change, and whenever it is asked. HTML and CSS stay as they were given, or as they were
+ * saved, until something in them is edited, because the editor writes the same content in its own way.
+ */
+function reportChanges(editor: Editor, first: Shown, onChange: (shown: Shown) => void): Reports {
+  const now = (): Shown => ({
+    html: editor.getWrapper()?.getInnerHTML() ?? '',
+    css: editor.getCss({ keepUnusedStyles: true, avoidProtected: true }) ?? '',
+  });
+  let written = now();
+  /** The stored code as the server gave it, and as the editor writes it. */
+  let stored = { given: first, own: written };
+  let reported = first;
+  const asGiven = (part: keyof Shown): string =>
+    written[part] === stored.own[part] ? stored.given[part] : written[part];
+  const report = (): Shown => {
+    const shown = now();
+    if (shown.html === written.html && shown.css === written.css) return reported;
+    written = shown;
+    reported = { html: asGiven('html'), css: asGiven('css') };
+    onChange(reported);
+    return reported;
+  };
+  const takeSaved = (sent: Shown, saved: Shown): void => {
+    const ownOf = (part: keyof Shown): string =>
+      sent[part] === stored.given[part] ? stored.own[part] : sent[part];
+    stored = { given: saved, own: { html: ownOf('html'), css: ownOf('css') } };
+    reported = { html: asGiven('html'), css: asGiven('css') };
+  };
+  editor.on('update', report);
+  return { report, takeSaved };
+}

@@ -1,0 +1,185 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { PageFields } from '@manzil/contracts/content/page';
+import { markStale } from '../../kit/data/query-client';
+import { ApiProblem, messageOf } from '../../kit/data/call-api';
+import { useDraft, type Draft } from './use-page-draft';
+import { DONE } from '../../kit/lifecycle/lifecycle-words';
+import { conflictIn, type Conflict } from '../../kit/form/conflict';
+import type { Theirs } from '../../kit/form/merge-dialog';
+import { takeTheirs } from '../../kit/form/take-theirs';
+import { toasts } from '../../../shared/ui/toast-queue';
+import { asDrafted, createPage, loadPage, savePageDraft, updatePage } from './page-calls';
+import { fieldsOf, isOtherCode, keepTyped, type EditedPage } from './page-fields';
+import { showsTheSame } from './same-code';
+import type { AttachedEditor } from './start-visual-editor';
+
+/** What a page is saved for: each button says. */
+type PageIntent = 'publish' | 'draft' | 'schedule';
+
+export interface PageEditing {
+  /** As the server has it; undefined until a new page is saved for the first time. */
+  stored: EditedPage;
+  draft: Draft<PageFields>;
+  /** Something is not saved: in the draft, or in a text that is still being typed. */
+  dirty: boolean;
+  busy: boolean;
+  /** Who has saved since the edited version, and as which one. */
+  conflict: Conflict | undefined;
+  /** Grows when the values are replaced as a whole: what keeps a copy of them begins anew. */
+  generation: number;
+  /** All that was typed up to now, the words of a text that has not been left among them. */
+  collect: () => Promise<PageFields>;
+  /** Names the visual editor that shows the page; undefined when there is none any more. */
+  attach: (editor: AttachedEditor | undefined) => void;
+  /** Words are being typed that are not in the draft yet. */
+  noteTyping: () => void;
+  /** Saves over `version`, or over the version that the draft was begun on; publishes unless a draft is wanted. */
+  save: (intent: PageIntent, version?: number) => Promise<void>;
+  /** What the save was for that a colleague's came before. */
+  refused: PageIntent;
+  /** True while the times of what is stored are asked for. */
+  scheduling: boolean;
+  setScheduling: (scheduling: boolean) => void;
+  /** Takes what the server has and forgets the draft. */
+  reload: (id: number) => Promise<void>;
+  /** What is stored now, perhaps by another member. */
+  readTheirs: (id: number) => Promise<Theirs<PageFields>>;
+  discard: () => void;
+}
+
+/** A page being edited: after each save it is what the server made of it, which is what visitors see. */
+export function usePageEditing(first: EditedPage): PageEditing {
+  const [stored, setStored] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const [conflict, setConflict] = useState<Conflict | undefined>();
+  const [generation, setGeneration] = useState(0);
+  const [typing, setTyping] = useState(false);
+  const [refused, setRefused] = useState<PageIntent>('publish');
+  const [scheduling, setScheduling] = useState(false);
+  const draft = useDraft<PageFields>(
+    `page:${stored?.id ?? 'new'}`,
+    useMemo(() => fieldsOf(stored), [stored]),
+    String(stored?.version ?? 0),
+    keepTyped,
+  );
+
+  const latest = useRef(draft.values);
+  useEffect(() => {
+    latest.current = draft.values;
+  }, [draft.values]);
+
+  const visual = useRef<AttachedEditor | undefined>(undefined);
+  // Known at once as well, because a save ends between two keys.
+  const isTyping = useRef(false);
+  const setTypingNow = useCallback((now: boolean) => {
+    isTyping.current = now;
+    setTyping(now);
+  }, []);
+  const attach = useCallback(
+    (next: AttachedEditor | undefined) => {
+      visual.current = next;
+      // Nobody types into an editor that is gone.
+      if (next === undefined) setTypingNow(false);
+    },
+    [setTypingNow],
+  );
+  const collect = async (): Promise<PageFields> => {
+    const shown = await visual.current?.flush();
+    setTypingNow(false);
+    latest.current = { ...latest.current, ...shown };
+    return latest.current;
+  };
+
+  /** Shows what is stored now. What was typed since `sent`, which a save sent, stays and is not saved. */
+  const take = (page: NonNullable<EditedPage>, sent?: PageFields): void => {
+    const saved = fieldsOf(page);
+    const shown = { ...latest.current, ...visual.current?.report() };
+    draft.settle(saved, String(page.version), sent);
+    setStored(page);
+    setConflict(undefined);
+    // An editor that shows just this, or what is newer, goes on where it is, with the caret and the way back.
+    const isNewer = sent !== undefined && (isTyping.current || isOtherCode(sent, shown));
+    if (showsTheSame(sent ?? shown, saved)) visual.current?.takeSaved(sent ?? shown, saved);
+    else if (!isNewer) setGeneration((now) => now + 1);
+  };
+  const showFailure = (error: unknown): void => {
+    const between = conflictIn(error);
+    if (between !== undefined) {
+      setConflict(between);
+      return;
+    }
+    if (error instanceof ApiProblem) draft.setIssues(error.issues);
+    const [issue] = error instanceof ApiProblem ? error.issues : [];
+    toasts.failed(issue?.message ?? messageOf(error));
+  };
+  const publish = async (values: PageFields, version: number): Promise<string> => {
+    const { message, result } =
+      stored === undefined ? await createPage(values) : await updatePage(stored.id, values, version);
+    // Saved is saved: if it cannot be read back right now, the values are what comes closest.
+    markStale();
+    take(await loadPage(result.id).catch(() => ({ ...values, ...result })), values);
+    return message;
+  };
+  const saveDraft = async (values: PageFields, version: number): Promise<void> => {
+    const change = await savePageDraft(stored?.id, values, version);
+    markStale();
+    take(await loadPage(change.id).catch(() => asDrafted(stored, values, change)), values);
+  };
+  const saving = useRef(false);
+  const save = async (intent: PageIntent, version = Number(draft.base)): Promise<void> => {
+    if (saving.current) return;
+    saving.current = true;
+    setBusy(true);
+    try {
+      const values = await collect();
+      // What is stored already needs no other save to get its times.
+      if (intent === 'schedule' && !draft.dirty && !typing) setScheduling(true);
+      else if (intent === 'publish') toasts.done(await publish(values, version));
+      else {
+        await saveDraft(values, version);
+        toasts.done(DONE.draft);
+        setScheduling(intent === 'schedule');
+      }
+    } catch (error) {
+      setRefused(intent);
+      showFailure(error);
+    }
+    saving.current = false;
+    setBusy(false);
+  };
+  const readTheirs = async (id: number): Promise<Theirs<PageFields>> => {
+    const theirs = await loadPage(id);
+    return {
+      values: fieldsOf(theirs),
+      take: () => {
+        take(theirs);
+      },
+    };
+  };
+  const reload = (id: number): Promise<void> => takeTheirs(() => readTheirs(id));
+  const discard = (): void => {
+    draft.discard();
+    setConflict(undefined);
+    setGeneration((now) => now + 1);
+  };
+  return {
+    stored,
+    draft,
+    dirty: draft.dirty || typing,
+    busy,
+    conflict,
+    generation,
+    collect,
+    attach,
+    noteTyping: () => {
+      setTypingNow(true);
+    },
+    save,
+    refused,
+    scheduling,
+    setScheduling,
+    reload,
+    readTheirs,
+    discard,
+  };
+}

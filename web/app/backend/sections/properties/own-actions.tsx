@@ -1,0 +1,69 @@
+import { withdrawListing } from '@manzil/contracts/http/managed-listings';
+import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
+import { useState } from 'react';
+import { Button } from '../../../shared/ui/button';
+import { toasts } from '../../../shared/ui/toast-queue';
+import { useRefresh } from '../../kit/data/use-refresh';
+import { callApi, messageOf } from '../../kit/data/call-api';
+import { useLock } from './use-lock';
+
+const TEXTS = {
+  withdraw: 'Withdraw',
+  restore: 'Bring back',
+  withdrawn: 'The listing is withdrawn. Its page says that the home is gone.',
+  restored: 'The listing is back.',
+  draftWithdrawn: 'The draft is withdrawn.',
+  hide: 'Hide',
+  show: 'Show',
+  hidden: 'The listing is hidden now.',
+  shown: 'The listing is shown again.',
+  undo: 'Undo',
+};
+
+/** Takes a listing of our own off the site, for a while or for good, and brings it back. */
+export function OwnActions({ managed }: { managed: ManagedProperty }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const refresh = useRefresh();
+  const locks = useLock();
+  const { id, status, overrides } = managed;
+  const isWithdrawn = status === 'withdrawn';
+  const isHidden = overrides.hidden === true;
+  const withdraw = async (withdrawn: boolean, hasUndo: boolean): Promise<void> => {
+    setIsBusy(true);
+    try {
+      const saved = await callApi(withdrawListing, { params: { id }, body: { withdrawn } });
+      await refresh();
+      const words = !withdrawn ? TEXTS.restored : status === 'draft' ? TEXTS.draftWithdrawn : TEXTS.withdrawn;
+      toasts.done(
+        saved.status === 'draft' && !withdrawn ? TEXTS.restored : words,
+        hasUndo ? { label: TEXTS.undo, run: () => void withdraw(!withdrawn, false) } : undefined,
+      );
+    } catch (error) {
+      toasts.failed(messageOf(error));
+      await refresh();
+    }
+    setIsBusy(false);
+  };
+  return (
+    <>
+      {!isWithdrawn && status !== 'draft' && (
+        <Button
+          busy={locks.busy !== undefined}
+          onClick={() =>
+            void locks.change(
+              managed,
+              'hidden',
+              isHidden ? undefined : true,
+              isHidden ? TEXTS.shown : TEXTS.hidden,
+            )
+          }
+        >
+          {isHidden ? TEXTS.show : TEXTS.hide}
+        </Button>
+      )}
+      <Button busy={isBusy} onClick={() => void withdraw(!isWithdrawn, true)}>
+        {isWithdrawn ? TEXTS.restore : TEXTS.withdraw}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { renewPortalAddress } from '@manzil/contracts/http/portal-feeds';
+import type { PortalAddress } from '@manzil/contracts/listings/discovery-rpc';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../shared/ui/button';
+import { ButtonLink } from '../../../shared/ui/button-link';
+import { Confirm } from '../../../shared/ui/confirm';
+import { EditOnly } from '../../../shared/ui/read-only';
+import { toasts } from '../../../shared/ui/toast-queue';
+import { useRefresh } from '../../kit/data/use-refresh';
+import { callApi, messageOf } from '../../kit/data/call-api';
+import { formatDateTime } from '../../kit/words/format-date-time';
+import { SectionHead } from '../../kit/layout/section-head';
+import { PORTAL_WORDS } from './portal-words';
+import { portalsQuery } from './property-calls';
+import styles from './properties.module.css';
+
+/** The addresses at which portals fetch the live listings. */
+export function PortalFeedsScreen() {
+  const { addresses } = useSuspenseQuery(portalsQuery).data;
+  return (
+    <>
+      <SectionHead title={PORTAL_WORDS.title} intro={PORTAL_WORDS.intro}>
+        <ButtonLink to="/backend/properties">{PORTAL_WORDS.back}</ButtonLink>
+      </SectionHead>
+      <div className="backend-form">
+        {addresses.map((address) => (
+          <PortalFeed key={address.portal} address={address} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function PortalFeed({ address }: { address: PortalAddress }) {
+  const { portal, token, listings, withoutPermit, madeBy, madeAt } = address;
+  const [isAsking, setIsAsking] = useState(false);
+  const refresh = useRefresh();
+  const name = PORTAL_WORDS.names[portal];
+  const url = `${window.location.origin}/api/feeds/${token}/${portal}.xml`;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toasts.done(PORTAL_WORDS.copied);
+    } catch {
+      toasts.failed(PORTAL_WORDS.notCopied);
+    }
+  };
+  const renew = async (): Promise<void> => {
+    try {
+      await callApi(renewPortalAddress, { params: { portal } });
+      await refresh();
+      toasts.done(PORTAL_WORDS.renewed);
+    } catch (error) {
+      toasts.failed(messageOf(error));
+    }
+    setIsAsking(false);
+  };
+  return (
+    <section className="backend-panel backend-form" aria-labelledby={portal}>
+      <h2 id={portal} className={styles.title}>
+        {name}
+      </h2>
+      <p>
+        {PORTAL_WORDS.sent(listings)}
+        {withoutPermit > 0 && `, ${PORTAL_WORDS.withoutPermit(withoutPermit)}`}
+      </p>
+      <div className={styles.address}>
+        <code aria-label={PORTAL_WORDS.address(name)}>{url}</code>
+        <Button onClick={() => void copy()}>{PORTAL_WORDS.copy}</Button>
+        <EditOnly>
+          <Button
+            onClick={() => {
+              setIsAsking(true);
+            }}
+          >
+            {PORTAL_WORDS.renew}
+          </Button>
+        </EditOnly>
+      </div>
+      <p className={styles.soft}>{PORTAL_WORDS.made(madeBy, formatDateTime(madeAt))}</p>
+      {isAsking && (
+        <Confirm
+          title={PORTAL_WORDS.renewTitle(name)}
+          confirm={PORTAL_WORDS.renew}
+          danger
+          onConfirm={renew}
+          onCancel={() => {
+            setIsAsking(false);
+          }}
+        >
+          <p>{PORTAL_WORDS.renewText}</p>
+        </Confirm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { RichText } from '../../../shared/ui/rich-text';
+import {
+  formatArea,
+  formatBedrooms,
+  formatDate,
+  formatListingPrice,
+  formatNumber,
+  formatPrice,
+} from '../../../shared/lib/format';
+import { listingName, listingPlace } from '../../../shared/lib/listing-words';
+import { useWayBack } from '../../kit/address/use-way-back';
+import { ButtonLink } from '../../../shared/ui/button-link';
+import { EditOnly } from '../../../shared/ui/read-only';
+import { SectionHead } from '../../kit/layout/section-head';
+import { DetailList } from './detail-list';
+import { CorrectedList } from './corrected-list';
+import { LocksPanel } from './locks-panel';
+import { OwnActions } from './own-actions';
+import { PortalsPanel } from './portals-panel';
+import { propertyQuery } from './property-calls';
+import { LIST_WORDS, STATUS_WORDS } from './property-words';
+import styles from './properties.module.css';
+
+function stateWords({ status, missingSince, withdrawnAt }: ManagedListing['managed']): string {
+  if (status === 'missing' && missingSince !== null)
+    return `${STATUS_WORDS.missing} since ${formatDate(missingSince)}: removed if the next update misses it too`;
+  if (status === 'withdrawn' && withdrawnAt !== null)
+    return `${STATUS_WORDS.withdrawn} on ${formatDate(withdrawnAt)}`;
+  return STATUS_WORDS[status];
+}
+
+const area = (value: number | null): string | null => (value === null ? null : formatArea(value));
+
+/** All that is known of a listing: what visitors read, whose it is and where it came from. */
+export function PropertyDetail({ pagelink }: { pagelink: string }) {
+  const { property, managed, locks } = useSuspenseQuery(propertyQuery(pagelink)).data;
+  const { agent } = property;
+  const back = useWayBack('/backend/properties');
+  const isPublic = managed.status === 'public' || managed.status === 'missing';
+  return (
+    <>
+      <SectionHead title={listingName(property)} intro={listingPlace(property)}>
+        <EditOnly>
+          <ButtonLink to={`/backend/properties/${pagelink}/edit`} kind="primary">
+            {managed.own ? 'Edit' : 'Correct'}
+          </ButtonLink>
+          {managed.own && <OwnActions managed={managed} />}
+        </EditOnly>
+        <ButtonLink to={`/backend/properties/${pagelink}/preview`} target="_blank" rel="noreferrer">
+          Preview
+        </ButtonLink>
+        {isPublic && (
+          <ButtonLink to={`/${property.pagelink}`} target="_blank" rel="noreferrer">
+            View page
+          </ButtonLink>
+        )}
+        <ButtonLink to={back}>Back</ButtonLink>
+      </SectionHead>
+      <div className="backend-form">
+        <p className={styles[managed.status]}>{stateWords(managed)}</p>
+        {property.images.length > 0 && (
+          <ul className={styles.photos} aria-label="Photos in their order">
+            {property.images.map((url, index) => (
+              <li key={url}>
+                <img src={url} alt={`Number ${String(index + 1)}`} loading="lazy" />
+              </li>
+            ))}
+          </ul>
+        )}
+        {property.floorPlans.length > 0 && (
+          <ul className={styles.photos} aria-label="Floor plans in their order">
+            {property.floorPlans.map((url, index) => (
+              <li key={url}>
+                <img src={url} alt={`Floor plan ${String(index + 1)}`} loading="lazy" />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.columns}>
+          {!managed.own && <LocksPanel managed={managed} locks={locks} />}
+          <PortalsPanel property={property} managed={managed} locks={locks} />
+          {!managed.own && <CorrectedList managed={managed} locks={locks} />}
+          <DetailList
+            title="The home"
+            details={[
+              ['Title', property.title],
+              ['For', property.adType === 'rent' ? 'Rent' : 'Sale'],
+              ['Price', formatListingPrice(property.price, property.adType)],
+              ['Type', property.unitType ?? property.unitTypeOriginal],
+              ['Bedrooms', property.bedrooms === null ? null : formatBedrooms(property.bedrooms)],
+              ['Bathrooms', property.bathrooms],
+              ['Built-up area', area(property.builtUpArea)],
+              ['Plot', area(property.plotArea)],
+              ['Furnishing', property.furnishing],
+              ['Completion', property.completionStatus?.replace('_', '-')],
+              ['Parking', property.parking],
+              ['Featured', property.featured ? 'Yes' : 'No'],
+            ]}
+          />
+          <DetailList
+            title="Agent"
+            details={[
+              ['Name', agent?.name],
+              ['Phone', agent?.phone],
+              ['Email', agent?.email],
+              ['Broker registration', agent?.licence],
+              ['Advertisement permit', property.permitNumber],
+              ['Developer', property.developer],
+            ]}
+          />
+          <DetailList
+            title={managed.own ? 'Source' : 'Feed'}
+            details={[
+              ['Source', managed.own ? LIST_WORDS.own : property.source],
+              ...(managed.own ? [] : [['Reference in the feed', property.sourceReference] as const]),
+              ['Reference on the site', property.reference],
+              ['Type as written', property.unitTypeOriginal],
+              [
+                'Price as quoted',
+                property.quotedPrice === null
+                  ? null
+                  : `${formatPrice(property.quotedPrice)}${property.rentFrequency === null ? '' : ` ${property.rentFrequency}`}`,
+              ],
+              ['Cheques', property.cheques],
+              ['Photos', formatNumber(property.images.length)],
+              ['Floor plans', formatNumber(property.floorPlans.length)],
+              ['Listed', formatDate(property.listedAt)],
+              ['Last change', formatDate(property.updatedAt)],
+            ]}
+          />
+        </div>
+        <section className="backend-panel">
+          <h2 className={styles.title}>Description</h2>
+          {property.description.trim() === '' ? <p>–</p> : <RichText html={property.description} />}
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Session } from '@manzil/contracts/gateway/account';
+import * as http from '@manzil/contracts/http/viewings';
+import type { Lead } from '@manzil/contracts/leads/lead';
+import { useState } from 'react';
+import { Button } from '../../../shared/ui/button';
+import { Dialog } from '../../../shared/ui/dialog';
+import { SelectField, TextField } from '../../../shared/ui/field';
+import { toasts } from '../../../shared/ui/toast-queue';
+import { useRefresh } from '../../kit/data/use-refresh';
+import { FormProblem } from '../../kit/form/form-problem';
+import { useContractForm } from '../../kit/form/use-contract-form';
+import { useMembers } from '../../kit/data/use-assignees';
+import { ApiProblem, callApi } from '../../kit/data/call-api';
+import { FreeTimes } from './free-times';
+import { OddTime } from './odd-time';
+import { slotOf, TEXTS as ALL } from './viewing-texts';
+import { instantOf } from './viewing-week';
+import { useMay } from '../../kit/access/access';
+
+const TEXTS = ALL.book;
+
+interface BookViewingProps {
+  lead: Lead;
+  session: Session;
+  /** Unsaved work on the lead prevents a booking, which changes the lead too. */
+  isUnsaved: boolean;
+  onBooked: () => Promise<void>;
+}
+
+/** Books a viewing that was agreed with the person of a lead. */
+export function BookViewing({ isUnsaved, ...given }: BookViewingProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="backend-actions">
+      <Button
+        disabled={isUnsaved}
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {TEXTS.open}
+      </Button>
+      {isUnsaved && <span>{TEXTS.unsaved}</span>}
+      {isOpen && (
+        <BookDialog
+          {...given}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type BookDialogProps = Omit<BookViewingProps, 'isUnsaved'> & { onClose: () => void };
+
+function BookDialog({ lead, session, onBooked, onClose }: BookDialogProps) {
+  // The same for each attempt, so that sending twice books once.
+  const [id] = useState(() => crypto.randomUUID());
+  const seesAll = useMay()('leads.all');
+  const members = useMembers(session);
+  const refresh = useRefresh();
+  // The lead's assignee takes its viewings; agents book their own.
+  const form = useContractForm(http.bookLeadViewing, {
+    values: {
+      adviser: seesAll ? (lead.assignee ?? session.username) : session.username,
+      at: '',
+      agreedAt: '',
+    },
+    bodyOf: ({ adviser, at, agreedAt }: { adviser: string; at: string; agreedAt: string }) => ({
+      ...{ id, leadId: lead.id, adviser, startsAt: instantOf(at), outsideHours: agreedAt === at },
+    }),
+    fieldOf: (field) => (field === 'startsAt' ? 'at' : field),
+    send: async (body) => {
+      try {
+        return await callApi(http.bookLeadViewing, { body });
+      } catch (error) {
+        if (error instanceof ApiProblem && error.isConflict) await refresh();
+        throw error;
+      }
+    },
+    onSaved: async ({ startsAt }) => {
+      onClose();
+      toasts.done(TEXTS.done(slotOf(startsAt)));
+      await onBooked();
+    },
+  });
+  const { adviser, at, agreedAt } = form.values;
+  return (
+    <Dialog title={TEXTS.title(lead.name ?? lead.email)} onClose={onClose}>
+      <form className="backend-form" {...form.attributes}>
+        {lead.listing !== null && <p>{lead.listing.title}</p>}
+        {seesAll && (
+          <SelectField
+            label={ALL.week.adviser}
+            options={[...new Set([...members, adviser])].map((name) => [
+              name,
+              name === session.username ? ALL.week.you(name) : name,
+            ])}
+            {...form.text('adviser')}
+          />
+        )}
+        <TextField label={TEXTS.at} type="datetime-local" hint={TEXTS.atHint} required {...form.text('at')} />
+        <FreeTimes
+          adviser={adviser}
+          at={at}
+          onChoose={(time) => {
+            form.set('at', time);
+          }}
+        />
+        <OddTime
+          adviser={adviser}
+          at={at}
+          isAgreed={agreedAt === at}
+          onAgreed={(isAgreed) => {
+            form.set('agreedAt', isAgreed ? at : '');
+          }}
+        />
+        <FormProblem form={form} />
+        <div className="backend-actions">
+          <Button kind="primary" type="submit" busy={form.busy}>
+            {TEXTS.submit}
+          </Button>
+          <Button onClick={onClose}>{TEXTS.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { listViewings } from '@manzil/contracts/http/viewings';
+import type { Viewing } from '@manzil/contracts/leads/viewing';
+import { freeTimes } from '@manzil/contracts/leads/free-times';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../shared/ui/button';
+import { toDubaiInput } from '../../kit/words/dubai-time';
+import { endpointQuery } from '../../kit/data/query-client';
+import { gulfToday } from '../../kit/words/format-date-time';
+import { openHoursOf, schedulesQuery } from './viewing-queries';
+import { clockOf, dayOf, TEXTS as ALL } from './viewing-texts';
+import { beginningOf, dubaiDay } from './viewing-week';
+import styles from './viewings.module.css';
+
+const TEXTS = ALL.free;
+
+interface FreeTimesProps {
+  adviser: string;
+  /** The viewing that is moved. */
+  moved?: Pick<Viewing, 'id' | 'startsAt'>;
+  /** A `datetime-local` value: its day is shown; when empty, the next with a free time. */
+  at: string;
+  onChoose: (at: string) => void;
+}
+
+/** The times of a day that visitors could book too, without the present one of a viewing that is moved. What is taken in the meantime is refused when it is sent. */
+export function FreeTimes({ adviser, moved, at, onChoose }: FreeTimesProps) {
+  const query = { adviser, from: beginningOf(gulfToday()) };
+  const { data: taken, dataUpdatedAt } = useQuery(endpointQuery(listViewings, { query }));
+  const { data: stored } = useQuery(schedulesQuery);
+  if (taken === undefined || stored === undefined) return null;
+  const hours = openHoursOf(stored, adviser);
+  const spans = taken.viewings
+    .filter(({ id, status }) => id !== moved?.id && status !== 'cancelled')
+    .map(({ startsAt, endsAt }) => ({ from: Date.parse(startsAt), to: Date.parse(endsAt) }));
+  const times = hours === undefined ? [] : freeTimes(hours, spans, new Date(dataUpdatedAt));
+  const all = times.map((time) => time.toISOString()).filter((time) => time !== moved?.startsAt);
+  const [first] = all;
+  if (first === undefined) return <p>{TEXTS.noHours}</p>;
+  const day = at === '' ? dubaiDay(first) : at.slice(0, 10);
+  const shown = all.filter((time) => dubaiDay(time) === day);
+  if (shown.length === 0) return <p>{TEXTS.none(dayOf(beginningOf(day)))}</p>;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{TEXTS.on(dayOf(beginningOf(day)))}</legend>
+      <div className={styles.times}>
+        {shown.map((time) => (
+          <Button
+            key={time}
+            aria-pressed={toDubaiInput(time) === at}
+            onClick={() => {
+              onChoose(toDubaiInput(time));
+            }}
+          >
+            {clockOf(time)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

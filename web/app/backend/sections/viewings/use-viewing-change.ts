@@ -1,0 +1,39 @@
+import type { Viewing, ViewingChange } from '@manzil/contracts/leads/viewing';
+import { useRef, useState } from 'react';
+import { toasts } from '../../../shared/ui/toast-queue';
+import { useRefresh } from '../../kit/data/use-refresh';
+import { messageOf } from '../../kit/data/call-api';
+import { conflictIn } from '../../kit/form/conflict';
+import { changeViewing } from './viewing-queries';
+import { TEXTS } from './viewing-texts';
+
+type Change = Exclude<ViewingChange, { act: 'move' }>;
+
+interface Changing {
+  isBusy: boolean;
+  change: (change: Change) => Promise<void>;
+}
+
+/** Changes a viewing on the version that is shown; who comes second sees how it is now. */
+export function useViewingChange(viewing: Viewing): Changing {
+  const [isBusy, setIsBusy] = useState(false);
+  // Two clicks in a row may come before the button is drawn again.
+  const sending = useRef(false);
+  const refresh = useRefresh();
+  const { visitor } = viewing;
+  const change = async (wanted: Change): Promise<void> => {
+    if (sending.current) return;
+    sending.current = true;
+    setIsBusy(true);
+    try {
+      await changeViewing(viewing, wanted);
+      toasts.done(TEXTS.done[wanted.act](visitor.name ?? visitor.email));
+    } catch (error) {
+      toasts.failed(conflictIn(error) === undefined ? messageOf(error) : TEXTS.acts.quicker);
+    }
+    await refresh();
+    sending.current = false;
+    setIsBusy(false);
+  };
+  return { isBusy, change };
+}

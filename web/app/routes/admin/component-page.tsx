@@ -1,3 +1,0 @@
-import { ComponentPage } from '../../admin/parts/component-page';
-
-export default ComponentPage;

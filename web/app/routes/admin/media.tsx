@@ -1,3 +1,0 @@
-import { MediaLibrary } from '../../admin/media/media-library';
-
-export default MediaLibrary;

@@ -1,5 +1,0 @@
-import { DevelopmentScreen } from '../../admin/developments/development-screen';
-
-export default function NewDevelopmentRoute() {
-  return <DevelopmentScreen />;
-}

@@ -1,0 +1,153 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { PREVIEW_HEADER } from '@manzil/contracts/content/preview';
+import type { CallInput } from '@manzil/contracts/http/call';
+import type { Endpoint, Result } from '@manzil/contracts/http/endpoint';
+import type { z } from 'zod';
+import { log } from '../../../server/log.mjs';
+import { CACHE_TAGS_HEADER } from './cache-tags-header.server';
+import { endpointUrl, type UrlParts } from './endpoint-url';
+import { loadContext } from './load-context';
+
+/** Longest a page waits for the API before it says so, in milliseconds. */
+const DEADLINE_MS = 5_000;
+const RETRY_AFTER_SECONDS = '10';
+
+/** The part of a loader's arguments that asking the API takes. */
+export interface LoaderCall {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Data of an error page; the request id lets the agency find the visitor's failure in the logs. */
+interface Failure {
+  requestId: string;
+}
+
+/** An answer that a loader throws: the error page of `status`. */
+export function failure({ context }: Pick<LoaderCall, 'context'>, status: number) {
+  const headers = status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : undefined;
+  return data({ requestId: context.get(loadContext).requestId } satisfies Failure, { status, headers });
+}
+
+/**
+ * One GET of the gateway's API. Any 2xx or 4xx is returned for the caller to read; no answer, a late one or
+ * a 5xx throws the 503 page. The request id travels along, and the call ends when the visitor leaves. The log names the
+ * endpoint, because its parameters can be the secret of a link.
+ */
+async function get(
+  call: LoaderCall,
+  { path }: Endpoint,
+  input: UrlParts,
+): Promise<{ status: number; body: unknown }> {
+  const { config, requestId, preview } = call.context.get(loadContext);
+  try {
+    const answer = await fetch(`${config.API_URL}${endpointUrl(path, input)}`, {
+      headers: {
+        ...{ accept: 'application/json', 'x-request-id': requestId, [CACHE_TAGS_HEADER]: 'wanted' },
+        ...(preview && { [PREVIEW_HEADER]: preview.key }),
+      },
+      signal: AbortSignal.any([call.request.signal, AbortSignal.timeout(DEADLINE_MS)]),
+    });
+    noteTags(call, answer.headers.get(CACHE_TAGS_HEADER));
+    if (answer.status < 500) return { status: answer.status, body: await answer.json() };
+    log('warn', 'API refused', { requestId, path, status: answer.status });
+  } catch (error) {
+    if (!call.request.signal.aborted) {
+      log('warn', 'API unreachable', { requestId, path, error: reason(error) });
+    }
+  }
+  throw failure(call, 503);
+}
+
+/** The input may be left out where nothing in it is required. */
+type Input<E extends Endpoint> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+/** The outcome of a lookup: a result, something that was there, or nothing. */
+type Lookup<E extends Endpoint> =
+  | { status: 'found'; result: Result<E> }
+  /** `problem` is the body of the refusal. */
+  | { status: 'gone' | 'unknown'; problem: unknown };
+
+/** The result of an endpoint; 404 and other refusals throw the page of that status. */
+export async function api<E extends Endpoint>(
+  call: LoaderCall,
+  endpoint: E,
+  ...[input]: Input<E>
+): Promise<Result<E>> {
+  const { status, body, path } = await send(call, endpoint, input);
+  if (status >= 400) throw failure(call, status);
+  return resultOf(call, endpoint, { status, body, path });
+}
+
+/** The same where there may be nothing at the address (400, 404), or nothing any more (410). */
+export async function lookUp<E extends Endpoint>(
+  call: LoaderCall,
+  endpoint: E,
+  ...[input]: Input<E>
+): Promise<Lookup<E>> {
+  const { status, body, path } = await send(call, endpoint, input);
+  if (status === 410) return { status: 'gone', problem: body };
+  if (status === 404 || status === 400) return { status: 'unknown', problem: body };
+  if (status >= 400) throw failure(call, status);
+  return { status: 'found', result: resultOf(call, endpoint, { status, body, path }) };
+}
+
+/** The same where it does not matter why there is nothing. */
+export async function find<E extends Endpoint>(
+  call: LoaderCall,
+  endpoint: E,
+  ...input: Input<E>
+): Promise<Result<E> | undefined> {
+  const found = await lookUp(call, endpoint, ...input);
+  return found.status === 'found' ? found.result : undefined;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+  path: string;
+}
+
+async function send(call: LoaderCall, endpoint: Endpoint, input: UrlParts = {}): Promise<Answer> {
+  return { ...(await get(call, endpoint, input)), path: endpoint.path };
+}
+
+function resultOf<E extends Endpoint>(
+  call: LoaderCall,
+  { responses }: E,
+  { status, body, path }: Answer,
+): Result<E> {
+  const declared = responses[status];
+  if (declared === undefined || declared === 'nothing' || 'mediaType' in declared) {
+    throw new Error(`${path}: loaders read JSON, and ${String(status)} is not declared as such`);
+  }
+  return parse(call, path, declared, body) as Result<E>;
+}
+
+/** Parses by contract; an answer that breaks it is our own fault (502), logged with the paths that differ. */
+export function parse<S extends z.ZodType>(
+  call: LoaderCall,
+  path: string,
+  schema: S,
+  body: unknown,
+): z.output<S> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  log('error', 'API answer breaks the contract', {
+    requestId: call.context.get(loadContext).requestId,
+    path,
+    fields: parsed.error.issues.slice(0, 5).map(({ path: at, message }) => `${at.join('.')}: ${message}`),
+  });
+  throw failure(call, 502);
+}
+
+/** A page shows what the responses show that it is made of. */
+function noteTags({ context }: LoaderCall, tags: string | null): void {
+  const { cacheTags } = context.get(loadContext);
+  for (const tag of tags?.split(' ') ?? []) cacheTags.add(tag);
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

@@ -1,0 +1,20 @@
+import type { DraftPreview, SitePreview } from '@manzil/contracts/content/preview';
+import { createContext, RouterContextProvider } from 'react-router';
+import type { WebConfig } from '../../../server/config.mjs';
+
+/** The context that server.mjs hands every loader. */
+export interface LoadContext {
+  requestId: string;
+  config: WebConfig;
+  /** The tags of the API responses that this page is made of. */
+  cacheTags: Set<string>;
+  /** The draft that is shown as if it were published, or the instant; `key` proves to the API that it may be. */
+  preview?: { key: string; draft?: DraftPreview; site?: SitePreview } | undefined;
+}
+
+export const loadContext = createContext<LoadContext>();
+
+/** For server.mjs, which is not part of the build and cannot import the key. */
+export function contextOf(values: LoadContext): RouterContextProvider {
+  return new RouterContextProvider(new Map([[loadContext, values]]));
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useMatches } from 'react-router';
+import { isBare } from '../../../shared/lib/bare-handle';
+import { useSite } from '../../../shared/lib/use-site';
+import { measurementIdOf } from './measurement-id';
+
+const AskedAnalytics = lazy(() => import('./asked-analytics'));
+
+/** Google Analytics on pages of the site, if staff have set it; nothing of it is loaded otherwise. */
+export function Analytics() {
+  const id = measurementIdOf(useSite(), useMatches().some(isBare));
+  // The server makes one page for everybody, whatever they have chosen.
+  const isBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  if (!isBrowser || id === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <AskedAnalytics id={id} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,101 @@
+import { useRef, useState, type RefObject } from 'react';
+import { Link } from 'react-router';
+import { texts } from '../../shared/lib/texts';
+import { useSlider, type Slider } from './gallery/use-slider';
+import { Icon } from '../../shared/ui/icon';
+import { ResponsiveImage } from './responsive-image';
+import css from './card-photos.module.css';
+
+/** Photographs that a card can show; all of them are on the page. */
+const MOST = 5;
+
+interface CardPhotosProps {
+  photos: string[];
+  to: string;
+  /** Space that the card takes, as CSS `sizes`. */
+  sizes: string;
+  priority: boolean;
+  slider: Slider;
+  row: RefObject<HTMLAnchorElement | null>;
+  onOpen: () => void;
+}
+
+/** Returns a card's first photographs in a row, and ways to scroll it, such as by keyboard. */
+export function useCardPhotos(images: readonly string[]) {
+  const row = useRef<HTMLAnchorElement>(null);
+  // The second photograph is the card's picture, whatever comes before it.
+  const cover = images[1] ?? images[0];
+  const photos =
+    cover === undefined ? [] : [cover, ...images.filter((image) => image !== cover)].slice(0, MOST);
+  return { row, photos, slider: useSlider(row, photos.length) };
+}
+
+/**
+ * The first photographs of a home, to swipe through; a touch leads to the home like the rest of the card. Those after
+ * the first load once a finger, a pointer or a key reaches for them; without scripts the first one is all.
+ */
+export function CardPhotos({ photos, to, sizes, priority, slider, row, onOpen }: CardPhotosProps) {
+  const [wanted, setWanted] = useState(false);
+  const want = () => {
+    setWanted(true);
+  };
+  const shown = wanted || slider.index > 0;
+  return (
+    <div className={css.photos} onPointerEnter={want} onTouchStart={want}>
+      <Link
+        ref={row}
+        to={to}
+        className={css.row}
+        tabIndex={-1}
+        aria-hidden="true"
+        viewTransition
+        onClick={onOpen}
+        onScroll={() => {
+          want();
+          slider.onScroll();
+        }}
+      >
+        {photos.map((photo, place) => (
+          <span key={photo} className={css.photo}>
+            {(place === 0 || shown) && (
+              <ResponsiveImage
+                src={photo}
+                alt=""
+                sizes={sizes}
+                width={600}
+                height={450}
+                priority={priority && place === 0}
+                className={css.image}
+              />
+            )}
+          </span>
+        ))}
+      </Link>
+      {photos.length > 1 && (
+        <>
+          <div className={css.steps} aria-hidden="true">
+            {(['previous', 'next'] as const).map((step) => (
+              <button
+                key={step}
+                type="button"
+                tabIndex={-1}
+                className={css.step}
+                title={step === 'next' ? texts.listing.nextPhoto : texts.listing.previousPhoto}
+                onClick={() => {
+                  slider.show(slider.index + (step === 'next' ? 1 : -1));
+                }}
+              >
+                <Icon name={step} />
+              </button>
+            ))}
+          </div>
+          <div className={css.dots} aria-hidden="true">
+            {photos.map((photo, place) => (
+              <span key={photo} data-current={place === slider.index || undefined} />
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { chatUrl } from '../../shared/lib/safe-url';
+import { texts } from '../../shared/lib/texts';
+import { useSite } from '../../shared/lib/use-site';
+import { useChatHidden } from './chat-flag';
+import { ChatIcon } from './chat-icon';
+import css from './chat-button.module.css';
+
+/** A chat with the agency; what it begins with is the same on every page. */
+export function ChatButton() {
+  const site = useSite();
+  const hidden = useChatHidden();
+  if (!site || hidden) return null;
+  return (
+    <aside aria-label={texts.chat.short}>
+      <a
+        className={css.button}
+        href={chatUrl(site.chatNumber, texts.chat.text)}
+        target="_blank"
+        rel="noopener"
+      >
+        <ChatIcon size={28} />
+        <span className="visually-hidden">{`${texts.chat.label} ${texts.header.newWindow}`}</span>
+      </a>
+    </aside>
+  );
+}

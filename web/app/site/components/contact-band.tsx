@@ -1,0 +1,41 @@
+import { mailtoUrl } from '@manzil/contracts/mailto-url';
+import { chatUrl, telUrl } from '../../shared/lib/safe-url';
+import { texts } from '../../shared/lib/texts';
+import { useSite } from '../../shared/lib/use-site';
+import { ChatIcon } from './chat-icon';
+import { Icon } from '../../shared/ui/icon';
+import button from '../../shared/ui/link-button.module.css';
+import css from './contact-band.module.css';
+
+interface ContactBandProps {
+  title?: string;
+  /** The beginning of a chat. */
+  chatText?: string;
+}
+
+/** The ways to reach a person. */
+export function ContactBand({ title = texts.pages.contact, chatText = texts.chat.text }: ContactBandProps) {
+  const site = useSite();
+  if (!site) return null;
+  const { phone, email } = site.footer;
+  return (
+    <section className={css.band}>
+      <h2>{title}</h2>
+      <div className={css.actions}>
+        <a className={button.chat} href={chatUrl(site.chatNumber, chatText)} target="_blank" rel="noopener">
+          <ChatIcon /> {texts.chat.short}
+        </a>
+        {phone !== '' && (
+          <a className={button.primary} href={telUrl(phone)}>
+            <Icon name="phone" /> {phone}
+          </a>
+        )}
+        {email !== '' && (
+          <a className={button.secondary} href={mailtoUrl(email)}>
+            <Icon name="mail" /> {email}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../shared/ui/icon';
+import { formTexts } from '../../lib/form-texts';
+import { Field } from './field';
+import { useField } from './form-context';
+import css from './form.module.css';
+
+interface SelectFieldProps {
+  name: string;
+  label: string;
+  options?: readonly { value: string; label: string }[];
+  /** Options in groups, behind those of the list. */
+  children?: ReactNode;
+  required?: boolean;
+  wide?: boolean;
+}
+
+/** A choice that starts open, so that nobody sends one they did not make. */
+export function SelectField({
+  name,
+  label,
+  options = [],
+  children,
+  required = false,
+  wide,
+}: SelectFieldProps) {
+  const field = useField(name);
+  return (
+    <Field field={field} label={label} required={required} wide={wide}>
+      <span className={css.select}>
+        <select
+          id={field.id}
+          name={name}
+          className={css.input}
+          defaultValue={field.value}
+          required={required}
+          aria-invalid={field.error !== undefined}
+          aria-describedby={field.describedBy}
+        >
+          <option value="">{formTexts.choose}</option>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+          {children}
+        </select>
+        <Icon name="down" size={18} />
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,126 @@
+import { useId, type ReactNode } from 'react';
+import { formTexts } from '../../lib/form-texts';
+import {
+  formPath,
+  type FieldErrors,
+  type FormName,
+  type FormOutcome,
+  type FormValues,
+} from '../../lib/forms';
+import { useIsPreview } from '../../../shared/lib/use-is-preview';
+import { SmartLink } from '../smart-link';
+import { TRAIL_FIELD } from '../../lib/visit-origin';
+import { CheckField } from './check-field';
+import { ErrorSummary } from './error-summary';
+import { FormProvider } from './form-context';
+import { RobotTrap } from './robot-trap';
+import { useForm, type Check } from './use-form';
+import button from '../../../shared/ui/link-button.module.css';
+import css from './form.module.css';
+
+/** A form that was sent without scripts and came back. */
+export interface SentForm {
+  values: FormValues;
+  outcome: FormOutcome;
+}
+
+interface SiteFormProps {
+  name: FormName;
+  /** Names the form for assistive technology; the id of its heading. */
+  labelledBy: string;
+  loadCheck: () => Promise<Check>;
+  /** Fields in their order, by the words they are known by. */
+  labels: Readonly<Record<string, string>>;
+  /** Warnings of the form as a whole; by default that fields are to be checked. */
+  headlines?: (errors: FieldErrors) => readonly string[];
+  /** Values that are sent with what the visitor types. */
+  hidden?: Readonly<Record<string, string | undefined>>;
+  initial?: FormValues | undefined;
+  sent?: SentForm | undefined;
+  submit: string;
+  note?: string;
+  /** False where the form itself says what is agreed to. */
+  privacyNote?: boolean;
+  onDone: (next: string) => void;
+  children: ReactNode;
+}
+
+const [beforeLink, link, afterLink] = formTexts.privacyNote;
+
+const checkFields = (errors: FieldErrors): readonly string[] =>
+  Object.keys(errors).length > 0 ? [formTexts.check] : [];
+
+/** A form that works with and without scripts; see {@link useForm} for what it guarantees. */
+export function SiteForm({ headlines = checkFields, hidden = {}, ...props }: SiteFormProps) {
+  const {
+    name,
+    labelledBy,
+    labels,
+    loadCheck,
+    sent,
+    submit,
+    note,
+    privacyNote = true,
+    onDone,
+    children,
+  } = props;
+  const id = useId();
+  const isPreview = useIsPreview();
+  const { errors, outcome, attempt, sending, handlers } = useForm({
+    name,
+    loadCheck,
+    outcome: sent?.outcome,
+    onDone,
+  });
+  const unknown = Object.entries(errors).flatMap(([field, text]) => (field in labels ? [] : [text]));
+  const warnings =
+    outcome?.status === 'invalid'
+      ? [...headlines(errors), ...unknown]
+      : outcome?.status === 'failed'
+        ? [outcome.message, formTexts.kept]
+        : [];
+  return (
+    <FormProvider value={{ id, errors, values: sent?.values ?? props.initial ?? {} }}>
+      <form
+        method="post"
+        action={formPath(name)}
+        noValidate
+        aria-labelledby={labelledBy}
+        className={css.form}
+        data-site-form
+        {...handlers}
+      >
+        <ErrorSummary id={id} headlines={warnings} errors={errors} labels={labels} attempt={attempt} />
+        {Object.entries(hidden).map(([field, value]) =>
+          value === undefined ? null : <input key={field} type="hidden" name={field} value={value} />,
+        )}
+        <RobotTrap />
+        {children}
+        {name !== 'newsletter' && name !== 'search' && (
+          <div className={css.trail}>
+            <CheckField name={TRAIL_FIELD} label={formTexts.shareTrail} />
+          </div>
+        )}
+        <div className={css.end}>
+          <button type="submit" className={button.primary} aria-disabled={sending} disabled={isPreview}>
+            {sending ? formTexts.sending : submit}
+          </button>
+          {isPreview && <p className={css.note}>{formTexts.preview}</p>}
+          {privacyNote && !isPreview && (
+            <p className={css.note}>
+              {note !== undefined && `${note} `}
+              {beforeLink}
+              <SmartLink to="/privacy" newWindow>
+                {link}
+              </SmartLink>
+              {afterLink}
+            </p>
+          )}
+        </div>
+        <p role="status" className={outcome?.status === 'known' ? css.known : 'visually-hidden'}>
+          {sending ? formTexts.sending : outcome?.status === 'known' && outcome.message}
+        </p>
+      </form>
+    </FormProvider>
+  );
+}

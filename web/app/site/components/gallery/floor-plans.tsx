@@ -1,0 +1,60 @@
+import { texts } from '../../../shared/lib/texts';
+import { Icon } from '../../../shared/ui/icon';
+import { ResponsiveImage } from '../responsive-image';
+import type { GalleryContact } from './lightbox';
+import { useLightbox } from './use-lightbox';
+import css from './floor-plans.module.css';
+
+const PDF = /\.pdf(?:[?#]|$)/i;
+
+interface FloorPlansProps {
+  plans: string[];
+  /** The home or project of the plans, for their alternative text. */
+  name: string;
+  contact?: GalleryContact | undefined;
+}
+
+/** Floor plans, whole and on white; one that is a picture opens full screen, one that is a document in its own window. */
+export function FloorPlans({ plans, name, contact }: FloorPlansProps) {
+  const pictures = plans.filter((plan) => !PDF.test(plan));
+  const { open, lightbox } = useLightbox({ kind: 'plans', images: pictures, name, contact });
+  const words = texts.listing;
+  return (
+    <>
+      <ul className={css.plans}>
+        {pictures.map((plan, index) => (
+          <li key={plan}>
+            <button
+              type="button"
+              className={css.plan}
+              aria-label={words.openPlan(index + 1, pictures.length)}
+              onClick={(event) => {
+                open(index, event.currentTarget);
+              }}
+            >
+              <ResponsiveImage
+                src={plan}
+                alt={words.planAlt(name, index + 1, pictures.length)}
+                sizes="(min-width: 1027px) 900px, 100vw"
+                width={1200}
+                height={800}
+                whole
+                className={css.image}
+              />
+            </button>
+          </li>
+        ))}
+        {plans
+          .filter((plan) => PDF.test(plan))
+          .map((plan) => (
+            <li key={plan}>
+              <a className={css.file} href={plan} target="_blank" rel="noopener">
+                <Icon name="file" size={32} /> {words.planFile}
+              </a>
+            </li>
+          ))}
+      </ul>
+      {lightbox}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { photoAlt } from '../../lib/photo-alt';
+import { texts } from '../../../shared/lib/texts';
+import { ResponsiveImage } from '../responsive-image';
+import css from './gallery.module.css';
+
+interface GalleryPhotoProps {
+  image: string;
+  name: string;
+  /** Place in the whole series, from 0. */
+  index: number;
+  total: number;
+  sizes: string;
+  priority?: boolean;
+  onOpen: (index: number, opener: HTMLElement) => void;
+}
+
+/** One photograph that opens full screen. */
+export function GalleryPhoto({ image, name, index, total, sizes, priority, onOpen }: GalleryPhotoProps) {
+  return (
+    <button
+      type="button"
+      className={css.photo}
+      aria-label={texts.listing.openPhoto(index + 1, total)}
+      onClick={(event) => {
+        onOpen(index, event.currentTarget);
+      }}
+    >
+      <ResponsiveImage
+        src={image}
+        alt={photoAlt(image, name, index)}
+        sizes={sizes}
+        width={1200}
+        height={800}
+        priority={priority ?? false}
+        className={css.image}
+      />
+    </button>
+  );
+}

@@ -1,0 +1,163 @@
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import Lightbox from 'yet-another-react-lightbox';
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { variantUrl } from '@manzil/contracts/media/variants';
+import { photoAlt, roomWord } from '../../lib/photo-alt';
+import { texts } from '../../../shared/lib/texts';
+import { useHideChat } from '../chat-flag';
+import { ChatIcon } from '../chat-icon';
+import { slideOf, type PictureSlide } from './lightbox-slide';
+import { useDialogKeys } from './use-dialog-keys';
+import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/thumbnails.css';
+import css from './lightbox.module.css';
+
+/** Ways to ask about the photographs without leaving them first. */
+export interface GalleryContact {
+  /** Address of the form of the page. */
+  ask: string;
+  chat: string | undefined;
+}
+
+export interface PhotoLightboxProps {
+  /** Plans are drawings on white, and stay on it. */
+  kind?: 'photos' | 'plans';
+  images: string[];
+  name: string;
+  /** Picture to start with, from 0. */
+  index: number;
+  contact?: GalleryContact | undefined;
+  onClose: () => void;
+}
+
+/** On each side of the one in view. */
+const THUMBNAILS = 6;
+
+const words = texts.listing;
+const COMMON = { Close: words.closeLightbox, 'Zoom in': words.zoomIn, 'Zoom out': words.zoomOut };
+const LABELS = {
+  photos: {
+    ...COMMON,
+    Previous: words.previousPhoto,
+    Next: words.nextPhoto,
+    Lightbox: words.lightbox,
+    Thumbnails: words.thumbnails,
+  },
+  plans: {
+    ...COMMON,
+    Previous: words.previousPlan,
+    Next: words.nextPlan,
+    Lightbox: words.plansLightbox,
+    Thumbnails: words.allPlans,
+  },
+};
+
+/**
+ * Full-screen pictures: wraps around, arrow keys, Escape, swipe, and a click beside the picture closes. Pinching,
+ * the wheel, a double tap and buttons zoom.
+ */
+export default function PhotoLightbox({ kind = 'photos', images, name, index, ...rest }: PhotoLightboxProps) {
+  const { contact, onClose } = rest;
+  useDialogKeys(onClose);
+  useHideChat();
+  const [slides] = useState(() =>
+    images.map((src, at) =>
+      slideOf(src, kind === 'plans' ? words.planAlt(name, at + 1, images.length) : photoAlt(src, name, at)),
+    ),
+  );
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={index}
+      plugins={images.length > 1 ? [Thumbnails, Zoom] : [Zoom]}
+      slides={slides}
+      labels={LABELS[kind]}
+      carousel={{ preload: THUMBNAILS, padding: 0, finite: images.length === 1 }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      zoom={{ scrollToZoom: true, maxZoomPixelRatio: 2 }}
+      thumbnails={{
+        width: 84,
+        height: 56,
+        border: 2,
+        borderRadius: 4,
+        padding: 0,
+        gap: 8,
+        imageFit: 'cover',
+      }}
+      toolbar={{
+        buttons: [
+          contact?.chat && (
+            <a key="chat" className={css.chat} href={contact.chat} target="_blank" rel="noopener">
+              <ChatIcon size={18} /> {words.whatsapp}
+            </a>
+          ),
+          contact && (
+            <a key="ask" className={css.ask} href={contact.ask} onClick={onClose}>
+              {words.ask}
+            </a>
+          ),
+          'zoom',
+          'close',
+        ],
+      }}
+      render={{
+        ...(images.length === 1 && { buttonPrev: () => null, buttonNext: () => null }),
+        slideContainer: ({ slide, children }) => <Slide slide={slide as PictureSlide}>{children}</Slide>,
+        // The thumbnails need many slides, of which only the neighbours are worth loading.
+        slide: ({ offset }) => (Math.abs(offset) > 1 ? <span /> : undefined),
+        thumbnail: ({ slide }) => (
+          <img className={css.thumbnail} src={variantUrl(slide.src, 160, 'webp')} alt="" loading="lazy" />
+        ),
+        slideFooter: ({ slide }) => (
+          <Caption
+            room={kind === 'photos' ? roomWord(slide.src) : undefined}
+            at={images.indexOf(slide.src)}
+            total={images.length}
+          />
+        ),
+      }}
+      className={[css.lightbox, kind === 'plans' && css.plans].filter(Boolean).join(' ')}
+    />
+  );
+}
+
+/** The room where the picture says it, and which of how many it is. */
+function Caption({ room, at, total }: { room: string | undefined; at: number; total: number }) {
+  const parts = [room, total > 1 ? words.position(at + 1, total) : undefined].filter(Boolean);
+  if (parts.length === 0) return null;
+  return (
+    <p className={css.counter} aria-hidden="true">
+      {parts.join(' · ')}
+    </p>
+  );
+}
+
+/** The picture that the page has already stands there, in the size of the large one, until that has come. */
+function Slide({ slide, children }: { slide: PictureSlide; children: ReactNode }) {
+  const [shape, setShape] = useState<{ ratio: number; widest: number }>();
+  const { ratio, widest } = shape ?? { ratio: slide.width / slide.height, widest: slide.width };
+  const onLoad = ({ target }: SyntheticEvent) => {
+    if (!(target instanceof HTMLImageElement) || target.naturalHeight === 0) return;
+    const { naturalWidth, naturalHeight } = target;
+    const natural = naturalWidth / naturalHeight;
+    setShape({
+      // Variants are rounded to whole pixels: by those alone nothing may move.
+      ratio: Math.abs(natural / ratio - 1) < 0.01 ? ratio : natural,
+      // One of our own comes in the width that the window needs, a foreign one in its own.
+      widest: slide.srcSet === undefined ? naturalWidth : slide.width,
+    });
+  };
+  const style: Record<string, string> = { '--ratio': String(ratio), '--widest': `${String(widest)}px` };
+  if (shape === undefined) style['--preview'] = `url("${slide.preview}")`;
+  return (
+    <div
+      className={[css.slide, shape === undefined && css.loading].filter(Boolean).join(' ')}
+      style={style}
+      onLoadCapture={onLoad}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ListingCard } from '@manzil/contracts/listings/property';
+import { countAction } from '../lib/count-action';
+import { favourites, useDeviceList, type DeviceList, type KeptListing } from '../lib/device-list';
+import { listingName } from '../../shared/lib/listing-words';
+import { toasts } from '../../shared/ui/toast-queue';
+import { texts } from '../../shared/lib/texts';
+import { HeartIcon } from './heart-icon';
+import css from './heart-button.module.css';
+
+interface HeartButtonProps {
+  listing: Pick<ListingCard, 'id' | 'pagelink' | 'name' | 'title' | 'reference'>;
+  /** On a photograph, or among the actions of a page with its word beside it. */
+  look: 'photo' | 'action';
+}
+
+/** Keeps a listing on this device, or forgets it; either can be undone from the message that says so. */
+export function HeartButton({ listing, look }: HeartButtonProps) {
+  const { id, pagelink } = listing;
+  return (
+    <HeartToggle
+      list={favourites}
+      kept={{ id, pagelink, name: listingName(listing) }}
+      look={look}
+      onSave={() => {
+        countAction(pagelink, 'save');
+      }}
+    />
+  );
+}
+
+interface HeartToggleProps {
+  list: DeviceList;
+  kept: KeptListing;
+  look: HeartButtonProps['look'];
+  onSave?: () => void;
+}
+
+/** The same of whatever a list of this device holds. */
+export function HeartToggle({ list, kept, look, onSave }: HeartToggleProps) {
+  const saved = useDeviceList(list).some(({ id }) => id === kept.id);
+  const { name } = kept;
+  const toggle = () => {
+    if (saved) {
+      const place = list.remove(kept.id);
+      toasts.done(texts.favourites.removed(name), {
+        label: texts.toast.undo,
+        run: () => {
+          list.put(kept, place);
+        },
+      });
+    } else {
+      list.put(kept);
+      onSave?.();
+      toasts.done(texts.favourites.saved(name), {
+        label: texts.toast.undo,
+        run: () => {
+          list.remove(kept.id);
+        },
+      });
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={css[look]}
+      aria-pressed={saved}
+      aria-label={texts.favourites.save(name)}
+      onClick={toggle}
+    >
+      <HeartIcon filled={saved} />
+      {look === 'action' && <span aria-hidden="true">{texts.favourites[saved ? 'isSaved' : 'short']}</span>}
+    </button>
+  );
+}

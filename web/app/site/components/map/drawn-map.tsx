@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react';
+import { MapUnavailable } from './map-unavailable';
+import { PlaceDrawing } from '../place-drawing';
+import { SmartLink } from '../smart-link';
+import { streetMapHref } from '../../lib/embeds';
+import type { PlaceMap } from '../../lib/place-map';
+import { texts } from '../../../shared/lib/texts';
+import button from '../../../shared/ui/link-button.module.css';
+import css from './drawn-map.module.css';
+
+// The map's library is several times as large as the rest of the page.
+const LocationMap = lazy(() => import('./location-map').catch(() => ({ default: MapUnavailable })));
+
+interface DrawnMapProps {
+  latitude: number;
+  longitude: number;
+  drawing: PlaceMap;
+  /** Names the home or the place; the label of the map to move about in. */
+  title: string;
+  /** Describes and credits the drawing of a place, which has no home to point at. */
+  place?: { label: string; credit: string };
+}
+
+/** A drawing of where a home or a place is, which becomes a map to move about in when it is asked for. */
+export function DrawnMap({ latitude, longitude, drawing, title, place }: DrawnMapProps) {
+  const [isMap, setIsMap] = useState(false);
+  const picture = (
+    <figure className={css.picture}>
+      <PlaceDrawing map={drawing} {...(place !== undefined && { label: place.label })} />
+      <figcaption>{place?.credit ?? texts.listing.placeCredit(drawing.community)}</figcaption>
+    </figure>
+  );
+  if (isMap) {
+    return (
+      <Suspense
+        fallback={
+          <div className={css.drawn} aria-busy="true">
+            {picture}
+          </div>
+        }
+      >
+        <LocationMap latitude={latitude} longitude={longitude} label={title} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className={css.drawn}>
+      {picture}
+      <p>{texts.listing.ownMap}</p>
+      <div className={css.actions}>
+        <button
+          type="button"
+          className={`${button.primary ?? ''} ${css.scripted ?? ''}`}
+          onClick={() => {
+            setIsMap(true);
+          }}
+        >
+          {texts.listing.moveMap}
+        </button>
+        <SmartLink to={streetMapHref(latitude, longitude)} className={button.secondary} newWindow>
+          {texts.listing.streetMap}
+        </SmartLink>
+      </div>
+    </div>
+  );
+}

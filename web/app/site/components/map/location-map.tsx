@@ -1,0 +1,63 @@
+import { Marker } from 'maplibre-gl';
+import { useEffect, useRef, useState } from 'react';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { addLandmarks, type Landmark } from './landmark-layer';
+import { MapUnavailable } from './map-unavailable';
+import { useMap } from './use-map';
+import { useMapLayer } from './use-map-layer';
+import { mapTexts } from '../../lib/map-texts';
+import { useSite } from '../../../shared/lib/use-site';
+import css from './location-map.module.css';
+
+interface LocationMapProps {
+  latitude: number;
+  longitude: number;
+  /** The text alternative of the map. */
+  label: string;
+}
+
+const LANDMARKS: readonly Landmark[] = ['stations', 'schools'];
+
+/** A map to move about in around a home or in a place, with the stations and schools near it. */
+export default function LocationMap({ latitude, longitude, label }: LocationMapProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const { map, hasFailed } = useMap(container, useSite()?.mapStyleUrl, { latitude, longitude });
+  const [shown, setShown] = useState(LANDMARKS);
+  const key = (kind: Landmark) => (shown.includes(kind) ? kind : undefined);
+  const stations = useMapLayer({ map, key: key('stations') }, (drawn, options) =>
+    addLandmarks(drawn, 'stations', options),
+  );
+  const schools = useMapLayer({ map, key: key('schools') }, (drawn, options) =>
+    addLandmarks(drawn, 'schools', options),
+  );
+  useEffect(() => {
+    if (map === undefined) return;
+    const pin = new Marker({ color: '#80592a' }).setLngLat([longitude, latitude]).addTo(map);
+    // The label of the map says what is here.
+    pin.getElement().setAttribute('aria-hidden', 'true');
+    return () => {
+      pin.remove();
+    };
+  }, [map, latitude, longitude]);
+  if (hasFailed) return <MapUnavailable />;
+  return (
+    <section className={css.frame} aria-label={label}>
+      <div ref={container} className={css.canvas} />
+      <div className={css.choices}>
+        {LANDMARKS.map((kind) => (
+          <label key={kind}>
+            <input
+              type="checkbox"
+              checked={shown.includes(kind)}
+              onChange={({ target }) => {
+                setShown(target.checked ? [...shown, kind] : shown.filter((each) => each !== kind));
+              }}
+            />
+            {mapTexts.layerNames[kind]}
+          </label>
+        ))}
+        {(stations.hasFailed || schools.hasFailed) && <span role="alert">{mapTexts.layerFailed}</span>}
+      </div>
+    </section>
+  );
+}

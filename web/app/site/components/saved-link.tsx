@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { favouriteProjects, favourites, useDeviceList } from '../lib/device-list';
+import { texts } from '../../shared/lib/texts';
+import { HeartIcon } from './heart-icon';
+import css from './saved-link.module.css';
+
+/** The way to the saved homes, with how many there are. */
+export function SavedLink() {
+  const length = useDeviceList(favourites).length + useDeviceList(favouriteProjects).length;
+  return (
+    <Link to="/favourites" className={css.link} prefetch="intent" viewTransition>
+      <HeartIcon size={22} />
+      <span className="visually-hidden">{texts.favourites.title}</span>
+      {length > 0 && (
+        <span className={css.count}>
+          <span className="visually-hidden">, </span>
+          {length}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../shared/ui/icon';
+import { SmartLink } from './smart-link';
+import button from '../../shared/ui/link-button.module.css';
+import css from './section.module.css';
+
+interface SectionProps {
+  title: string;
+  text?: string | undefined;
+  /** A link to the complete list that the section shows a part of. */
+  more?: { to: string; label: string; newWindow?: boolean } | undefined;
+  tone?: 'paper' | 'sand' | 'night';
+  /** Puts the section close to what is above it, for the first screen; on telephones without its text. */
+  first?: boolean;
+  children: ReactNode;
+}
+
+/** A band of a page: heading, an optional line below it, a way to more, and the content. */
+export function Section({ title, text, more, tone = 'paper', first = false, children }: SectionProps) {
+  return (
+    <section className={`${css.section ?? ''} ${css[tone] ?? ''} ${first ? (css.first ?? '') : ''}`}>
+      <div className="container">
+        <div className={css.head}>
+          <div>
+            <h2>{title}</h2>
+            {text !== undefined && text !== '' && <p className={css.text}>{text}</p>}
+          </div>
+          {more && (
+            <SmartLink to={more.to} className={button.more} newWindow={more.newWindow ?? false}>
+              {more.label} <Icon name={more.newWindow === true ? 'external' : 'arrow'} size={18} />
+            </SmartLink>
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { SHARE_SIZE, shareUrl } from '@manzil/contracts/media/variants';
+import { useSite } from '../../shared/lib/use-site';
+import { texts } from '../../shared/lib/texts';
+import { defaultShareImage, useTitleSuffix } from '../../shared/lib/site-defaults';
+
+interface SeoProps {
+  title: string;
+  /** An empty one is replaced by the description of the site. */
+  description: string;
+  /** Path and query this page should be known by. */
+  path: string;
+  /** Site path or absolute URL of the picture that stands for the page. */
+  image?: string | undefined;
+  type?: 'website' | 'article';
+  /** False keeps the page out of search engines. */
+  index?: boolean;
+  previous?: string | undefined;
+  next?: string | undefined;
+}
+
+/** Title, description, canonical address and what previews show of a page; React lifts them into the head. */
+export function Seo({
+  title,
+  description: ownDescription,
+  path,
+  image,
+  type = 'website',
+  index = true,
+  ...more
+}: SeoProps) {
+  const site = useSite();
+  const suffix = useTitleSuffix();
+  const origin = site?.publicUrl ?? '';
+  const description = ownDescription || (site?.settings.description ?? '');
+  const absolute = (address: string) => (address.startsWith('/') ? origin + address : address);
+  const fullTitle = title.includes(suffix) ? title : `${title} | ${suffix}`;
+  const share = image === undefined ? defaultShareImage(site) : shareUrl(image);
+  const picture = absolute(share);
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={absolute(path)} />
+      <link rel="alternate" type="text/markdown" href={absolute(path)} />
+      {!index && <meta name="robots" content="noindex, follow" />}
+      {more.previous !== undefined && <link rel="prev" href={absolute(more.previous)} />}
+      {more.next !== undefined && <link rel="next" href={absolute(more.next)} />}
+      <meta property="og:site_name" content={texts.site.name} />
+      <meta property="og:locale" content="en_AE" />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={absolute(path)} />
+      <meta property="og:image" content={picture} />
+      {share !== image && (
+        <>
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(SHARE_SIZE.width)} />
+          <meta property="og:image:height" content={String(SHARE_SIZE.height)} />
+        </>
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={picture} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { mailtoUrl } from '@manzil/contracts/mailto-url';
+import { Link } from 'react-router';
+import { telUrl } from '../../shared/lib/safe-url';
+import { texts } from '../../shared/lib/texts';
+import { shownOrn, useSite, type Site } from '../../shared/lib/use-site';
+import { SmartLink } from './smart-link';
+import css from './site-footer.module.css';
+
+const LEGAL_LINKS = [
+  ['/contact', texts.contact.title],
+  ['/privacy', texts.legal.privacy.title],
+  ['/terms', texts.legal.terms.title],
+  ['/cookies', texts.legal.cookies.title],
+] as const;
+
+export function SiteFooter() {
+  const site = useSite();
+  const footer = site?.footer;
+  return (
+    <footer className={css.footer}>
+      <div className={`container ${css.top ?? ''}`}>
+        <div className={css.brand}>
+          <Link to="/" aria-label={texts.site.home}>
+            <img src="/logo-manzil-on-dark.svg" alt="" width={150} height={44} loading="lazy" />
+          </Link>
+          {footer && <p className={css.about}>{footer.about}</p>}
+          {footer && (
+            <address className={css.address}>
+              {footer.address !== '' && <span>{footer.address}</span>}
+              {footer.phone !== '' && <a href={telUrl(footer.phone)}>{footer.phone}</a>}
+              {footer.email !== '' && <a href={mailtoUrl(footer.email)}>{footer.email}</a>}
+            </address>
+          )}
+        </div>
+        {footer?.columns.map((column) => (
+          <nav key={column.heading} aria-label={column.heading}>
+            <p className={css.heading}>{column.heading}</p>
+            <ul className={css.links}>
+              {column.links.map((link) => (
+                <li key={link.url + link.title}>
+                  <SmartLink to={link.url}>{link.title}</SmartLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      {site && footer && (
+        <div className={`container ${css.bottom ?? ''}`}>
+          <p>
+            {footer.copyright}
+            {licencesOf(site).map((licence) => (
+              <span key={licence} className={css.licence}>
+                {licence}
+              </span>
+            ))}
+          </p>
+          <ul className={css.legal} aria-label={texts.footer.legal}>
+            {LEGAL_LINKS.map(([path, title]) => (
+              <li key={path}>
+                <SmartLink to={path}>{title}</SmartLink>
+              </li>
+            ))}
+          </ul>
+          {footer.social.length > 0 && (
+            <ul className={css.social} aria-label={texts.footer.follow}>
+              {footer.social.map(({ network, url }) => (
+                <li key={network}>
+                  <SmartLink to={url} newWindow>
+                    {network}
+                  </SmartLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </footer>
+  );
+}
+
+/** The footer's own ORN, or all numbers of the agency where staff have chosen so. */
+function licencesOf(site: Site): string[] {
+  const words = texts.footer;
+  const { licences } = site.settings;
+  const orn = shownOrn(site);
+  return [
+    ...(orn === '' ? [] : [words.licence(orn)]),
+    ...(licences?.permit === undefined ? [] : [words.permit(licences.permit)]),
+    ...(licences?.tradeLicence === undefined ? [] : [words.tradeLicence(licences.tradeLicence)]),
+  ];
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { isSitePath, safeUrl } from '../../shared/lib/safe-url';
+import { texts } from '../../shared/lib/texts';
+
+interface SmartLinkProps {
+  to: string;
+  className?: string | undefined;
+  newWindow?: boolean;
+  /** True when the link leads to the page that shows it. */
+  current?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A link to wherever the agency typed: site paths navigate in place, other addresses leave, and what is
+ * no address at all (a script, a typing error) is shown as plain text.
+ */
+export function SmartLink({ to, className, newWindow = false, current = false, children }: SmartLinkProps) {
+  const href = safeUrl(to);
+  if (href === undefined) return <span className={className}>{children}</span>;
+  if (newWindow) {
+    return (
+      <a className={className} href={href} target="_blank" rel="noopener">
+        {children}
+        <span className="visually-hidden"> {texts.header.newWindow}</span>
+      </a>
+    );
+  }
+  if (!isSitePath(href)) {
+    return (
+      <a className={className} href={href} rel="noopener">
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link
+      className={className}
+      to={href}
+      prefetch="intent"
+      viewTransition
+      aria-current={current ? 'page' : undefined}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { sendForm } from './form/send-form';
+import { formTexts } from '../lib/form-texts';
+import { toasts } from '../../shared/ui/toast-queue';
+import { discardUnsent, readUnsent, refuseUnsent, useUnsentEnquiries } from '../lib/unsent-enquiries';
+import css from './unsent-notice.module.css';
+
+const { unsent: words } = formTexts;
+
+/** The enquiries that wait on this device: it sends each when there is a connection, unless it is discarded. */
+export function UnsentNotice() {
+  const unsent = useUnsentEnquiries();
+  useEffect(() => {
+    const send = (): void => {
+      void sendUnsent();
+    };
+    send();
+    window.addEventListener('online', send);
+    return () => {
+      window.removeEventListener('online', send);
+    };
+  }, []);
+  if (unsent.length === 0) return null;
+  return (
+    <div className={css.notices}>
+      {unsent.map(({ values, isRefused }) => (
+        <div key={values.id} role="status" className={css.notice}>
+          <p>
+            {isRefused === true ? words.refused : words.kept}
+            {values.message !== undefined && <q className={css.quote}>{values.message}</q>}
+          </p>
+          <button
+            type="button"
+            className={css.discard}
+            onClick={() => {
+              discardUnsent(values.id);
+              toasts.done(words.discarded);
+            }}
+          >
+            {words.discard}
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One window of the site sends at a time; should two do, the server takes an id once. */
+async function sendUnsent(): Promise<void> {
+  if (!navigator.onLine) return;
+  const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
+  if (locks === undefined) await sendEach();
+  else
+    await locks.request('unsent-enquiries', { ifAvailable: true }, (lock) =>
+      lock === null ? undefined : sendEach(),
+    );
+}
+
+async function sendEach(): Promise<void> {
+  for (const { values, isRefused } of readUnsent()) {
+    if (isRefused === true) continue;
+    const { status } = await sendForm('enquiry', values);
+    if (status === 'invalid') refuseUnsent(values.id);
+    // One whose connection was lost again stays on the device.
+    if (status !== 'done') continue;
+    discardUnsent(values.id);
+    toasts.done(words.sent);
+  }
+}

@@ -1,0 +1,111 @@
+import { Link } from 'react-router';
+import { EmptyNote } from '../../components/empty-note';
+import { PageHead } from '../../components/page-head';
+import { Seo } from '../../components/seo';
+import { ShareMenu } from '../../components/share-menu';
+import { UnitSwitch } from '../../components/unit-switch';
+import { comparePath, decidePath, MOST_COMPARED } from '../../lib/compare-path';
+import { favourites, useDeviceList } from '../../lib/device-list';
+import { texts } from '../../../shared/lib/texts';
+import { compareRows, type Compared } from './compare-rows';
+import { CompareTable } from './compare-table';
+import button from '../../../shared/ui/link-button.module.css';
+import css from './compare.module.css';
+
+interface ComparePageProps {
+  homes: Compared[];
+  /** Named in the address, but not on the market; without a name where there never was such a home. */
+  missing: { pagelink: string; name: string | undefined }[];
+  onlyDifferences: boolean;
+}
+
+/** Homes side by side with what differs marked. All of it is in the address, so that it works without scripts. */
+export function ComparePage({ homes, missing, onlyDifferences }: ComparePageProps) {
+  const { compare: words } = texts;
+  const pagelinks = homes.map(({ pagelink }) => pagelink);
+  const rows = compareRows(homes);
+  const differing = rows.filter(({ differs }) => differs);
+  const several = homes.length > 1;
+  return (
+    <>
+      <Seo title={words.title} description={words.description} path="/compare" index={false} />
+      <PageHead title={words.title} text={words.description} />
+      <div className={`container ${css.page ?? ''}`}>
+        {missing.map(({ pagelink, name }) => (
+          <p key={pagelink} className={css.missing}>
+            {name === undefined ? words.unknown(pagelink) : words.gone(name)}{' '}
+            {name !== undefined && <Link to={`/${pagelink}`}>{words.similar}</Link>}
+          </p>
+        ))}
+        {homes.length === 0 ? (
+          <EmptyNote title={words.empty} text={words.emptyHelp} to="/buy" label={words.emptyNext} />
+        ) : (
+          <>
+            <div className={css.tools}>
+              <p role="status">
+                {several ? words.differences(differing.length, rows.length) : words.addAnother}
+              </p>
+              {several && (
+                <Link
+                  to={comparePath(pagelinks, !onlyDifferences)}
+                  className={button.secondary}
+                  preventScrollReset
+                  replace
+                >
+                  {onlyDifferences ? words.everything : words.onlyDifferences}
+                </Link>
+              )}
+              <ShareMenu title={words.title} pagelink={comparePath(pagelinks, onlyDifferences).slice(1)} />
+              <Link to={decidePath(homes.map(({ id }) => id))} className={button.secondary}>
+                {words.decideTogether}
+              </Link>
+              <UnitSwitch />
+            </div>
+            <CompareTable
+              homes={homes}
+              rows={several && onlyDifferences ? differing : rows}
+              onlyDifferences={onlyDifferences}
+            />
+            {several && onlyDifferences && differing.length === 0 && <p>{words.same}</p>}
+          </>
+        )}
+        <SavedHomes compared={pagelinks} onlyDifferences={onlyDifferences} />
+      </div>
+    </>
+  );
+}
+
+interface SavedHomesProps {
+  compared: readonly string[];
+  onlyDifferences: boolean;
+}
+
+/** The homes saved on this device that can join the comparison. */
+function SavedHomes({ compared, onlyDifferences }: SavedHomesProps) {
+  const { compare: words } = texts;
+  const saved = useDeviceList(favourites).filter(({ pagelink }) => !compared.includes(pagelink));
+  if (saved.length === 0) return null;
+  return (
+    <section className={css.saved}>
+      <h2>{words.addSaved}</h2>
+      {compared.length >= MOST_COMPARED ? (
+        <p>{words.full}</p>
+      ) : (
+        <ul>
+          {saved.map(({ id, pagelink, name }) => (
+            <li key={id}>
+              <Link
+                to={comparePath([...compared, pagelink], onlyDifferences)}
+                className={css.add}
+                aria-label={words.addOf(name)}
+                preventScrollReset
+              >
+                + {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

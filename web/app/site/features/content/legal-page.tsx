@@ -1,0 +1,98 @@
+import type { ContentDocument } from '@manzil/contracts/content/documents';
+import { EmptyNote } from '../../components/empty-note';
+import { PageHead } from '../../components/page-head';
+import { Seo } from '../../components/seo';
+import { SmartLink } from '../../components/smart-link';
+import { AnalyticsChoice } from '../../components/analytics/analytics-choice';
+import { field } from '../../lib/fields';
+import { formatDate } from '../../../shared/lib/format';
+import { textBlocks } from '../../lib/text-blocks';
+import { texts } from '../../../shared/lib/texts';
+import css from './legal.module.css';
+
+const WORDS = {
+  '/privacy': texts.legal.privacy,
+  '/terms': texts.legal.terms,
+  '/cookies': texts.legal.cookies,
+} as const;
+
+interface LegalPageProps {
+  document: ContentDocument;
+  path: keyof typeof WORDS;
+}
+
+/** A legal page: an introduction with its date, a list of its sections, and the sections. */
+export function LegalPage({ document: { fields, updatedAt, version }, path }: LegalPageProps) {
+  const words = WORDS[path];
+  const title = field(fields, 'sec1heading') ?? words.title;
+  const sections = sectionsOf(fields);
+  const intro = field(fields, 'sec1text');
+  return (
+    <>
+      <Seo title={title} description={words.description} path={path} />
+      <PageHead title={title}>
+        {version > 0 && (
+          <p className={css.changed}>
+            {texts.legal.changed} <time dateTime={updatedAt.slice(0, 10)}>{formatDate(updatedAt)}</time>
+            {` · ${texts.legal.version(version)}`}
+          </p>
+        )}
+      </PageHead>
+      <div className={`container ${css.page ?? ''}`}>
+        {sections.length > 1 && (
+          <nav className={css.contents} aria-labelledby="legal-contents">
+            <h2 id="legal-contents">{texts.legal.contents}</h2>
+            <ol>
+              {sections.map(({ number, heading }) => (
+                <li key={number}>
+                  <a href={`#section-${String(number)}`}>{heading}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div className={css.text}>
+          {intro === undefined && sections.length === 0 && <EmptyNote />}
+          {intro !== undefined && <Blocks text={intro} />}
+          {sections.map(({ number, heading, text }) => (
+            <section key={number} aria-labelledby={`section-${String(number)}`}>
+              <h2 id={`section-${String(number)}`}>{heading}</h2>
+              <Blocks text={text} />
+            </section>
+          ))}
+          {path === '/cookies' && <AnalyticsChoice />}
+          {path === '/privacy' && (
+            <p className={css.reach}>
+              <SmartLink to="/mydata">{texts.legal.myData}</SmartLink>
+            </p>
+          )}
+          <p className={css.reach}>
+            {texts.legal.questions} <SmartLink to="/contact">{texts.legal.contact}</SmartLink>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Sections 2 and on, without those that staff have emptied. */
+const sectionsOf = (fields: ContentDocument['fields']) =>
+  [2, 3, 4, 5, 6, 7, 8, 9].flatMap((number) => {
+    const heading = field(fields, `sec${String(number)}heading`);
+    const text = field(fields, `sec${String(number)}text`) ?? '';
+    return heading === undefined ? [] : [{ number, heading, text }];
+  });
+
+function Blocks({ text }: { text: string }) {
+  return textBlocks(text).map((block, index) =>
+    block.kind === 'paragraph' ? (
+      <p key={index}>{block.text}</p>
+    ) : (
+      <ul key={index}>
+        {block.items.map((item, place) => (
+          <li key={place}>{item}</li>
+        ))}
+      </ul>
+    ),
+  );
+}

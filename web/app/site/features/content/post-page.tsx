@@ -1,0 +1,154 @@
+import { authorSlug, categorySlug, tagSlug } from '@manzil/contracts/content/category-slug';
+import type { BlogPost, BlogPostSummary } from '@manzil/contracts/content/collections';
+import type { ListingCard as ListingCardData } from '@manzil/contracts/listings/property';
+import { Breadcrumb, breadcrumbJsonLd } from '../../components/breadcrumb';
+import { THREE_IN_A_ROW } from '../../components/grid-sizes';
+import { JsonLd } from '../../components/json-ld';
+import { ListingCard } from '../../components/listing-card';
+import { PostCard } from '../../components/post-card';
+import { FramedPhoto } from '../../components/framed-photo';
+import { Section } from '../../components/section';
+import { Seo } from '../../components/seo';
+import { SmartLink } from '../../components/smart-link';
+import { formatDate } from '../../../shared/lib/format';
+import { searchOf, type Fit } from '../../lib/homes-that-fit';
+import { readingMinutes } from '../../../shared/lib/reading-time';
+import { texts } from '../../../shared/lib/texts';
+import { blogTexts } from './blog-texts';
+import { listHref } from '../../../shared/lib/url-filters';
+import { useSite } from '../../../shared/lib/use-site';
+import { blogHref } from './blog-part';
+import { PostText } from './post-text';
+import grid from '../../components/listing-grid.module.css';
+import css from './content.module.css';
+
+interface PostPageProps {
+  post: BlogPost;
+  others: BlogPostSummary[];
+  /** The author's own page, if they have one. */
+  authorPath: string | undefined;
+  /** Homes of its text that are on the market; undefined while they cannot be read. */
+  cards: ListingCardData[] | undefined;
+  /** Homes on the market below the post, with the list that shows more like them. */
+  homes: { fit?: Fit | undefined; items: ListingCardData[] } | undefined;
+}
+
+export function PostPage({ post, others, authorPath, cards, homes }: PostPageProps) {
+  const origin = useSite()?.publicUrl ?? '';
+  const path = `/blog/${post.slug}`;
+  const description = post.seoDescription || post.excerpt;
+  const image = post.socialImage ?? post.image;
+  const author = authorSlug(post.author);
+  const writtenBy = authorPath ?? (author === '' ? undefined : blogHref({ by: 'author', slug: author }));
+  const tags = post.tags.filter((tag) => tagSlug(tag) !== '');
+  const crumbs = [
+    { title: texts.errors.homeLink, to: '/' },
+    { title: texts.pages.blog, to: '/blog' },
+    { title: post.title, to: path },
+  ];
+  return (
+    <>
+      <Seo
+        title={post.seoTitle || post.title}
+        description={description}
+        path={path}
+        image={image ?? undefined}
+        type="article"
+      />
+      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
+      <JsonLd
+        data={{
+          '@context': 'https://schema.org',
+          '@type': 'Article',
+          headline: post.title,
+          description,
+          datePublished: post.date,
+          ...(image !== null && { image: image.startsWith('/') ? origin + image : image }),
+          author:
+            post.author === ''
+              ? { '@type': 'Organization', name: texts.site.name, url: origin }
+              : {
+                  '@type': 'Person',
+                  name: post.author,
+                  ...(authorPath !== undefined && { url: origin + authorPath }),
+                },
+          ...(post.category !== '' && { articleSection: post.category }),
+          ...(post.tags.length > 0 && { keywords: post.tags }),
+          publisher: { '@type': 'RealEstateAgent', name: texts.site.name, url: origin },
+          mainEntityOfPage: origin + path,
+        }}
+      />
+      <article className={`container ${css.article ?? ''}`}>
+        <Breadcrumb crumbs={crumbs} />
+        <h1>{post.title}</h1>
+        <p className={`${css.date ?? ''} ${css.byline ?? ''}`}>
+          {post.author !== '' && (
+            <span>
+              {blogTexts.by}{' '}
+              {writtenBy === undefined ? post.author : <SmartLink to={writtenBy}>{post.author}</SmartLink>}
+            </span>
+          )}
+          <time dateTime={post.date}>{formatDate(post.date)}</time>
+          <span>{blogTexts.minutes(readingMinutes(post.content))}</span>
+          {categorySlug(post.category) !== '' && (
+            <SmartLink to={`/blog/category/${categorySlug(post.category)}`}>{post.category}</SmartLink>
+          )}
+        </p>
+        <FramedPhoto
+          photo={post.image}
+          sizes="(min-resolution: 1.5dppx) min(100vw, 600px), min(100vw, 832px)"
+          width={1200}
+          height={675}
+          priority
+          className={css.lead}
+        />
+        <PostText title={post.title} html={post.content} cards={cards} />
+        {tags.length > 0 && (
+          <nav className={css.categories} aria-label={blogTexts.tags}>
+            <ul>
+              {tags.map((tag) => (
+                <li key={tag}>
+                  <SmartLink to={blogHref({ by: 'tag', slug: tagSlug(tag) })}>{tag}</SmartLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </article>
+      {homes !== undefined && homes.items.length > 0 && (
+        <Section
+          title={blogTexts.homes}
+          text={homes.fit && fitWords(homes.fit)}
+          more={
+            homes.fit && {
+              to: listHref(homes.fit.adType === 'sale' ? '/buy' : '/rent', searchOf(homes.fit)),
+              label: blogTexts.homesAll,
+            }
+          }
+        >
+          <ul className={grid.grid}>
+            {homes.items.map((listing) => (
+              <li key={listing.id}>
+                <ListingCard listing={listing} sizes={THREE_IN_A_ROW} headingLevel="h3" />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {others.length > 0 && (
+        <Section tone="sand" title={texts.pages.morePosts} more={{ to: '/blog', label: texts.home.postsAll }}>
+          <div className={`${grid.three ?? ''} ${grid.airy ?? ''}`}>
+            {others.map((other) => (
+              <PostCard key={other.id} post={other} headingLevel="h3" />
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function fitWords({ location, type }: Fit): string | undefined {
+  if (location !== undefined) return blogTexts.homesIn(location);
+  return type && blogTexts.homesOf(type);
+}

@@ -1,0 +1,84 @@
+import type { Development } from '@manzil/contracts/listings/development';
+import { ClickToLoad } from '../../components/click-to-load';
+import { Icon } from '../../../shared/ui/icon';
+import { ResponsiveImage } from '../../components/responsive-image';
+import { SmartLink } from '../../components/smart-link';
+import { mapEmbed, videoEmbed } from '../../lib/embeds';
+import { formatBytes } from '../../../shared/lib/format';
+import { texts } from '../../../shared/lib/texts';
+import button from '../../../shared/ui/link-button.module.css';
+import css from './developments.module.css';
+
+const IMAGE = /\.(?:jpe?g|png|webp|avif|svg)$/i;
+
+/** Bytes of the files that can be downloaded, where they are known. */
+export interface FileSizes {
+  floorPlan: number | undefined;
+  brochure: number | undefined;
+}
+
+/** Floor plan and brochure with their size, the film and the map, which load when they are asked for. */
+export function DevelopmentLinks({ development, sizes }: { development: Development; sizes: FileSizes }) {
+  const { name, floorPlan, brochure, videoUrl, mapUrl } = development;
+  const { developments: words } = texts;
+  const plan = floorPlan !== null && IMAGE.test(floorPlan) ? floorPlan : null;
+  const film = videoUrl === null ? undefined : videoEmbed(videoUrl);
+  const map = mapUrl === null ? undefined : mapEmbed(mapUrl);
+  const files: [string, string | null, number | undefined][] = [
+    [words.brochure, brochure, sizes.brochure],
+    [words.floorPlanFile, floorPlan, sizes.floorPlan],
+  ];
+  const given = files.filter(([, url]) => url !== null && url !== '');
+  return (
+    <>
+      {plan !== null && (
+        <section className={css.plan}>
+          <h2>{words.floorPlan}</h2>
+          <ResponsiveImage
+            src={plan}
+            alt={words.floorPlan}
+            sizes="min(100vw, 864px)"
+            width={1200}
+            height={800}
+            widest={1920}
+            className={css.planImage}
+          />
+        </section>
+      )}
+      {given.length > 0 && (
+        <p className={css.links}>
+          {given.map(([label, url, size]) => (
+            <SmartLink key={label} to={url ?? ''} className={button.secondary} newWindow>
+              <Icon name="file" size={18} /> {label}
+              {size !== undefined && <span className={css.size}> ({formatBytes(size)})</span>}
+            </SmartLink>
+          ))}
+        </p>
+      )}
+      {videoUrl !== null && videoUrl !== '' && (
+        <section className={css.plan}>
+          <h2>{words.film}</h2>
+          {film ? (
+            <ClickToLoad kind="video" title={`${words.film}: ${name}`} embed={film} href={videoUrl} />
+          ) : (
+            <SmartLink to={videoUrl} className={button.secondary} newWindow>
+              <Icon name="play" size={18} /> {words.video}
+            </SmartLink>
+          )}
+        </section>
+      )}
+      {mapUrl !== null && mapUrl !== '' && (
+        <section className={css.plan}>
+          <h2>{words.location}</h2>
+          {map ? (
+            <ClickToLoad kind="map" title={`${words.location}: ${name}`} embed={map} href={mapUrl} />
+          ) : (
+            <SmartLink to={mapUrl} className={button.secondary} newWindow>
+              <Icon name="pin" size={18} /> {words.map}
+            </SmartLink>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

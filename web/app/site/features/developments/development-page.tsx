@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { Development, DevelopmentImage } from '@manzil/contracts/listings/development';
+import { Breadcrumb, breadcrumbJsonLd } from '../../components/breadcrumb';
+import { ContactBand } from '../../components/contact-band';
+import { Gallery } from '../../components/gallery/gallery';
+import { HeartToggle } from '../../components/heart-button';
+import { JsonLd } from '../../components/json-ld';
+import { PhotoBand } from '../../components/photo-band';
+import { RichText } from '../../../shared/ui/rich-text';
+import { ShareMenu } from '../../components/share-menu';
+import { Seo } from '../../components/seo';
+import { favouriteProjects } from '../../lib/device-list';
+import { plainText } from '../../../shared/lib/plain-text';
+import { texts } from '../../../shared/lib/texts';
+import { useSite } from '../../../shared/lib/use-site';
+import { DevelopmentLinks, type FileSizes } from './development-links';
+import { DevelopmentSummary } from './development-summary';
+import button from '../../../shared/ui/link-button.module.css';
+import css from './developments.module.css';
+
+interface DevelopmentPageProps {
+  development: Development;
+  images: DevelopmentImage[];
+  sizes: FileSizes;
+  /** The form that asks about the project. */
+  enquiry: ReactNode;
+}
+
+export function DevelopmentPage({ development, images, sizes, enquiry }: DevelopmentPageProps) {
+  const origin = useSite()?.publicUrl ?? '';
+  const { name, pagelink, location, bannerImage } = development;
+  const { developments: words } = texts;
+  const crumbs = [
+    { title: texts.errors.homeLink, to: '/' },
+    { title: words.title, to: '/new_development_properties' },
+    { title: name, to: `/${pagelink}` },
+  ];
+  const blocks = [
+    [words.about, development.description],
+    [words.keyFeatures, development.keyFeatures],
+    [words.paymentPlan, development.paymentPlan],
+    [words.facilities, development.facilities],
+  ] as const;
+  return (
+    <>
+      <Seo
+        title={[name, location].filter(Boolean).join(', ')}
+        description={plainText(development.description, 158) || words.description}
+        path={`/${pagelink}`}
+        image={bannerImage}
+      />
+      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
+      <PhotoBand photo={bannerImage} priority className={css.banner} contentClassName={css.bannerText}>
+        <h1>{name}</h1>
+        <p>
+          {[development.developerName && words.by(development.developerName), location]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      </PhotoBand>
+      <div className="container">
+        <Breadcrumb crumbs={crumbs} />
+        <DevelopmentSummary development={development} />
+        <div className={css.actions}>
+          <a className={button.accent} href="#enquiry">
+            {words.ask}
+          </a>
+          <HeartToggle list={favouriteProjects} kept={{ id: development.id, pagelink, name }} look="action" />
+          <ShareMenu title={name} pagelink={pagelink} />
+        </div>
+        <div className={css.blocks}>
+          {blocks.map(
+            ([title, html]) =>
+              html.trim() !== '' && (
+                <section key={title} className={css.block}>
+                  <h2>{title}</h2>
+                  <RichText html={html} />
+                </section>
+              ),
+          )}
+        </div>
+        {images.length > 0 && (
+          <section className={css.gallery}>
+            <h2>{words.gallery}</h2>
+            <Gallery images={images.map(({ url }) => url)} name={name} />
+          </section>
+        )}
+        <DevelopmentLinks development={development} sizes={sizes} />
+        <div className={css.contact}>
+          {enquiry}
+          <ContactBand chatText={`${words.chatText(name)}\n${origin}/${pagelink}`} />
+        </div>
+      </div>
+    </>
+  );
+}

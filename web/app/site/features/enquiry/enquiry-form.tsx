@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import type { EnquiryKind, EnquiryListing } from '@manzil/contracts/leads/lead';
+import { PhoneField } from '../../components/form/phone-field';
+import { SiteForm, type SentForm } from '../../components/form/site-form';
+import { TextField } from '../../components/form/text-field';
+import { formTexts } from '../../lib/form-texts';
+import { SellFields } from './sell-fields';
+import button from '../../../shared/ui/link-button.module.css';
+import form from '../../components/form/form.module.css';
+import css from './enquiry.module.css';
+
+const loadCheck = async () => (await import('./check-enquiry')).check;
+const { fields, enquiry } = formTexts;
+
+interface EnquiryFormProps {
+  kind: EnquiryKind;
+  /** Id of the heading that names the form. */
+  labelledBy: string;
+  /** Site path the form stands on. */
+  page: string;
+  /** The home or the project that it is about. */
+  listing?: EnquiryListing | undefined;
+  /** The beginning of the message. */
+  message?: string | undefined;
+  /** The present result of the mortgage calculator. */
+  estimate?: string | undefined;
+  submit?: string | undefined;
+  sent?: SentForm | undefined;
+}
+
+/** Any enquiry: contact, about a listing, to sell or let, about a mortgage. Thanks are said in its place. */
+export function EnquiryForm({
+  kind,
+  labelledBy,
+  page,
+  listing,
+  message,
+  estimate,
+  submit,
+  sent,
+}: EnquiryFormProps) {
+  const [done, setDone] = useState(false);
+  if (done) {
+    return (
+      <Thanks
+        onAgain={() => {
+          setDone(false);
+        }}
+      />
+    );
+  }
+  const initial = message ?? (listing && enquiry.listingMessage(listing.title, listing.reference));
+  const sells = kind === 'sell';
+  const name = sells ? fields.ownerName : fields.name;
+  return (
+    <SiteForm
+      name="enquiry"
+      labelledBy={labelledBy}
+      loadCheck={loadCheck}
+      labels={{
+        name,
+        phone: fields.phone,
+        email: fields.email,
+        ...(sells && { unitType: fields.unitType, community: fields.community, bedrooms: fields.bedrooms }),
+        message: fields.message,
+      }}
+      hidden={{
+        kind,
+        page,
+        estimate,
+        listingId: listing?.id === undefined ? undefined : String(listing.id),
+        reference: listing?.reference,
+        pagelink: listing?.pagelink,
+        title: listing?.title,
+      }}
+      initial={initial === undefined ? undefined : { message: initial }}
+      sent={sent}
+      submit={submit ?? enquiry.submit[kind]}
+      note={formTexts.contactNote}
+      onDone={() => {
+        setDone(true);
+      }}
+    >
+      <div className={form.fields}>
+        <TextField name="name" label={name} autoComplete="name" maxLength={100} required wide={!sells} />
+        {sells && <PhoneField name="phone" label={fields.phone} required />}
+        <TextField
+          name="email"
+          label={fields.email}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          wide={sells}
+        />
+        {!sells && <PhoneField name="phone" label={fields.phone} />}
+        {sells && <SellFields />}
+        <TextField
+          name="message"
+          label={fields.message}
+          {...(sells && { hint: enquiry.messageHint })}
+          maxLength={sells ? 3_500 : 4_000}
+          required={!sells && estimate === undefined}
+          multiline
+          wide
+        />
+      </div>
+    </SiteForm>
+  );
+}
+
+function Thanks({ onAgain }: { onAgain: () => void }) {
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
+  return (
+    <div className={css.done} role="status">
+      <p ref={title} tabIndex={-1} className={css.doneTitle}>
+        {enquiry.doneTitle}
+      </p>
+      <p>{enquiry.doneText}</p>
+      <button type="button" className={button.secondary} onClick={onAgain}>
+        {enquiry.another}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { submitEnquiry } from '@manzil/contracts/http/lead-forms';
+import { enquirySubmissionSchema } from '@manzil/contracts/leads/enquiry';
+import type { LoaderCall } from '../../../shared/lib/api-call.server';
+import { deliver, formTraps, leadOrigin, submissionId } from '../../lib/form-call.server';
+import { formTexts } from '../../lib/form-texts';
+import { byField, type FormOutcome, type FormValues } from '../../lib/forms';
+import { listingOf } from './listing-of';
+import { missing, readEnquiry } from './read-enquiry';
+
+const FIELDS = { dialCode: 'phone' };
+
+export async function receiveEnquiry(call: LoaderCall, values: FormValues): Promise<FormOutcome> {
+  const parsed = enquirySubmissionSchema.safeParse({
+    ...readEnquiry(values),
+    id: submissionId(values),
+    kind: values.kind,
+    listing: listingOf(values),
+    page: values.page || '/',
+    origin: leadOrigin(call, values),
+    consentText: formTexts.contactConsent,
+  });
+  const errors = {
+    ...(parsed.error && byField(parsed.error.issues, FIELDS)),
+    ...missing(values),
+  };
+  if (!parsed.success || Object.keys(errors).length > 0) return { status: 'invalid', errors };
+  const answer = await deliver(
+    call,
+    submitEnquiry,
+    { body: { ...parsed.data, ...formTraps(values) } },
+    FIELDS,
+  );
+  return typeof answer === 'number' ? { status: 'done', next: '/thanks' } : answer;
+}

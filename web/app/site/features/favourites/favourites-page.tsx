@@ -1,0 +1,103 @@
+import { Link } from 'react-router';
+import { EmptyNote } from '../../components/empty-note';
+import { THREE_IN_A_ROW } from '../../components/grid-sizes';
+import { ListingCard } from '../../components/listing-card';
+import { PageHead } from '../../components/page-head';
+import { RecentlyViewed } from '../../components/recently-viewed';
+import { Seo } from '../../components/seo';
+import { ShareMenu } from '../../components/share-menu';
+import { SkeletonGrid } from '../../components/skeleton-grid';
+import { UnitSwitch } from '../../components/unit-switch';
+import { comparePath, decidePath } from '../../lib/compare-path';
+import { favouriteProjects, favourites, useDeviceList } from '../../lib/device-list';
+import { texts } from '../../../shared/lib/texts';
+import { useListingCards } from '../../lib/use-listing-cards';
+import { FromAnotherDevice } from './from-another-device';
+import { GoneCard } from './gone-card';
+import { SavedProjects } from './saved-projects';
+import { transferPath } from './transfer';
+import button from '../../../shared/ui/link-button.module.css';
+import grid from '../../components/listing-grid.module.css';
+import css from './favourites.module.css';
+
+/** The homes kept on this device, as they are on the market today; one that has gone says so. */
+export function FavouritesPage() {
+  const kept = useDeviceList(favourites);
+  const projects = useDeviceList(favouriteProjects);
+  const { state, byId, retry } = useListingCards(kept.map(({ id }) => id));
+  const { favourites: words } = texts;
+  return (
+    <div className={css.screen}>
+      <Seo title={words.title} description={words.description} path="/favourites" index={false} />
+      <PageHead title={words.title} text={words.description} />
+      <div className={`container ${css.page ?? ''} ${kept.length > 0 ? (css.filled ?? '') : ''}`}>
+        <noscript>
+          <p>{words.noScript}</p>
+        </noscript>
+        <FromAnotherDevice />
+        {kept.length === 0 && projects.length === 0 && (
+          <div className={css.scripted}>
+            <EmptyNote title={words.empty} text={words.emptyHelp} to="/buy" label={words.emptyNext} />
+          </div>
+        )}
+        {kept.length === 0 && projects.length > 0 && (
+          <div className={css.tools}>
+            <Transfer />
+          </div>
+        )}
+        {kept.length > 0 && (
+          <div className={css.tools}>
+            <p role="status">{words.count(kept.length)}</p>
+            {kept.length > 1 && (
+              <Link to={comparePath(kept.map(({ pagelink }) => pagelink))} className={button.secondary}>
+                {texts.compare.compareSaved(kept.length)}
+              </Link>
+            )}
+            <Link to={decidePath(kept.map(({ id }) => id))} className={button.secondary}>
+              {texts.compare.decideTogether}
+            </Link>
+            <Transfer />
+            <UnitSwitch />
+          </div>
+        )}
+        {state === 'failed' && (
+          <div className={css.failed} role="alert">
+            <p>{words.failed}</p>
+            <button type="button" className={button.primary} onClick={retry}>
+              {texts.errors.retry}
+            </button>
+          </div>
+        )}
+        {state === 'loading' && byId.size === 0 && <SkeletonGrid count={kept.length} />}
+        {(state === 'ready' || byId.size > 0) && kept.length > 0 && (
+          <ul className={grid.grid}>
+            {kept.map((listing) => {
+              const card = byId.get(listing.id);
+              if (card === undefined && state !== 'ready') return null;
+              return (
+                <li key={listing.id}>
+                  {card ? (
+                    <ListingCard listing={card} sizes={THREE_IN_A_ROW} />
+                  ) : (
+                    <GoneCard listing={listing} />
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </div>
+      <SavedProjects />
+      <RecentlyViewed />
+    </div>
+  );
+}
+
+/** A link that opens what is saved here on another device. */
+function Transfer() {
+  const [homes, projects] = [useDeviceList(favourites), useDeviceList(favouriteProjects)];
+  const { favourites: words } = texts;
+  return (
+    <ShareMenu title={words.transferTitle} label={words.transfer} pagelink={transferPath(homes, projects)} />
+  );
+}

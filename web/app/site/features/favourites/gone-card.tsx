@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { favourites, type DeviceList, type KeptListing } from '../../lib/device-list';
+import { toasts } from '../../../shared/ui/toast-queue';
+import { texts } from '../../../shared/lib/texts';
+import button from '../../../shared/ui/link-button.module.css';
+import css from './favourites.module.css';
+
+interface GoneCardProps {
+  listing: KeptListing;
+  list?: DeviceList;
+  /** False while nothing is known of it but that it was kept. */
+  gone?: boolean;
+}
+
+/**
+ * Something kept that is not offered any more: the page of a home still knows what comes close to it, and a project
+ * that is not live has no page.
+ */
+export function GoneCard({ listing, list = favourites, gone = true }: GoneCardProps) {
+  const { favourites: words } = texts;
+  const isHome = list === favourites;
+  return (
+    <article className={css.gone}>
+      <h2>{listing.name}</h2>
+      {gone && <p>{isHome ? words.gone : words.goneProject}</p>}
+      <div className={css.goneActions}>
+        <Link
+          to={isHome || !gone ? `/${listing.pagelink}` : '/new_development_properties'}
+          className={button.secondary}
+        >
+          {isHome ? words.similar : gone ? texts.developments.more : words.openProject}
+        </Link>
+        <button
+          type="button"
+          className={css.remove}
+          aria-label={words.removeGone(listing.name)}
+          onClick={() => {
+            const place = list.remove(listing.id);
+            toasts.done(words.removed(listing.name), {
+              label: texts.toast.undo,
+              run: () => {
+                list.put(listing, place);
+              },
+            });
+          }}
+        >
+          {words.remove}
+        </button>
+      </div>
+    </article>
+  );
+}

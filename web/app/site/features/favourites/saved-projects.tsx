@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { listDevelopments } from '@manzil/contracts/http/developments';
+import type { Development } from '@manzil/contracts/listings/development';
+import { DevelopmentCard } from '../../components/development-card';
+import { THREE_IN_A_ROW } from '../../components/grid-sizes';
+import { Section } from '../../components/section';
+import { favouriteProjects, useDeviceList } from '../../lib/device-list';
+import { publicApi } from '../../lib/public-api';
+import { texts } from '../../../shared/lib/texts';
+import { GoneCard } from './gone-card';
+import grid from '../../components/listing-grid.module.css';
+
+/** The projects kept on this device, as they are offered today; one that is not any more says so. */
+export function SavedProjects() {
+  const kept = useDeviceList(favouriteProjects);
+  const [byId, setById] = useState<ReadonlyMap<number, Development>>();
+  const isAsked = kept.length > 0;
+  useEffect(() => {
+    if (!isAsked) return;
+    const stop = new AbortController();
+    fetchProjects(stop.signal).then(setById, () => undefined);
+    return () => {
+      stop.abort();
+    };
+  }, [isAsked]);
+  if (!isAsked) return null;
+  return (
+    <Section title={texts.favourites.projects}>
+      <ul className={grid.grid}>
+        {kept.map((project) => {
+          const development = byId?.get(project.id);
+          return (
+            <li key={project.id}>
+              {development ? (
+                <DevelopmentCard development={development} sizes={THREE_IN_A_ROW} headingLevel="h3" />
+              ) : (
+                <GoneCard listing={project} list={favouriteProjects} gone={byId !== undefined} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+export async function fetchProjects(signal: AbortSignal): Promise<ReadonlyMap<number, Development>> {
+  const { developments } = await publicApi<typeof listDevelopments>('GET', '/api/developments', {}, signal);
+  return new Map(developments.map((development) => [development.id, development]));
+}

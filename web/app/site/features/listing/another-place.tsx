@@ -1,0 +1,64 @@
+import type { Point } from '@manzil/dubai/distance';
+import type { Station } from '@manzil/dubai/landmarks';
+import { estimateTravel } from '@manzil/dubai/travel-time';
+import { useEffect, useId, useState } from 'react';
+import { recall, remember } from '../../../shared/lib/local-memory';
+import { nearTexts as words } from '../../lib/near-texts';
+import { readStations } from '../../lib/open-data';
+import { describeWay } from './describe-way';
+import css from './another-place.module.css';
+
+/** Shows the minutes to a station that the visitor chooses, which the device remembers for the next home. */
+export default function AnotherPlace({ home }: { home: Point }) {
+  const id = useId();
+  const [stations, setStations] = useState<readonly Station[]>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [chosen, setChosen] = useState(() => recall('travelto') ?? '');
+  useEffect(() => {
+    const stop = new AbortController();
+    readStations(stop.signal).then(setStations, () => {
+      if (!stop.signal.aborted) setHasFailed(true);
+    });
+    return () => {
+      stop.abort();
+    };
+  }, []);
+  if (hasFailed) return <p role="alert">{words.failed}</p>;
+  if (stations === undefined) return <p role="status">{words.loading}</p>;
+  // A station of two lines is one place.
+  const places = [...new Map(stations.map((station) => [station.name, station])).values()];
+  const to = places.find(({ name }) => name === chosen);
+  const travel = to && estimateTravel(home, to, stations);
+  return (
+    <div className={css.chooser}>
+      <label htmlFor={id}>{words.to}</label>
+      <select
+        id={id}
+        value={to === undefined ? '' : chosen}
+        onChange={({ target }) => {
+          setChosen(target.value);
+          remember('travelto', target.value);
+        }}
+      >
+        <option value="" disabled>
+          {words.choose}
+        </option>
+        {places
+          .toSorted((one, other) => one.name.localeCompare(other.name))
+          .map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+      </select>
+      <p role="status" className={css.result}>
+        {to !== undefined &&
+          (travel === undefined ? (
+            words.tooFar
+          ) : (
+            <>
+              <strong>{words.minutes(travel.minutes)}</strong> {describeWay(travel)}
+            </>
+          ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Property } from '@manzil/contracts/listings/property';
+import { ChatIcon } from '../../components/chat-icon';
+import { Icon } from '../../../shared/ui/icon';
+import { countAction } from '../../lib/count-action';
+import { texts } from '../../../shared/lib/texts';
+import { useAdviser } from '../../lib/use-adviser';
+import button from '../../../shared/ui/link-button.module.css';
+import css from './contact-bar.module.css';
+
+/** On a phone: the ways to the adviser, always within reach of a thumb. */
+export function ContactBar({ property }: { property: Property }) {
+  const { call, chat } = useAdviser(property);
+  const onCall = () => {
+    countAction(property.pagelink, 'call');
+  };
+  const onChat = () => {
+    countAction(property.pagelink, 'whatsapp');
+  };
+  return (
+    <aside className={css.bar} aria-label={texts.listing.reach} data-contact-bar>
+      {call && (
+        <a className={button.primary} href={call} onClick={onCall}>
+          <Icon name="phone" size={18} /> {texts.listing.call}
+        </a>
+      )}
+      {chat && (
+        <a className={button.chat} href={chat} target="_blank" rel="noopener" onClick={onChat}>
+          <ChatIcon size={18} /> {texts.listing.whatsapp}
+        </a>
+      )}
+      <a className={button.accent} href="#enquiry">
+        {texts.listing.ask}
+      </a>
+    </aside>
+  );
+}

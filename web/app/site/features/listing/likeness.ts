@@ -1,0 +1,30 @@
+import type { ListingCard } from '@manzil/contracts/listings/property';
+import { formatBedrooms } from '../../../shared/lib/format';
+import { texts } from '../../../shared/lib/texts';
+
+type Compared = Pick<ListingCard, 'community' | 'bedrooms' | 'price' | 'latitude' | 'longitude'>;
+
+const KM_PER_DEGREE = 111.2;
+
+/** In what a home is like another: "Also in Dubai Marina · also 2 beds · 4% less". */
+export function likeness(one: Compared, other: Compared): string {
+  const words = texts.listing.likeness;
+  const place =
+    other.community === one.community
+      ? words.sameCommunity(one.community)
+      : words.near(kilometres(one, other));
+  const price =
+    one.price === null || other.price === null ? undefined : words.price(percentOff(one.price, other.price));
+  const size = other.bedrooms === null ? undefined : words.also(formatBedrooms(other.bedrooms));
+  return [place, size, price].filter(Boolean).join(' · ');
+}
+
+/** Whole per cent that the other costs more; negative when it costs less. */
+const percentOff = (price: number, other: number): number => Math.round((other / price - 1) * 100);
+
+function kilometres(one: Compared, other: Compared): string {
+  const north = ((other.latitude ?? 0) - (one.latitude ?? 0)) * KM_PER_DEGREE;
+  const parallel = Math.cos(((one.latitude ?? 0) * Math.PI) / 180);
+  const east = ((other.longitude ?? 0) - (one.longitude ?? 0)) * KM_PER_DEGREE * parallel;
+  return Math.max(0.1, Math.hypot(north, east)).toFixed(1);
+}

@@ -1,0 +1,19 @@
+import type { Property } from '@manzil/contracts/listings/property';
+import type { Crumb } from '../../components/breadcrumb';
+import { communityPath, listPathOf } from '../../lib/place-path';
+import { texts } from '../../../shared/lib/texts';
+
+export function listingCrumbs(property: Property, name: string): Crumb[] {
+  const crumbs: Crumb[] = [
+    { title: texts.errors.homeLink, to: '/' },
+    { title: texts.adType[property.adType], to: listPathOf(property.adType) },
+  ];
+  if (property.community !== '') {
+    crumbs.push({
+      title: property.community,
+      to: communityPath(property.adType, property.community),
+    });
+  }
+  crumbs.push({ title: name, to: `/${property.pagelink}` });
+  return crumbs;
+}

@@ -1,0 +1,50 @@
+import type { Property } from '@manzil/contracts/listings/property';
+import { Icon } from '../../../shared/ui/icon';
+import { formatDate, formatListingPrice } from '../../../shared/lib/format';
+import { listingName, listingPlace, sellingLine } from '../../../shared/lib/listing-words';
+import { texts } from '../../../shared/lib/texts';
+import { KeyFacts } from './key-facts';
+import css from './listing-head.module.css';
+
+/** Shows first what decides whether a visitor reads on: the home, its place, price and size. */
+export function ListingHead({ property }: { property: Property }) {
+  const line = sellingLine(property);
+  return (
+    <header className={css.head}>
+      <div>
+        <p className={css.badges}>
+          <span>{texts.badge[property.adType]}</span>
+          {property.featured && <span>{texts.badge.featured}</span>}
+          {property.completionStatus === 'off_plan' && <span>{texts.badge.offPlan}</span>}
+          {property.reducedFrom && <span>{texts.badge.reduced}</span>}
+        </p>
+        <h1 className={css.name}>
+          {listingName(property)}
+          {line !== undefined && (
+            <>
+              <span className="visually-hidden"> · </span>
+              <span className={css.sellingLine}>{line}</span>
+            </>
+          )}
+        </h1>
+        <p className={css.place}>
+          <Icon name="pin" /> {listingPlace(property)}
+        </p>
+      </div>
+      <div className={css.figures}>
+        <div className={css.asked}>
+          <p className={css.price}>{formatListingPrice(property.price, property.adType)}</p>
+          {property.reducedFrom && (
+            <p className={css.reduced}>
+              {texts.price.reducedFrom(
+                formatListingPrice(property.reducedFrom.price, property.adType),
+                formatDate(property.reducedFrom.at),
+              )}
+            </p>
+          )}
+        </div>
+        <KeyFacts property={property} />
+      </div>
+    </header>
+  );
+}

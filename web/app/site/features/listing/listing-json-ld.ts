@@ -1,0 +1,62 @@
+import type { Property } from '@manzil/contracts/listings/property';
+import { listingName } from '../../../shared/lib/listing-words';
+import { plainText } from '../../../shared/lib/plain-text';
+
+const SQUARE_FOOT = 'FTK';
+
+/** The listing as search engines read it (schema.org RealEstateListing with its Offer and Place). */
+export function listingJsonLd(property: Property, title: string, origin: string): Record<string, unknown> {
+  const url = `${origin}/${property.pagelink}`;
+  const { price, adType, latitude, longitude, bedrooms, bathrooms, builtUpArea } = property;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    name: title,
+    url,
+    identifier: property.reference,
+    datePosted: property.listedAt,
+    dateModified: property.updatedAt,
+    description: plainText(property.description, 500),
+    image: property.images.map((image) => (image.startsWith('/') ? origin + image : image)),
+    offers: {
+      '@type': 'Offer',
+      url,
+      businessFunction: `http://purl.org/goodrelations/v1#${adType === 'sale' ? 'Sell' : 'LeaseOut'}`,
+      availability: 'https://schema.org/InStock',
+      ...(price !== null && price > 0 && { price, priceCurrency: 'AED' }),
+      ...(price !== null &&
+        adType === 'rent' && {
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            price,
+            priceCurrency: 'AED',
+            unitCode: 'ANN',
+          },
+        }),
+    },
+    contentLocation: {
+      '@type': 'Place',
+      name: [property.name, property.community].filter(Boolean).join(', '),
+      address: addressOf(property),
+      ...(latitude !== null &&
+        longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    },
+    mainEntity: {
+      '@type': 'Accommodation',
+      name: listingName(property),
+      address: addressOf(property),
+      ...(bedrooms !== null && { numberOfBedrooms: bedrooms }),
+      ...(bathrooms !== null && { numberOfBathroomsTotal: bathrooms }),
+      ...(builtUpArea !== null && {
+        floorSize: { '@type': 'QuantitativeValue', value: builtUpArea, unitCode: SQUARE_FOOT },
+      }),
+    },
+  };
+}
+
+const addressOf = ({ community, emirate }: Property): Record<string, string> => ({
+  '@type': 'PostalAddress',
+  addressLocality: community,
+  addressRegion: emirate,
+  addressCountry: 'AE',
+});

@@ -1,0 +1,143 @@
+import { useEffect, type ReactNode } from 'react';
+import type { ListingCard as Listing, Property } from '@manzil/contracts/listings/property';
+import { Breadcrumb, breadcrumbJsonLd } from '../../components/breadcrumb';
+import { MAIN_PHOTOS } from '../../components/gallery/gallery';
+import { MorePhotos } from '../../components/gallery/more-photos';
+import { Icon } from '../../../shared/ui/icon';
+import { JsonLd } from '../../components/json-ld';
+import { RichText } from '../../../shared/ui/rich-text';
+import { RecentlyViewed } from '../../components/recently-viewed';
+import { Seo } from '../../components/seo';
+import { countAction } from '../../lib/count-action';
+import { recentlyViewed } from '../../lib/device-list';
+import { formatListingPrice } from '../../../shared/lib/format';
+import { listingName, listingPlace, typeAndBeds } from '../../../shared/lib/listing-words';
+import { plainText } from '../../../shared/lib/plain-text';
+import type { NearHome as Near } from '../../lib/near-home.server';
+import type { PlaceMap } from '../../lib/place-map';
+import type { QrCode } from '../../../shared/lib/qr';
+import { texts } from '../../../shared/lib/texts';
+import { useSite } from '../../../shared/lib/use-site';
+import { ContactBar } from './contact-bar';
+import { ContactCard } from './contact-card';
+import { Details } from './details';
+import { ListingActions } from './listing-actions';
+import { listingCrumbs } from './listing-crumbs';
+import { ListingHead } from './listing-head';
+import { listingJsonLd } from './listing-json-ld';
+import { ListingMedia } from './listing-media';
+import { ListingPlaces } from './listing-places';
+import { NearHome } from './near-home';
+import { PrintSheet } from './print-sheet';
+import { RelatedListings } from './related-listings';
+import { SimilarHomes } from './similar-homes';
+import { useAdviser } from '../../lib/use-adviser';
+import css from './listing-page.module.css';
+
+/** Longest description a search engine shows. */
+const DESCRIPTION_LENGTH = 158;
+
+interface ListingPageProps {
+  property: Property;
+  /** Listings of the same kind. */
+  related: Listing[];
+  /** Listings alike in place, size and price. */
+  similar: Listing[];
+  /** The path of the page of the listing's adviser, if they have one. */
+  adviserPath: string | undefined;
+  /** The enquiry bound to the listing. */
+  enquiry: ReactNode;
+  /** The monthly cost; only of homes for sale with a price. */
+  estimate: ReactNode;
+  /** The location of homes in Dubai; null when it is unknown or elsewhere. */
+  placeMap: PlaceMap | null;
+  /** Null for the same homes as `placeMap`. */
+  near: Near | null;
+  /** Leads back to this page from paper. */
+  qr: QrCode;
+  /** Staff look at it before visitors do: nothing is counted or remembered. */
+  isPreview?: boolean;
+}
+
+export function ListingPage({ property, adviserPath, isPreview = false, ...rest }: ListingPageProps) {
+  const { related, similar, enquiry, estimate, qr, placeMap, near } = rest;
+  const origin = useSite()?.publicUrl ?? '';
+  const title = property.title.trim() || listingName(property);
+  const name = listingName(property);
+  const price = formatListingPrice(property.price, property.adType);
+  const crumbs = listingCrumbs(property, name);
+  const place = [...new Set([name, listingPlace(property)])].join(', ');
+  const { id, pagelink } = property;
+  const contact = { ask: '#enquiry', chat: useAdviser(property).chat };
+  useEffect(() => {
+    if (isPreview) return;
+    recentlyViewed.put({ id, pagelink, name });
+    countAction(pagelink, 'view');
+  }, [id, pagelink, name, isPreview]);
+  return (
+    <>
+      <Seo
+        // Several homes may have one title and place, and search engines show pages by their titles.
+        title={`${title}, ${listingPlace(property)} | ${texts.badge[property.adType]}, ${property.reference}`}
+        description={plainText(
+          `${typeAndBeds(property)} ${texts.badge[property.adType].toLowerCase()} in ${place}. ${price}. ${property.description}`,
+          DESCRIPTION_LENGTH,
+        )}
+        path={`/${property.pagelink}`}
+        image={property.images[0]}
+      />
+      <JsonLd data={listingJsonLd(property, title, origin)} />
+      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
+      <div className="container">
+        <Breadcrumb crumbs={crumbs} />
+        <div className={css.top}>
+          <ListingHead property={property} />
+          <ListingMedia key={property.id} property={property} placeMap={placeMap} contact={contact} />
+        </div>
+        <div className={css.columns}>
+          <div>
+            <ListingActions property={property} title={title} />
+            {property.description.trim() !== '' && (
+              <section className={css.block}>
+                <h2>{texts.listing.about}</h2>
+                <RichText html={property.description} />
+              </section>
+            )}
+            <section className={css.block}>
+              <h2>{texts.listing.details}</h2>
+              <Details property={property} />
+            </section>
+            {property.amenities.length > 0 && (
+              <section className={css.block}>
+                <h2>{texts.listing.amenities}</h2>
+                <ul className={css.amenities}>
+                  {property.amenities.map((amenity) => (
+                    <li key={amenity}>
+                      <Icon name="check" size={18} /> {amenity}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {property.images.length > MAIN_PHOTOS && (
+              <section className={`${css.block ?? ''} ${css.wideOnly ?? ''}`}>
+                <h2>{texts.listing.morePhotos}</h2>
+                <MorePhotos images={property.images} name={name} contact={contact} />
+              </section>
+            )}
+            {estimate}
+            <ListingPlaces property={property} placeMap={placeMap} />
+            {near !== null && <NearHome key={id} property={property} near={near} />}
+            <div className={css.enquiry}>{enquiry}</div>
+            <PrintSheet property={property} qr={qr} />
+          </div>
+          <ContactCard property={property} adviserPath={adviserPath} />
+        </div>
+      </div>
+      <SimilarHomes property={property} items={similar} />
+      <RelatedListings listing={property} cached={related} />
+      <RecentlyViewed except={id} />
+      <ContactBar property={property} />
+    </>
+  );
+}

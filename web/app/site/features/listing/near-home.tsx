@@ -1,0 +1,74 @@
+import type { Property } from '@manzil/contracts/listings/property';
+import type { Travel } from '@manzil/dubai/travel-time';
+import { lazy, Suspense, useState } from 'react';
+import { NearPlaces } from '../../components/near-places';
+import { recall } from '../../../shared/lib/local-memory';
+import type { NearHome as Near } from '../../lib/near-home.server';
+import { nearTexts as words } from '../../lib/near-texts';
+import { useReady } from '../../../shared/lib/use-ready';
+import button from '../../../shared/ui/link-button.module.css';
+import { describeWay } from './describe-way';
+import list from '../../components/near-places.module.css';
+import css from './near-home.module.css';
+
+const AnotherPlace = lazy(() => import('./another-place'));
+
+/** Stations and schools near a home, and how long one is on the way to well-known places and to one's own. */
+export function NearHome({ property, near }: { property: Property; near: Near }) {
+  const { latitude, longitude } = property;
+  const isReady = useReady();
+  const [wantsToChoose, setWantsToChoose] = useState(false);
+  const isChoosing = isReady && (wantsToChoose || recall('travelto') !== null);
+  const { stations, schools, ways } = near;
+  return (
+    <section className={css.section}>
+      <h2>{words.near}</h2>
+      <p className={css.note}>{words.nearNote}</p>
+      <div className={css.lists}>
+        <NearPlaces stations={stations} schools={schools} />
+      </div>
+      <h3 className={list.title}>{words.byTrain}</h3>
+      {ways.length === 0 ? (
+        <p>{words.tooFar}</p>
+      ) : (
+        <>
+          <ul className={css.ways}>
+            {ways.map(({ name, travel }) => (
+              <Way key={name} name={name} travel={travel} />
+            ))}
+          </ul>
+          {latitude !== null &&
+            longitude !== null &&
+            (isChoosing ? (
+              <Suspense fallback={<p role="status">{words.loading}</p>}>
+                <AnotherPlace home={{ latitude, longitude }} />
+              </Suspense>
+            ) : (
+              <button
+                type="button"
+                className={`${button.secondary ?? ''} ${css.another ?? ''}`}
+                onClick={() => {
+                  setWantsToChoose(true);
+                }}
+              >
+                {words.another}
+              </button>
+            ))}
+          <p className={css.note}>{words.estimate}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Way({ name, travel }: { name: string; travel: Travel }) {
+  return (
+    <li>
+      <span>
+        {name}
+        <small>{describeWay(travel)}</small>
+      </span>
+      <span className={list.km}>{words.minutes(travel.minutes)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Property } from '@manzil/contracts/listings/property';
+import { permitAuthority } from '../../lib/listing-permit';
+import type { QrCode } from '../../../shared/lib/qr';
+import { texts } from '../../../shared/lib/texts';
+import { shownOrn, useSite } from '../../../shared/lib/use-site';
+import css from './print-sheet.module.css';
+
+interface PrintSheetProps {
+  property: Pick<Property, 'agent' | 'emirate' | 'pagelink' | 'permitNumber' | 'reference'>;
+  qr: QrCode;
+}
+
+/** Prints who offers the home, its permit and a QR code of its page; it is not shown on screens. */
+export function PrintSheet({ property, qr }: PrintSheetProps) {
+  const site = useSite();
+  const { agent, permitNumber, reference } = property;
+  const authority = permitAuthority(property.emirate);
+  const orn = site === undefined ? '' : shownOrn(site);
+  const url = `${site?.publicUrl ?? ''}/${property.pagelink}`;
+  return (
+    <section className={css.sheet} aria-hidden="true">
+      <svg viewBox={`-2 -2 ${String(qr.size + 4)} ${String(qr.size + 4)}`} className={css.code}>
+        <path d={qr.path} />
+      </svg>
+      <div>
+        <p className={css.agency}>{texts.site.tagline}</p>
+        <p>
+          {[agent?.name, agent?.phone ?? site?.footer.phone, agent?.email ?? site?.footer.email]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+        <p>
+          {texts.listing.reference} {reference}
+          {permitNumber !== null && `, ${texts.listing.permit} ${permitNumber}`}
+          {authority !== undefined && permitNumber !== null && ` (${authority})`}
+          {orn !== '' && `, ${texts.footer.licence(orn)}`}
+        </p>
+        <p>{url}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ListingCard as Listing, Property } from '@manzil/contracts/listings/property';
+import { FOUR_IN_A_ROW } from '../../components/grid-sizes';
+import { ListingCard } from '../../components/listing-card';
+import { Section } from '../../components/section';
+import { comparePath } from '../../lib/compare-path';
+import { texts } from '../../../shared/lib/texts';
+import { likeness } from './likeness';
+import grid from '../../components/listing-grid.module.css';
+
+/** Homes that compare with this one, each with why it is here. */
+export function SimilarHomes({ property, items }: { property: Property; items: Listing[] }) {
+  if (items.length === 0) return null;
+  const to = comparePath([property, ...items].map(({ pagelink }) => pagelink));
+  return (
+    <Section title={texts.listing.similar} more={{ to, label: texts.compare.withSimilar }}>
+      <div className={grid.four}>
+        {items.map((listing) => (
+          <ListingCard
+            key={listing.id}
+            listing={listing}
+            sizes={FOUR_IN_A_ROW}
+            headingLevel="h3"
+            note={likeness(property, listing)}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

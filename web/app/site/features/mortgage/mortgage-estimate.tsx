@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { Icon } from '../../../shared/ui/icon';
+import { formatNumber } from '../../../shared/lib/format';
+import { calculateMortgage } from '@manzil/contracts/listings/mortgage';
+import { mortgageHref, mortgageQuery, readTerms } from '../../lib/mortgage';
+import { CostTable } from './cost-table';
+import { mortgageTexts as texts } from './mortgage-texts';
+import button from '../../../shared/ui/link-button.module.css';
+import css from './mortgage-estimate.module.css';
+
+/** Shows a home's monthly cost with the usual loan, the costs of buying, and a link to other figures. */
+export function MortgageEstimate({ price, offPlan }: { price: number; offPlan: boolean }) {
+  const { listing } = texts;
+  const asked = { price, ...(offPlan && { offPlan }) };
+  const terms = readTerms(new URLSearchParams(mortgageQuery(asked)));
+  const { monthly, loan, downPayment } = calculateMortgage(terms);
+  return (
+    <section className={css.estimate}>
+      <h2>{listing.title}</h2>
+      <p className={css.amount}>
+        AED {formatNumber(Math.round(monthly))} <span>{listing.perMonth}</span>
+      </p>
+      <p className={css.text}>{listing.text(terms.down, terms.years, terms.rate)}</p>
+      <details className={css.costs}>
+        <summary>{texts.costs}</summary>
+        <CostTable price={price} loan={loan} downPayment={downPayment} />
+      </details>
+      <Link to={`${mortgageHref(asked)}#calculator`} className={button.more}>
+        {listing.link} <Icon name="arrow" size={18} />
+      </Link>
+    </section>
+  );
+}

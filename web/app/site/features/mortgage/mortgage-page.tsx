@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import type { DocumentFields } from '@manzil/contracts/content/documents';
+import type { FocalPoint } from '@manzil/contracts/content/focal-point';
+import { PhotoBand } from '../../components/photo-band';
+import { FramedPhoto } from '../../components/framed-photo';
+import { Seo } from '../../components/seo';
+import { calculateMortgage, type MortgageTerms } from '@manzil/contracts/listings/mortgage';
+import { field, focusOf } from '../../lib/fields';
+import { formatNumber } from '../../../shared/lib/format';
+import { texts } from '../../../shared/lib/texts';
+import { Calculator } from './calculator';
+import { mortgageTexts } from './mortgage-texts';
+import { useTermsInAddress } from './use-terms-in-address';
+import button from '../../../shared/ui/link-button.module.css';
+import css from './mortgage.module.css';
+
+interface MortgagePageProps {
+  fields: DocumentFields;
+  /** The enquiry, with what the calculator says at the moment. */
+  form: (estimate: string) => ReactNode;
+}
+
+/** The stored sections of the mortgage page around the calculator; one without texts does not show. */
+export function MortgagePage({ fields, form }: MortgagePageProps) {
+  const [terms, setTerms] = useTermsInAddress();
+  const heading = field(fields, 'sec1heading') ?? texts.pages.mortgage;
+  const banner = field(fields, 'sec1bgimage');
+  const intro = field(fields, 'sec1discription');
+  const explained = field(fields, 'sec2heading');
+  return (
+    <>
+      <Seo
+        title={heading}
+        description={intro ?? texts.pages.mortgageDescription}
+        path="/mortgageservices"
+        image={banner}
+      />
+      <PhotoBand
+        photo={banner}
+        focus={focusOf(fields, 'sec1bgimage')}
+        priority
+        className={css.banner}
+        contentClassName={css.bannerText}
+      >
+        <h1>{heading}</h1>
+        {intro !== undefined && <p>{intro}</p>}
+        <p className={css.bannerActions}>
+          <a href="#calculator" className={button.accent}>
+            {field(fields, 'sec6heading') ?? mortgageTexts.title}
+          </a>
+          <a href="#enquiry" className={button.onNight}>
+            {field(fields, 'sec5heading') ?? texts.pages.contact}
+          </a>
+        </p>
+      </PhotoBand>
+      <div className={`container ${css.page ?? ''}`}>
+        {explained !== undefined && (
+          <section className={css.intro}>
+            <h2>{explained}</h2>
+            <p>{field(fields, 'sec2discription')}</p>
+          </section>
+        )}
+        <Calculator
+          heading={field(fields, 'sec6heading') ?? mortgageTexts.title}
+          anchor="calculator"
+          terms={terms}
+          onTerms={setTerms}
+        />
+        <Steps
+          heading={field(fields, 'sec3heading')}
+          image={field(fields, 'sec3image')}
+          focus={focusOf(fields, 'sec3image')}
+          items={pairs(fields, 'sec3subhead', 'sec3subdesc')}
+          numbered
+        />
+        <Steps
+          heading={field(fields, 'sec4heading')}
+          image={field(fields, 'sec4image')}
+          focus={focusOf(fields, 'sec4image')}
+          items={pairs(fields, 'sec4subhead', 'sec4subheaddesc')}
+        />
+        <div className={css.form}>{form(summaryOf(terms))}</div>
+      </div>
+    </>
+  );
+}
+
+/** The terms and what they come to, in one line. */
+function summaryOf(terms: MortgageTerms): string {
+  const { price, down, years, rate } = terms;
+  const monthly = formatNumber(Math.round(calculateMortgage(terms).monthly));
+  return mortgageTexts.summary(`AED ${formatNumber(price)}`, down, years, rate, `AED ${monthly}`);
+}
+
+interface StepsProps {
+  heading: string | undefined;
+  image: string | undefined;
+  focus: FocalPoint | undefined;
+  items: { title: string; text: string }[];
+  numbered?: boolean;
+}
+
+function Steps({ heading, image, focus, items, numbered = false }: StepsProps) {
+  if (heading === undefined || items.length === 0) return null;
+  const List = numbered ? 'ol' : 'ul';
+  return (
+    <section className={css.steps}>
+      <FramedPhoto
+        photo={image}
+        focus={focus}
+        sizes="(min-resolution: 1.5dppx) 400px, (min-width: 900px) 560px, 100vw"
+        width={1080}
+        height={1150}
+        className={css.stepsFrame}
+      />
+      <div>
+        <h2>{heading}</h2>
+        <List className={css.list}>
+          {items.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </List>
+      </div>
+    </section>
+  );
+}
+
+/** The up to five numbered heads of a section with their texts. */
+function pairs(fields: DocumentFields, head: string, text: string): { title: string; text: string }[] {
+  return [1, 2, 3, 4, 5].flatMap((place) => {
+    const title = field(fields, `${head}${String(place)}`);
+    return title === undefined ? [] : [{ title, text: field(fields, `${text}${String(place)}`) ?? '' }];
+  });
+}

@@ -1,0 +1,91 @@
+import { useId, useRef, useState } from 'react';
+import { useEarlyText } from '../../../shared/lib/use-early-text';
+import { formatNumber } from '../../../shared/lib/format';
+import { MORTGAGE_LIMITS, type MortgageFigure } from '@manzil/contracts/listings/mortgage';
+import { clampTerm } from '../../lib/mortgage';
+import { mortgageTexts as texts } from './mortgage-texts';
+import css from './calculator.module.css';
+
+interface TermFieldProps {
+  name: MortgageFigure;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** Beyond this the slider for prices would move too fast to be of use; the box beside it goes on. */
+const SLIDER_MAX: Partial<Record<MortgageFigure, number>> = { price: 20_000_000 };
+
+const written = (name: MortgageFigure, value: number): string =>
+  name === 'price' ? formatNumber(value) : String(value);
+
+/** One figure of a loan, by typing or by sliding. What is typed counts when it makes sense, else it is put right on leaving. */
+export function TermField({ name, value, onChange }: TermFieldProps) {
+  const id = useId();
+  const [draft, setDraft] = useState<string>();
+  const { min, max, step } = MORTGAGE_LIMITS[name];
+  const label = texts.fields[name];
+  const unit = texts.units[name];
+
+  const type = (text: string) => {
+    setDraft(text);
+    const typed = Number(text.replaceAll(',', ''));
+    if (text.trim() !== '' && typed >= min && typed <= max) onChange(clampTerm(name, typed));
+  };
+  const slide = (to: number) => {
+    setDraft(undefined);
+    onChange(clampTerm(name, to));
+  };
+  const leave = () => {
+    if (draft === undefined) return;
+    const typed = Number(draft.replaceAll(',', ''));
+    if (draft.trim() !== '' && Number.isFinite(typed)) onChange(clampTerm(name, typed));
+    setDraft(undefined);
+  };
+
+  const box = useRef<HTMLInputElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  useEarlyText(box, type);
+  useEarlyText(slider, (_text, { valueAsNumber }) => {
+    slide(valueAsNumber);
+  });
+
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>
+        {label} <span className={css.unit}>{unit}</span>
+      </label>
+      <input
+        ref={box}
+        id={id}
+        name={name}
+        className={css.number}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={draft ?? written(name, value)}
+        onChange={(event) => {
+          type(event.target.value);
+        }}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') leave();
+        }}
+      />
+      <input
+        ref={slider}
+        className={css.slider}
+        type="range"
+        aria-label={texts.slider(label)}
+        aria-valuetext={`${written(name, value)} ${unit}`}
+        min={min}
+        max={SLIDER_MAX[name] ?? max}
+        step={step}
+        value={value}
+        onChange={(event) => {
+          slide(event.target.valueAsNumber);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../../shared/ui/page-title';
+import css from './person-data.module.css';
+
+interface PersonPageProps {
+  title: string;
+  text: string;
+  /** The text says what has just happened. */
+  isStatus?: boolean;
+  children: ReactNode;
+}
+
+/** A page about what is kept of one person, which no search engine shows and no other site hears of. */
+export const PersonPage = ({ title, text, isStatus = false, children }: PersonPageProps) => (
+  <div className={`container ${css.page ?? ''}`}>
+    <PageTitle title={title} />
+    <meta name="robots" content="noindex" />
+    <meta name="referrer" content="no-referrer" />
+    <h1>{title}</h1>
+    <p className={css.text} role={isStatus ? 'status' : undefined}>
+      {text}
+    </p>
+    {children}
+  </div>
+);

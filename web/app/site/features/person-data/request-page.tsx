@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import button from '../../../shared/ui/link-button.module.css';
+import { formTexts } from '../../lib/form-texts';
+import { PERSON_DATA_TEXTS } from './person-data-texts';
+import { PersonPage } from './person-page';
+import css from './person-data.module.css';
+
+interface RequestPageProps {
+  /** The action that has just been done, if any. */
+  done: 'sent' | 'erased' | undefined;
+  /** The form that came back, with why. */
+  sent?: { email: string; error: string } | undefined;
+}
+
+/** Requests the link to a person's stored data. Its answer is the same for every address. */
+export function RequestPage({ done, sent }: RequestPageProps) {
+  const words = PERSON_DATA_TEXTS.request;
+  if (done === 'erased')
+    return (
+      <PersonPage title={PERSON_DATA_TEXTS.erasedTitle} text={PERSON_DATA_TEXTS.erasedText} isStatus>
+        <Link to="/" className={button.secondary}>
+          {formTexts.thanks.home}
+        </Link>
+      </PersonPage>
+    );
+  if (done === 'sent')
+    return (
+      <PersonPage title={words.sentTitle} text={words.sentText} isStatus>
+        <Link to="/mydata" className={button.secondary}>
+          {words.back}
+        </Link>
+      </PersonPage>
+    );
+  return (
+    <PersonPage title={words.title} text={words.text}>
+      <form method="post" className={css.form}>
+        <label htmlFor="person-email">{words.label}</label>
+        <input
+          id="person-email"
+          className={css.input}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          defaultValue={sent?.email}
+          aria-invalid={sent !== undefined}
+          aria-describedby={sent && 'person-email-error'}
+        />
+        {sent !== undefined && (
+          <p id="person-email-error" className={css.error} role="alert">
+            {sent.error}
+          </p>
+        )}
+        <button type="submit" className={button.primary}>
+          {words.submit}
+        </button>
+      </form>
+    </PersonPage>
+  );
+}

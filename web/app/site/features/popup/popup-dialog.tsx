@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../../shared/ui/icon';
+import { formTexts } from '../../lib/form-texts';
+import { PopupForm } from './popup-form';
+import css from '../../components/site-dialog.module.css';
+
+const TITLE = 'popup-title';
+
+/** A modal dialog of the browser's own: it keeps the focus inside, closes on Escape and gives the focus back. */
+export default function PopupDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Not the first field: a keyboard that slides in unasked hides half of a phone's screen.
+    title.current?.focus();
+  }, []);
+  return (
+    <dialog ref={dialog} className={css.dialog} aria-labelledby={TITLE} onClose={onClose}>
+      <div className={css.head}>
+        <div>
+          <h2 ref={title} id={TITLE} tabIndex={-1}>
+            {formTexts.popup.title}
+          </h2>
+          <p className={css.text}>{formTexts.popup.text}</p>
+        </div>
+        <button
+          type="button"
+          className={css.close}
+          aria-label={formTexts.popup.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" size={24} />
+        </button>
+      </div>
+      <PopupForm labelledBy={TITLE} />
+    </dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { useSite } from '../../../shared/lib/use-site';
+import { usePopupTiming } from './use-popup-timing';
+
+const PopupDialog = lazy(() => import('./popup-dialog'));
+
+/** Stands for the settings that staff have not set. */
+const DELAY_MS = 1_000;
+
+/** The invitation of the home page; its form is only loaded when it shows. */
+export function SubscribePopup() {
+  const popup = useSite()?.settings.popup;
+  const { open, close } = usePopupTiming({
+    isOff: popup?.isOff ?? false,
+    delayMs: popup?.delaySeconds === undefined ? DELAY_MS : popup.delaySeconds * 1_000,
+  });
+  if (!open) return null;
+  return (
+    <Suspense fallback={null}>
+      <PopupDialog onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { texts } from '../../../shared/lib/texts';
+import { listHref, searchedText, type ListFilters } from '../../../shared/lib/url-filters';
+import type { Results } from './load-results.server';
+import { placesAsOne } from './filter-chips';
+import { appliedChips } from './understood-chips';
+import { Ways } from './ways';
+import button from '../../../shared/ui/link-button.module.css';
+import css from './empty-results.module.css';
+
+/** The reason why the list is empty, in the visitor's own terms, and steps that will show something. */
+export function EmptyResults({ results }: { results: Results }) {
+  const { adType, path, filters, understood, waysOn } = results;
+  const { results: words } = texts;
+  const search = searchedText(filters);
+  const chips = placesAsOne(appliedChips(filters, understood));
+  const narrowed = chips.length > (search === undefined ? 0 : 1);
+  const { q, location } = filters;
+  const searchOnly: ListFilters = {
+    sort: filters.sort,
+    page: 1,
+    ...(q !== undefined && { q }),
+    ...(location !== undefined && { location }),
+  };
+  // A sentence is several filters, but nothing else that could be removed.
+  const isSearchOnly = listHref(path, searchOnly) === listHref(path, { ...filters, page: 1 });
+  if (narrowed) {
+    return (
+      <Empty title={words.emptyFiltered} text={words.emptyFilteredHelp}>
+        <Ways title={words.changePrice} ways={waysOn?.prices} />
+        <Ways title={words.nearby} ways={waysOn?.nearby} />
+        <Ways title={words.leaveOut} ways={waysOn?.without} />
+        <Ways title={words.leaveOutTwo} ways={waysOn?.withoutTwo} />
+        {isSearchOnly ? (
+          <Link to={path} className={button.primary}>
+            {words.withoutSearch}
+          </Link>
+        ) : (
+          <Link to={listHref(path, searchOnly)} className={button.primary}>
+            {words.withoutFilters}
+          </Link>
+        )}
+      </Empty>
+    );
+  }
+  if (search !== undefined) {
+    return (
+      <Empty title={words.emptySearch} text={words.emptySearchHelp(search)}>
+        <Ways title={words.nearby} ways={waysOn?.nearby} />
+        <Ways title={waysOn?.alike === true ? words.didYouMean : words.placesInstead} ways={waysOn?.places} />
+        <Link to={path} className={button.primary}>
+          {words.withoutSearch}
+        </Link>
+      </Empty>
+    );
+  }
+  return (
+    <Empty title={words.emptyAll} text={words.emptyAllHelp}>
+      <Ways title={words.otherTypes} ways={waysOn?.places} />
+      <Ways title={words.nearby} ways={waysOn?.nearby} />
+      <Link to={adType === 'sale' ? '/rent' : '/buy'} className={button.primary}>
+        {words.otherList[adType]}
+      </Link>
+    </Empty>
+  );
+}
+
+function Empty({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className={css.empty}>
+      <div role="status">
+        <h2 className={css.title}>{title}</h2>
+        <p className={css.text}>{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatNumber } from '../../../shared/lib/format';
+import { parseCircle } from '../../../shared/lib/map-area';
+import { texts } from '../../../shared/lib/texts';
+import { adviserNames } from '../../lib/adviser-names';
+import { valuesOf, type ListFilters } from '../../../shared/lib/url-filters';
+
+export interface FilterChip {
+  name?: keyof ListFilters | undefined;
+  /** True when it shows a place of the text. */
+  isPlace?: boolean;
+  label: string;
+  /** The filters without this one, on the first page. */
+  without: ListFilters;
+  /** The name of the list without it, where the label does not say that. */
+  wayOn?: string;
+}
+
+type Single<K extends keyof ListFilters> = Exclude<
+  Extract<ListFilters[K], unknown[]> extends never ? ListFilters[K] : Exclude<ListFilters[K], unknown[]>,
+  undefined
+>;
+
+/** One chip for each filter that narrows the list; order and page do not. */
+export function filterChips(filters: ListFilters): FilterChip[] {
+  const { results: words } = texts;
+  const inPeriod = (price: string) =>
+    filters.pricePeriod === 'monthly' ? `${price} ${words.chipPeriods.monthly}` : price;
+  const labels: { [K in keyof ListFilters]?: (value: Single<K>) => string } = {
+    location: (place) => place,
+    q: (text) => `“${text}”`,
+    type: (type) => type,
+    minPrice: (price) => inPeriod(words.chipMin(formatNumber(price))),
+    maxPrice: (price) => inPeriod(words.chipMax(formatNumber(price))),
+    bedrooms: (count) => words.chipBedrooms(count),
+    featured: (isFeatured) => (isFeatured ? words.featured : words.nonFeatured),
+    minBathrooms: (count) => words.chipBathrooms(count),
+    minArea: (size) => words.chipMinArea(formatNumber(size)),
+    maxArea: (size) => words.chipMaxArea(formatNumber(size)),
+    minPlotArea: (size) => words.chipMinPlotArea(formatNumber(size)),
+    maxPlotArea: (size) => words.chipMaxPlotArea(formatNumber(size)),
+    furnishing: (kind) => words.furnishings[kind],
+    completion: (kind) => words.completions[kind],
+    amenities: (name) => name,
+    developer: (name) => name,
+    agent: (keys) => words.withAdviser(keys),
+    maxCheques: (count) => words.cheques(count),
+    hasPermit: () => words.hasPermit,
+    hasFloorPlan: () => words.hasFloorPlan,
+    bounds: () => words.chipBounds,
+    polygon: () => words.chipPolygon,
+    circle: (text) => words.chipCircle(parseCircle(text)?.km ?? 0),
+  };
+  return (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
+    // All keys of an adviser are one filter.
+    const values: unknown[] =
+      name === 'agent' ? adviserNames(filters).slice(0, 1) : valuesOf<unknown>(filters[name]);
+    const labelOf = labels[name] as (value: unknown) => string;
+    return values.map((value) => {
+      const others = values.filter((other) => other !== value);
+      const without: ListFilters = { ...filters, page: 1 };
+      if (others.length === 0) Reflect.deleteProperty(without, name);
+      else Object.assign(without, { [name]: others.length === 1 ? others[0] : others });
+      return { name, label: labelOf(value), without };
+    });
+  });
+}
+
+/** Several places as one chip, because a list with one of them left out is only shorter. */
+export function placesAsOne(chips: readonly FilterChip[]): readonly FilterChip[] {
+  const places = chips.filter(({ name }) => name === 'location');
+  const [first] = places;
+  if (first === undefined || places.length === 1) return chips;
+  const { location: _places, ...without } = first.without;
+  const label = texts.results.anyOf(places.map((place) => place.label));
+  return [{ ...first, label, without }, ...chips.filter((chip) => !places.includes(chip))];
+}

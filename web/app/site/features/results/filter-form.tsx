@@ -1,0 +1,210 @@
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { Form, useNavigate, useNavigation } from 'react-router';
+import { FilterSelect, Options } from '../../components/filter-select';
+import { Icon } from '../../../shared/ui/icon';
+import { SearchCombobox } from '../../components/search-combobox';
+import { useEarlyChoices } from '../../lib/use-early-choices';
+import { formParams } from '../../lib/form-params';
+import { texts } from '../../../shared/lib/texts';
+import {
+  FEATURED_VALUE,
+  listHref,
+  NON_FEATURED_VALUE,
+  parseFilters,
+  placeInBox,
+  toSearchParams,
+} from '../../../shared/lib/url-filters';
+import { inItsPeriod, LIMITS_FOR } from './change-period';
+import { MoreFilters } from './more-filters';
+import type { Results } from './load-results.server';
+import { useWide } from './use-wide';
+import button from '../../../shared/ui/link-button.module.css';
+import css from './filter-form.module.css';
+
+const { results: words } = texts;
+
+/**
+ * Search box and filters of a list: a GET form, so that every choice is in the address and the form works
+ * without scripts. With them a choice takes effect at once, without a scroll to the top.
+ */
+export function FilterForm({ results }: { results: Results }) {
+  const { adType, path, filters, options } = results;
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const panelId = useId();
+  const wide = useWide();
+  const [toggled, setToggled] = useState<boolean>();
+  const open = toggled ?? wide;
+  const pending = navigation.location?.pathname === path ? navigation.location.search : undefined;
+  const values = new URLSearchParams(pending ?? toSearchParams(filters));
+  const inBox = placeInBox(filters);
+  const hasSeveral = values.getAll('location').length > 1;
+  const applied = Object.keys(filters).filter(
+    (key) => !['q', 'location', 'sort', 'page', 'pricePeriod', 'view', 'layers'].includes(key),
+  );
+
+  const go = (params: URLSearchParams) => {
+    void navigate(listHref(path, parseFilters(params)), { preventScrollReset: true });
+  };
+  const goTo = (form: HTMLFormElement) => {
+    const data = new FormData(form);
+    const params = formParams(data);
+    // The box comes before the other places.
+    const typed = data.get('location');
+    if (inBox !== undefined && typeof typed === 'string' && typed.trim() !== '' && typed.trim() !== inBox) {
+      // Typed over the place: it may be a keyword or a reference as well.
+      const [, ...others] = params.getAll('location');
+      params.delete('location');
+      params.set('q', typed.trim());
+      for (const place of others) params.append('location', place);
+    }
+    go(inItsPeriod(values, params));
+  };
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    goTo(event.currentTarget);
+  };
+  const select = { onChange: goTo };
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChoices(form, goTo);
+
+  return (
+    // A browser that restored the choices of an earlier visit would lead to another list at once.
+    <Form
+      ref={form}
+      method="get"
+      action={path}
+      role="search"
+      autoComplete="off"
+      className={css.form}
+      onSubmit={onSubmit}
+    >
+      {adType === 'rent' && <input type="hidden" name={LIMITS_FOR} value={filters.pricePeriod ?? 'yearly'} />}
+      {(['bounds', 'polygon', 'circle', 'view', 'layers'] as const).map(
+        (name) =>
+          filters[name] !== undefined && <input key={name} type="hidden" name={name} value={filters[name]} />,
+      )}
+      <div className={css.row}>
+        <SearchCombobox
+          name={inBox === undefined ? 'q' : 'location'}
+          label={texts.search.freeLabel}
+          adType={adType}
+          value={values.get('q') ?? (hasSeveral ? '' : (values.get('location') ?? ''))}
+          placeholder={hasSeveral ? words.addPlace : undefined}
+          clears={hasSeveral}
+          onChoose={({ name }) => {
+            const params = new URLSearchParams(values);
+            params.delete('q');
+            params.delete('page');
+            if (!hasSeveral) params.set('location', name);
+            else if (!params.has('location', name)) params.append('location', name);
+            go(params);
+          }}
+          onChooseText={(text) => {
+            // The text alone finds the number of homes that it promises.
+            void navigate(
+              listHref(path, {
+                q: text,
+                sort: filters.sort,
+                page: 1,
+                view: filters.view,
+                layers: filters.layers,
+              }),
+            );
+          }}
+        />
+        <button type="submit" className={`${button.accent ?? ''} ${css.submit ?? ''}`}>
+          <Icon name="search" />
+          <span>{texts.search.submit}</span>
+        </button>
+        <button
+          type="button"
+          className={`${button.secondary ?? ''} ${css.toggle ?? ''}`}
+          aria-expanded={open}
+          aria-controls={panelId}
+          onClick={() => {
+            setToggled(!open);
+          }}
+        >
+          <Icon name="filters" />
+          <span>{words.filters}</span>
+          {applied.length > 0 && <span className={css.applied}>{applied.length}</span>}
+        </button>
+        <FilterSelect
+          {...select}
+          name="sort"
+          label={words.sort}
+          compact
+          className={css.sort}
+          value={values.get('sort') ?? 'newest'}
+        >
+          <Options options={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))} />
+        </FilterSelect>
+      </div>
+      <div id={panelId} className={css.panel} data-toggled={toggled} data-list={adType}>
+        <FilterSelect
+          {...select}
+          name="type"
+          label={words.type}
+          any={words.showAll}
+          value={values.get('type') ?? featuredValue(values.get('featured'))}
+        >
+          <Options options={options.type} />
+        </FilterSelect>
+        <FilterSelect
+          {...select}
+          name="minPrice"
+          label={words.minPrice}
+          any={words.showAll}
+          value={values.get('minPrice') ?? ''}
+        >
+          <Options options={options.minPrice} />
+        </FilterSelect>
+        <FilterSelect
+          {...select}
+          name="maxPrice"
+          label={words.maxPrice}
+          any={words.showAll}
+          value={values.get('maxPrice') ?? ''}
+        >
+          <Options options={options.maxPrice} />
+        </FilterSelect>
+        {adType === 'rent' && (
+          <FilterSelect
+            {...select}
+            name="pricePeriod"
+            label={words.pricePeriod}
+            value={values.get('pricePeriod') ?? ''}
+          >
+            <Options
+              options={[
+                { value: '', label: words.chipPeriods.yearly },
+                { value: 'monthly', label: words.chipPeriods.monthly },
+              ]}
+            />
+          </FilterSelect>
+        )}
+        <FilterSelect
+          {...select}
+          name="bedrooms"
+          label={words.bedrooms}
+          any={words.showAll}
+          value={values.get('bedrooms') ?? ''}
+        >
+          <Options options={options.bedrooms} />
+        </FilterSelect>
+        <MoreFilters adType={adType} values={values} options={options} onChange={goTo} />
+        <noscript>
+          <button type="submit" className={button.primary}>
+            {words.apply}
+          </button>
+        </noscript>
+      </div>
+    </Form>
+  );
+}
+
+function featuredValue(featured: string | null): string {
+  if (featured === null) return '';
+  return featured === 'true' ? FEATURED_VALUE : NON_FEATURED_VALUE;
+}

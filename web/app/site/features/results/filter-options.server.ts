@@ -1,0 +1,206 @@
+import type { Facets } from '@manzil/contracts/listings/search';
+import {
+  BEDROOMS_OR_MORE,
+  COMPLETIONS,
+  FURNISHINGS,
+  priceSteps,
+  UNIT_TYPES,
+  type AdType,
+  type UnitType,
+} from '@manzil/contracts/listings/vocabulary';
+import type { Option } from '../../components/filter-select';
+import { adviserNames } from '../../lib/adviser-names';
+import { BEDROOM_STEPS } from '../../lib/filter-choices';
+import { formatNumber } from '../../../shared/lib/format';
+import { texts } from '../../../shared/lib/texts';
+import {
+  FEATURED_VALUE,
+  KEY_SEPARATOR,
+  MOST_VALUES,
+  NON_FEATURED_VALUE,
+  placeInBox,
+  valuesOf,
+  type ListFilters,
+} from '../../../shared/lib/url-filters';
+
+/** An option with the number of homes that choosing it would give; one that gives none cannot be chosen. */
+export interface CountedOption extends Option {
+  disabled: boolean;
+}
+
+export interface FilterOptions {
+  type: Option[];
+  minPrice: CountedOption[];
+  maxPrice: CountedOption[];
+  bedrooms: Option[];
+  /** Options besides the type and the bedrooms that are chosen first. */
+  otherTypes: CountedOption[];
+  otherBedrooms: CountedOption[];
+  /** Places that can be added to the one in the search box, and those that were added. */
+  places: CountedOption[];
+  bathrooms: CountedOption[];
+  furnishing: CountedOption[];
+  completion: CountedOption[];
+  amenities: CountedOption[];
+  developer: CountedOption[];
+  /** Each has all keys of an adviser as its value. */
+  agent: CountedOption[];
+  cheques: CountedOption[];
+  hasPermit: CountedOption;
+  hasFloorPlan: CountedOption;
+  /** True when a home of the chosen types can have a plot. */
+  hasPlots: boolean;
+  /** The number of active filters that are behind "More filters". */
+  moreApplied: number;
+}
+
+const { results: words, units } = texts;
+const BATHROOM_STEPS = [1, 2, 3, 4, 5, 6];
+const CHEQUE_STEPS = [1, 2, 4, 6, 12];
+/** Beyond these there are only rare ones. */
+const MOST_AMENITIES = 24;
+const TYPES_WITH_PLOT: readonly UnitType[] = ['Villa', 'Townhouse', 'Plot', 'Land'];
+const MORE = [
+  ...(['minBathrooms', 'minArea', 'maxArea', 'minPlotArea', 'maxPlotArea'] as const),
+  ...(['furnishing', 'completion'] as const),
+  ...(['developer', 'amenities', 'maxCheques', 'hasPermit', 'hasFloorPlan'] as const),
+];
+
+export function filterOptions(adType: AdType, filters: ListFilters, facets: Facets): FilterOptions {
+  const steps = priceSteps(adType, filters.pricePeriod);
+  const types = options(facets.type, UNIT_TYPES, valuesOf(filters.type), (type) => type);
+  const bedrooms = options(facets.bedrooms, BEDROOM_STEPS, valuesOf(filters.bedrooms), bedroomLabel);
+  const featured = [
+    { value: FEATURED_VALUE, label: words.featured },
+    { value: NON_FEATURED_VALUE, label: words.nonFeatured },
+  ];
+  const [firstType] = valuesOf(filters.type);
+  const [firstBedrooms] = valuesOf(filters.bedrooms);
+  const amenities = valuesOf(filters.amenities);
+  const developers = valuesOf(filters.developer);
+  const named = [...new Set([...amenities, ...facets.amenities.map(({ value }) => value)])];
+  const yes = (facet: Facets['hasPermit'], label: string, chosen: boolean | undefined): CountedOption =>
+    option(true, label, facet, chosen === true);
+  return {
+    type: adType === 'rent' ? [...types, ...featured] : types,
+    minPrice: prices(facets.minPrice, steps, filters.minPrice),
+    maxPrice: prices(facets.maxPrice, steps, filters.maxPrice),
+    bedrooms,
+    otherTypes: types.filter(({ value }) => value !== firstType),
+    otherBedrooms: bedrooms.filter(({ value }) => value !== String(firstBedrooms)),
+    places: places(filters, facets),
+    bathrooms: options(
+      facets.bathrooms,
+      withChosen(BATHROOM_STEPS, filters.minBathrooms),
+      valuesOf(filters.minBathrooms),
+      words.atLeast,
+    ),
+    furnishing: options(
+      facets.furnishing,
+      FURNISHINGS,
+      valuesOf(filters.furnishing),
+      (kind) => words.furnishings[kind],
+    ),
+    completion: options(
+      facets.completion,
+      COMPLETIONS,
+      valuesOf(filters.completion),
+      (kind) => words.completions[kind],
+    ),
+    amenities: options(facets.amenities, named.slice(0, MOST_AMENITIES), amenities, (name) => name),
+    developer: options(
+      facets.developer,
+      [...new Set([...developers, ...facets.developer.map(({ value }) => value)])].slice(0, MOST_AMENITIES),
+      developers,
+      (name) => name,
+    ),
+    agent: advisers(filters, facets),
+    cheques:
+      adType === 'rent'
+        ? options(
+            facets.cheques,
+            withChosen(CHEQUE_STEPS, filters.maxCheques),
+            valuesOf(filters.maxCheques),
+            words.cheques,
+          )
+        : [],
+    hasPermit: yes(facets.hasPermit, words.hasPermit, filters.hasPermit),
+    hasFloorPlan: yes(facets.hasFloorPlan, words.hasFloorPlan, filters.hasFloorPlan),
+    hasPlots: showsPlots(filters, facets),
+    moreApplied:
+      MORE.reduce((sum, name) => sum + valuesOf<unknown>(filters[name]).length, 0) +
+      Number(filters.agent !== undefined) +
+      Math.max(0, valuesOf(filters.location).length - 1) +
+      Math.max(0, valuesOf(filters.type).length - 1) +
+      Math.max(0, valuesOf(filters.bedrooms).length - 1),
+  };
+}
+
+function places(filters: ListFilters, { place }: Facets): CountedOption[] {
+  const chosen = valuesOf(filters.location);
+  const isFull = chosen.length >= MOST_VALUES;
+  const names = [...new Set([...chosen, ...place.map(({ value }) => value)])];
+  return options(place, names, chosen, (name) => name)
+    .filter(({ value }) => value !== placeInBox(filters))
+    .map((each) => ({ ...each, disabled: each.disabled || (isFull && !chosen.includes(each.value)) }));
+}
+
+/** The chosen one is always there, also on an empty list, because it could not be seen otherwise. */
+function advisers(filters: ListFilters, { agent }: Facets): CountedOption[] {
+  const chosen = valuesOf(filters.agent);
+  const names = adviserNames(filters);
+  const hasChosen = agent.some(({ keys }) => keys.join() === chosen.join());
+  const offered = chosen.length === 0 || hasChosen ? agent : [{ keys: chosen, name: '', count: 0 }, ...agent];
+  return offered.flatMap(({ keys, name, count }) => {
+    const isChosen = keys.join() === chosen.join();
+    const label = name === '' ? (isChosen ? names[0] : keys[0]) : name;
+    if (label === undefined) return [];
+    return {
+      value: keys.join(KEY_SEPARATOR),
+      label: `${label} (${formatNumber(count)})`,
+      disabled: count === 0 && !isChosen,
+    };
+  });
+}
+
+/** A limit that is set is always shown, because it could not be changed otherwise. */
+function showsPlots({ type, minPlotArea, maxPlotArea }: ListFilters, facets: Facets): boolean {
+  if (minPlotArea !== undefined || maxPlotArea !== undefined) return true;
+  const chosen = valuesOf(type);
+  // The types that are chosen count even on an empty list.
+  const types = chosen.length > 0 ? chosen : facets.type.map(({ value }) => value);
+  return types.some((each) => TYPES_WITH_PLOT.includes(each));
+}
+
+type Counts<T> = readonly { value: T; count: number }[];
+
+const options = <T extends string | number>(
+  facet: Counts<T>,
+  values: readonly T[],
+  chosen: readonly T[],
+  labelOf: (value: T) => string,
+): CountedOption[] => values.map((value) => option(value, labelOf(value), facet, chosen.includes(value)));
+
+function option<T>(value: T, label: string, facet: Counts<T>, chosen: boolean): CountedOption {
+  const count = facet.find((each) => each.value === value)?.count ?? 0;
+  return {
+    ...{ value: String(value), label: `${label} (${formatNumber(count)})` },
+    disabled: count === 0 && !chosen,
+  };
+}
+
+/** The steps, with the value of the address among them when it is none of them. */
+const withChosen = (steps: readonly number[], chosen: number | undefined): readonly number[] =>
+  chosen === undefined ? steps : [...new Set([...steps, chosen])].sort((a, b) => a - b);
+
+const prices = (
+  facet: Counts<number>,
+  steps: readonly number[],
+  chosen: number | undefined,
+): CountedOption[] =>
+  options(facet, withChosen(steps, chosen), valuesOf(chosen), (price) => `AED ${formatNumber(price)}`);
+
+function bedroomLabel(beds: number): string {
+  if (beds === 0) return units.studio;
+  return beds >= BEDROOMS_OR_MORE ? words.sixOrMore : String(beds);
+}

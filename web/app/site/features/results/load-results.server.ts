@@ -1,0 +1,63 @@
+import { redirect } from 'react-router';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import type { LoaderCall } from '../../../shared/lib/api-call.server';
+import { loadTexts, searchListings } from '../../../shared/lib/api.server';
+import { respond } from '../../../shared/lib/respond.server';
+import { filtersOfList, listHref } from '../../../shared/lib/url-filters';
+import { texts } from '../../../shared/lib/texts';
+import { sentInPeriod } from './change-period';
+import { filterChips } from './filter-chips';
+import { filterOptions } from './filter-options.server';
+import { placeOfSearch } from './place-of-search.server';
+import { searchTitle } from './search-title.server';
+import { FEW, waysOn } from './ways-on.server';
+
+/** The list of one page, Buy or Rent, as its address asks for it. */
+export async function loadResults(call: LoaderCall, adType: AdType) {
+  const { searchParams } = new URL(call.request.url);
+  const filters = filtersOfList(adType, searchParams);
+  // The home page's form goes to /buy when no script can send it to the right list.
+  if (adType === 'sale' && searchParams.get('for') === 'Rent') return redirect(listHref('/rent', filters));
+
+  const path = adType === 'sale' ? '/buy' : '/rent';
+  const sent = sentInPeriod(searchParams);
+  if (sent !== undefined) return redirect(listHref(path, filtersOfList(adType, sent)));
+
+  const [stored, result] = await Promise.all([
+    loadTexts(call, adType === 'sale' ? 'buypagedb' : 'rentpagedb'),
+    searchListings(call, adType, filters),
+  ]);
+  const otherPath = adType === 'sale' ? '/rent' : '/buy';
+  const stated = result.understood?.filters.adType;
+  if (stated !== undefined && stated !== adType) return redirect(listHref(otherPath, filters));
+  if (result.items.length === 0 && result.pageCount > 0 && filters.page > result.pageCount) {
+    return redirect(listHref(path, { ...filters, page: result.pageCount }));
+  }
+  if (result.total === 0 && typeof filters.location === 'string' && filters.q === undefined) {
+    // No place is called that. It may be a sentence, a keyword or the reference of a home.
+    const { location: q, ...others } = filters;
+    const { total, understood } = await searchListings(call, adType, { ...others, q });
+    // A place that is known but has no such home keeps its filter.
+    const isSentence = understood?.parts.some(({ kind }) => kind !== 'place' && kind !== 'filler') ?? false;
+    if (total > 0 || isSentence) return redirect(listHref(path, { ...others, q }));
+  }
+  const { items, total, page, pageSize, pageCount, facets, understood } = result;
+  const heading = stored.sec1heading?.trim() || texts.results.headings[adType];
+  return respond({
+    adType,
+    path,
+    filters,
+    understood,
+    title: filterChips(filters).length > 0 ? searchTitle(adType, filters, items) : heading,
+    items,
+    total,
+    page,
+    pageSize,
+    pageCount,
+    options: filterOptions(adType, filters, facets),
+    placePath: await placeOfSearch(call, adType, filters, understood),
+    waysOn: total <= FEW ? await waysOn(call, adType, path, filters, result) : null,
+  });
+}
+
+export type Results = Exclude<Awaited<ReturnType<typeof loadResults>>, Response>['data'];

@@ -1,0 +1,110 @@
+import type { searchListings } from '@manzil/contracts/http/listings';
+import type { MapGroup } from '@manzil/contracts/listings/map-area';
+import type { ListingCard as Listing } from '@manzil/contracts/listings/property';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../../../shared/ui/icon';
+import { ResponsiveImage } from '../../../components/responsive-image';
+import { formatArea, formatListingPrice, formatNumber } from '../../../../shared/lib/format';
+import { listingName, typeAndBeds } from '../../../../shared/lib/listing-words';
+import { mapTexts } from '../../../lib/map-texts';
+import { publicApi } from '../../../lib/public-api';
+import { listHref, toApiSearch, type ListFilters } from '../../../../shared/lib/url-filters';
+import css from './results-map.module.css';
+
+/** Homes that are shown on the map itself; the list has all of them. */
+const SHOWN = 12;
+
+interface HomesHereProps {
+  adType: AdType;
+  path: string;
+  filters: ListFilters;
+  group: MapGroup;
+  onClose: () => void;
+}
+
+/** The homes at one address of the map. */
+export function HomesHere({ adType, path, filters, group, onClose }: HomesHereProps) {
+  const [homes, setHomes] = useState<readonly Listing[]>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const close = useRef<HTMLButtonElement>(null);
+  const { west, south, east, north, count } = group;
+  // The exact address, which rounded bounds would be beside of.
+  const bounds = [west, south, east, north].join(',');
+  const search = JSON.stringify({ ...filters, bounds, sort: 'newest', page: 1 } satisfies ListFilters);
+  useEffect(() => {
+    close.current?.focus({ preventScroll: true });
+    const stop = new AbortController();
+    const query = { adType, ...toApiSearch(JSON.parse(search) as ListFilters), pageSize: SHOWN };
+    publicApi<typeof searchListings>('GET', '/api/properties', { query }, stop.signal).then(
+      ({ items }) => {
+        setHomes(items);
+      },
+      () => {
+        if (!stop.signal.aborted) setHasFailed(true);
+      },
+    );
+    return () => {
+      stop.abort();
+    };
+  }, [adType, search]);
+
+  return (
+    <section
+      className={css.here}
+      aria-label={mapTexts.here}
+      aria-busy={homes === undefined && !hasFailed}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
+      <div className={css.hereHead}>
+        <p>{mapTexts.homesHere(formatNumber(count), count === 1)}</p>
+        <button
+          ref={close}
+          type="button"
+          className={css.close}
+          aria-label={mapTexts.closeHere}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {hasFailed && <p role="alert">{mapTexts.failed}</p>}
+      <ul className={css.homes}>
+        {homes?.map((home) => (
+          <li key={home.id}>
+            <article className={css.home}>
+              {(home.images[1] ?? home.images[0]) !== undefined && (
+                <ResponsiveImage
+                  src={home.images[1] ?? home.images[0] ?? ''}
+                  alt=""
+                  sizes="112px"
+                  width={112}
+                  height={88}
+                />
+              )}
+              <div>
+                <p className={css.homePrice}>{formatListingPrice(home.price, adType)}</p>
+                <Link to={`/${home.pagelink}`} prefetch="intent">
+                  {listingName(home)}
+                </Link>
+                <p>
+                  {[typeAndBeds(home), home.builtUpArea !== null && formatArea(home.builtUpArea)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </div>
+            </article>
+          </li>
+        ))}
+      </ul>
+      {count > SHOWN && (
+        <Link to={listHref(path, { ...filters, bounds, page: 1 })}>
+          {mapTexts.allHere(formatNumber(count))}
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import type { Polygon } from '@manzil/contracts/listings/map-area';
+import { MOST_CORNERS, parseCircle } from '../../../../shared/lib/map-area';
+import { mapTexts } from '../../../lib/map-texts';
+import type { ListFilters } from '../../../../shared/lib/url-filters';
+import css from './results-map.module.css';
+
+const RADII = [1, 2, 5, 10, 20];
+const FEWEST_CORNERS = 3;
+
+interface MapToolsProps {
+  filters: ListFilters;
+  /** The corners drawn so far; undefined while nothing is drawn. */
+  corners: Polygon | undefined;
+  onCorners: (corners: Polygon | undefined) => void;
+  mayNarrow: boolean;
+  onBounds: () => void;
+  onPolygon: (corners: Polygon) => void;
+  onRadius: (km: number | undefined) => void;
+  onClear: () => void;
+  /** Further controls. */
+  children: ReactNode;
+}
+
+/** Controls that narrow the list to a part of the map. */
+export function MapTools({ filters, corners, onCorners, mayNarrow, children, ...on }: MapToolsProps) {
+  if (corners !== undefined) {
+    return (
+      <div className={css.tools}>
+        <p role="status">
+          {corners.length < MOST_CORNERS ? mapTexts.drawing : mapTexts.mostCorners(MOST_CORNERS)}
+        </p>
+        <button
+          type="button"
+          className={css.strong}
+          disabled={corners.length < FEWEST_CORNERS}
+          onClick={() => {
+            on.onPolygon(corners);
+          }}
+        >
+          {mapTexts.done}
+        </button>
+        <button
+          type="button"
+          disabled={corners.length === 0}
+          onClick={() => {
+            onCorners(corners.slice(0, -1));
+          }}
+        >
+          {mapTexts.undoCorner}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            onCorners(undefined);
+          }}
+        >
+          {mapTexts.cancel}
+        </button>
+      </div>
+    );
+  }
+  const { bounds, polygon, circle } = filters;
+  const km = parseCircle(circle)?.km;
+  const radii = km === undefined || RADII.includes(km) ? RADII : [...RADII, km];
+  return (
+    <div className={css.tools}>
+      {mayNarrow && (
+        <button type="button" className={css.strong} onClick={on.onBounds}>
+          {mapTexts.searchHere}
+        </button>
+      )}
+      <button
+        type="button"
+        onClick={() => {
+          onCorners([]);
+        }}
+      >
+        {mapTexts.draw}
+      </button>
+      <select
+        aria-label={mapTexts.radius}
+        value={km ?? ''}
+        onChange={({ target }) => {
+          on.onRadius(target.value === '' ? undefined : Number(target.value));
+        }}
+      >
+        <option value="">{mapTexts.noRadius}</option>
+        {radii.map((each) => (
+          <option key={each} value={each}>
+            {mapTexts.within(each)}
+          </option>
+        ))}
+      </select>
+      {(bounds ?? polygon ?? circle) !== undefined && (
+        <button type="button" onClick={on.onClear}>
+          {mapTexts.clearArea}
+        </button>
+      )}
+      {children}
+    </div>
+  );
+}

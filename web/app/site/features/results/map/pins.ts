@@ -1,0 +1,117 @@
+import type { MapGroup } from '@manzil/contracts/listings/map-area';
+import { Marker, type Map as MapView } from 'maplibre-gl';
+import { formatPrice } from '../../../../shared/lib/format';
+import { mapTexts } from '../../../lib/map-texts';
+import { isOnePlace } from './map-groups';
+import css from './pins.module.css';
+
+const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+const keyOf = ({ west, south, east, north, count, minPrice }: MapGroup): string =>
+  [west, south, east, north, count, minPrice].join(' ');
+
+/** Pixels that a pin takes. */
+const [WIDTH, HEIGHT] = [84, 34];
+
+const middleOf = ({ west, south, east, north }: MapGroup): [number, number] => [
+  (west + east) / 2,
+  (south + north) / 2,
+];
+
+const joined = (one: MapGroup, other: MapGroup): MapGroup => ({
+  count: one.count + other.count,
+  west: Math.min(one.west, other.west),
+  south: Math.min(one.south, other.south),
+  east: Math.max(one.east, other.east),
+  north: Math.max(one.north, other.north),
+  minPrice:
+    one.minPrice === null || other.minPrice === null
+      ? (one.minPrice ?? other.minPrice)
+      : Math.min(one.minPrice, other.minPrice),
+});
+
+interface Handlers {
+  onOpen: (group: MapGroup) => void;
+  onPoint: (group: MapGroup | undefined) => void;
+}
+
+/** The buttons on a map, one for each group of homes; those that stay are not made anew. */
+export class Pins {
+  private readonly markers = new Map<string, Marker>();
+  private groups: readonly MapGroup[] = [];
+
+  constructor(
+    private readonly map: MapView,
+    private readonly handlers: Handlers,
+  ) {}
+
+  show(groups: readonly MapGroup[]): void {
+    this.groups = this.apart(groups);
+    const wanted = new Map(this.groups.map((group) => [keyOf(group), group]));
+    for (const [key, marker] of this.markers) {
+      if (wanted.has(key)) continue;
+      marker.remove();
+      this.markers.delete(key);
+    }
+    for (const [key, group] of wanted) {
+      if (this.markers.has(key)) continue;
+      const marker = new Marker({ element: this.button(group) }).setLngLat(middleOf(group)).addTo(this.map);
+      this.markers.set(key, marker);
+    }
+  }
+
+  /** Marks the groups for which `isMarked` is true. */
+  mark(isMarked: (group: MapGroup) => boolean): void {
+    for (const group of this.groups)
+      this.markers.get(keyOf(group))?.getElement().toggleAttribute('data-marked', isMarked(group));
+  }
+
+  remove(): void {
+    this.show([]);
+  }
+
+  /** Groups whose pins would cover each other become one; the larger ones stay where they are. */
+  private apart(groups: readonly MapGroup[]): MapGroup[] {
+    const placed: { group: MapGroup; x: number; y: number }[] = [];
+    for (const group of groups.toSorted((a, b) => b.count - a.count)) {
+      const { x, y } = this.map.project(middleOf(group));
+      const near = placed.find((other) => Math.abs(other.x - x) < WIDTH && Math.abs(other.y - y) < HEIGHT);
+      if (near === undefined) placed.push({ group, x, y });
+      else near.group = joined(near.group, group);
+    }
+    return placed.map(({ group }) => group);
+  }
+
+  private button(group: MapGroup): HTMLElement {
+    const { count, minPrice } = group;
+    const price = minPrice === null ? undefined : formatPrice(minPrice);
+    const label = isOnePlace(group) ? mapTexts.place(count, price) : mapTexts.group(count, price);
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = (isOnePlace(group) ? css.pin : css.cluster) ?? '';
+    button.setAttribute('aria-label', label);
+    const priced = minPrice === null ? mapTexts.onRequest : short.format(minPrice);
+    if (count > 1) button.append(line(css.count, String(count)));
+    button.append(line(css.price, priced));
+    button.addEventListener('click', (event) => {
+      event.stopPropagation();
+      this.handlers.onOpen(group);
+    });
+    for (const name of ['pointerenter', 'focus'])
+      button.addEventListener(name, () => {
+        this.handlers.onPoint(group);
+      });
+    for (const name of ['pointerleave', 'blur'])
+      button.addEventListener(name, () => {
+        this.handlers.onPoint(undefined);
+      });
+    return button;
+  }
+}
+
+function line(name: string | undefined, text: string): HTMLElement {
+  const span = document.createElement('span');
+  span.className = name ?? '';
+  span.textContent = text;
+  return span;
+}

@@ -1,0 +1,56 @@
+import communitiesUrl from '@manzil/dubai/data/communities.topojson?url';
+import { decodeCommunities, type Topology } from '@manzil/dubai/topology';
+import type { CommunityPrice } from '@manzil/contracts/listings/place-page';
+import type { Feature } from 'geojson';
+import type { Map, MapMouseEvent } from 'maplibre-gl';
+import { showOnClick } from '../../../components/map/show-on-click';
+import type { LayerOptions } from '../../../components/map/use-map-layer';
+import { formatNumber } from '../../../../shared/lib/format';
+import { mapTexts } from '../../../lib/map-texts';
+import { readOpenData } from '../../../lib/open-data';
+import { boundsOfShades, shadeOf, SHADES } from './price-shades';
+
+/** Colours communities by the median price of their homes; a click says it. Returns what takes the colours away again. */
+export async function addPrices(
+  map: Map,
+  prices: readonly CommunityPrice[],
+  { signal, mayShow }: LayerOptions,
+): Promise<() => void> {
+  const communities = decodeCommunities(await readOpenData<Topology>(communitiesUrl, signal));
+  if (signal.aborted) return () => undefined;
+  const bounds = boundsOfShades(prices);
+  const priced = new globalThis.Map(prices.map((price) => [price.number, price]));
+  const features = communities.flatMap(({ number, rings }): Feature[] => {
+    const price = priced.get(number);
+    if (price === undefined) return [];
+    const { name, places, count, medianPricePerArea } = price;
+    const properties = {
+      title: mapTexts.community(name, places),
+      text: mapTexts.perArea(formatNumber(medianPricePerArea), count),
+      colour: SHADES[shadeOf(medianPricePerArea, bounds)],
+    };
+    const coordinates = rings.map((ring) => ring.map(([x, y]) => [x, y]));
+    return [{ type: 'Feature', properties, geometry: { type: 'Polygon', coordinates } }];
+  });
+  map.addSource('prices', { type: 'geojson', data: { type: 'FeatureCollection', features } });
+  // Borders and names stay readable above the colours; a style of the operator's own has other layers.
+  map.addLayer(
+    {
+      ...{ id: 'prices', type: 'fill', source: 'prices' },
+      paint: { 'fill-color': ['get', 'colour'], 'fill-opacity': 0.75 },
+    },
+    map.getLayer('borders') === undefined ? undefined : 'borders',
+  );
+  const endClicks = showOnClick(map, 'prices', (event) => mayShow(event) && !isAtLandmark(map, event));
+  return () => {
+    endClicks();
+    map.removeLayer('prices');
+    map.removeSource('prices');
+  };
+}
+
+/** A station or a school says itself what it is. */
+function isAtLandmark(map: Map, { point }: MapMouseEvent): boolean {
+  const layers = ['stations', 'schools'].filter((layer) => map.getLayer(layer) !== undefined);
+  return layers.length > 0 && map.queryRenderedFeatures(point, { layers }).length > 0;
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { FilterSelect, Options } from '../../components/filter-select';
+import { texts } from '../../../shared/lib/texts';
+import { AMOUNT_PATTERN } from '../../../shared/lib/typed-amount';
+import type { CountedOption, FilterOptions } from './filter-options.server';
+import { KEY_SEPARATOR } from '../../../shared/lib/url-filters';
+import { FilterCheck } from './filter-check';
+import { Places } from './places-filter';
+import css from './more-filters.module.css';
+
+const { results: words } = texts;
+
+interface MoreFiltersProps {
+  adType: AdType;
+  /** The chosen values, also while their list is still loading. */
+  values: URLSearchParams;
+  options: FilterOptions;
+  onChange: (form: HTMLFormElement) => void;
+}
+
+/** The filters that fewer visitors use. They are part of the form, and their details element needs no script. */
+export function MoreFilters({ adType, values, options, onChange }: MoreFiltersProps) {
+  const isUsed = options.moreApplied > 0;
+  // It stays as the visitor leaves it, so that no choice closes it below the pointer.
+  const [openAtFirst] = useState(isUsed);
+  const checks = (legend: string, name: string, list: CountedOption[]) => (
+    <Checks {...{ legend, name, list, values, onChange }} />
+  );
+  const size = (name: 'minArea' | 'maxArea' | 'minPlotArea' | 'maxPlotArea') => (
+    <label className={css.size}>
+      <span>{words[name]}</span>
+      <input
+        // The key resets what was typed when the address changes.
+        key={values.get(name)}
+        type="text"
+        inputMode="numeric"
+        pattern="[0-9]*"
+        maxLength={8}
+        name={name}
+        defaultValue={values.get(name) ?? ''}
+        onBlur={({ target }) => {
+          if (target.form !== null && target.value !== target.defaultValue) onChange(target.form);
+        }}
+      />
+    </label>
+  );
+  const typedPrice = (name: 'typedMinPrice' | 'typedMaxPrice', step: 'minPrice' | 'maxPrice') => (
+    <label className={css.size}>
+      <span>{words[name]}</span>
+      <input
+        // It begins empty: the step beside it shows the price that holds, whichever way it was given.
+        key={values.get(step)}
+        type="text"
+        inputMode="text"
+        autoComplete="off"
+        pattern={AMOUNT_PATTERN}
+        title={words.typedPriceHint}
+        placeholder={words.typedPriceExample[adType]}
+        maxLength={20}
+        name={name}
+        onBlur={({ target }) => {
+          if (target.form !== null && target.value.trim() !== '' && target.reportValidity())
+            onChange(target.form);
+        }}
+      />
+    </label>
+  );
+  return (
+    <details className={css.more} open={openAtFirst}>
+      <summary className={css.summary}>
+        {words.moreFilters}
+        {isUsed && <span className={css.applied}>{options.moreApplied}</span>}
+      </summary>
+      <div className={css.panel}>
+        <FilterSelect
+          name="minBathrooms"
+          label={words.bathrooms}
+          any={words.showAll}
+          value={values.get('minBathrooms') ?? ''}
+          onChange={onChange}
+        >
+          <Options options={options.bathrooms} />
+        </FilterSelect>
+        <FilterSelect
+          name="completion"
+          label={words.completion}
+          any={words.showAll}
+          value={values.get('completion') ?? ''}
+          onChange={onChange}
+        >
+          <Options options={options.completion} />
+        </FilterSelect>
+        {options.cheques.length > 0 && (
+          <FilterSelect
+            name="maxCheques"
+            label={words.maxCheques}
+            any={words.showAll}
+            value={values.get('maxCheques') ?? ''}
+            onChange={onChange}
+          >
+            <Options options={options.cheques} />
+          </FilterSelect>
+        )}
+        {options.agent.length > 0 && (
+          <FilterSelect
+            name="agent"
+            label={words.adviser}
+            any={words.showAll}
+            value={values.getAll('agent').join(KEY_SEPARATOR)}
+            onChange={onChange}
+          >
+            <Options options={options.agent} />
+          </FilterSelect>
+        )}
+        {typedPrice('typedMinPrice', 'minPrice')}
+        {typedPrice('typedMaxPrice', 'maxPrice')}
+        {size('minArea')}
+        {size('maxArea')}
+        {options.hasPlots && size('minPlotArea')}
+        {options.hasPlots && size('maxPlotArea')}
+      </div>
+      <div className={css.groups}>
+        <Places list={options.places} values={values} onChange={onChange} />
+        {values.has('type') && checks(words.types, 'type', options.otherTypes)}
+        {values.has('bedrooms') && checks(words.otherBedrooms, 'bedrooms', options.otherBedrooms)}
+        {checks(words.furnishing, 'furnishing', options.furnishing)}
+        {checks(words.developer, 'developer', options.developer)}
+        {checks(words.amenities, 'amenities', options.amenities)}
+        <fieldset className={css.group}>
+          <legend>{words.documents}</legend>
+          <div className={css.checks}>
+            <FilterCheck name="hasPermit" option={options.hasPermit} values={values} onChange={onChange} />
+            <FilterCheck
+              name="hasFloorPlan"
+              option={options.hasFloorPlan}
+              values={values}
+              onChange={onChange}
+            />
+          </div>
+        </fieldset>
+      </div>
+    </details>
+  );
+}
+
+interface ChecksProps extends Pick<MoreFiltersProps, 'onChange' | 'values'> {
+  legend: string;
+  name: string;
+  list: CountedOption[];
+}
+
+function Checks({ legend, name, list, values, onChange }: ChecksProps) {
+  if (list.length === 0) return null;
+  return (
+    <fieldset className={css.group}>
+      <legend>{legend}</legend>
+      <div className={css.checks}>
+        {list.map((option) => (
+          <FilterCheck key={option.value} {...{ name, option, values, onChange }} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

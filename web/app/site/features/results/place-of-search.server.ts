@@ -1,0 +1,50 @@
+import { FEWEST_INDEXED, TYPE_SLUGS, placeSlug } from '@manzil/contracts/listings/place-slug';
+import type { Understood } from '@manzil/contracts/listings/understood';
+import type { AdType, UnitType } from '@manzil/contracts/listings/vocabulary';
+import type { LoaderCall } from '../../../shared/lib/api-call.server';
+import { findPlace } from '../../../shared/lib/api.server';
+import { placePath } from '../../lib/place-path';
+import { listHref, type ListFilters } from '../../../shared/lib/url-filters';
+
+interface NamedPlace {
+  name: string;
+  type: UnitType | undefined;
+}
+
+/**
+ * The page of the place that a search names, which stands for the search in search engines; undefined when it states
+ * anything else but one place and one type, or when that page is itself left out of them.
+ */
+export async function placeOfSearch(
+  call: LoaderCall,
+  adType: AdType,
+  filters: ListFilters,
+  understood: Understood | undefined,
+): Promise<string | undefined> {
+  const named = namedPlace(filters, understood);
+  const slug = placeSlug(named?.name ?? '');
+  if (named === undefined || slug === '') return undefined;
+  const type = named.type && TYPE_SLUGS[named.type];
+  const first = await findPlace(call, slug, { adType, type });
+  const found =
+    first !== undefined && 'movedTo' in first
+      ? await findPlace(call, first.movedTo.slug, { adType, type })
+      : first;
+  if (found === undefined || 'movedTo' in found || found.figures.count < FEWEST_INDEXED) return undefined;
+  return listHref(placePath(adType, found.slug, found.type), { sort: 'newest', page: filters.page });
+}
+
+/** The one place, and the one type at most, that a search consists of. */
+export function namedPlace(filters: ListFilters, understood: Understood | undefined): NamedPlace | undefined {
+  const { sort, page: _page, location, q, type, ...others } = filters;
+  if (sort !== 'newest' || Object.keys(others).length > 0 || Array.isArray(type)) return undefined;
+  if (q === undefined) return typeof location === 'string' ? { name: location, type } : undefined;
+  if (location !== undefined || type !== undefined || understood === undefined) return undefined;
+  const { parts, rest } = understood;
+  const stated = parts.filter(({ kind }) => kind !== 'filler');
+  const [place] = stated.flatMap((part) => (part.kind === 'place' ? [part.value] : []));
+  const types = stated.flatMap((part) => (part.kind === 'type' ? [part.value] : []));
+  const isAll = stated.length === 1 + types.length && types.length < 2 && rest === '';
+  if (place === undefined || !isAll || (types[0]?.length ?? 1) !== 1) return undefined;
+  return { name: place, type: types[0]?.[0] };
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { formatNumber } from '../../../../shared/lib/format';
+import { placeTexts } from '../../../lib/place-texts';
+import css from './place-page.module.css';
+
+interface PlaceLink {
+  label: string;
+  to: string;
+  count?: number;
+  isCurrent?: boolean;
+}
+
+/** Links to other pages of places, each with the number of its homes; a quiet title is only read aloud. */
+export function PlaceLinks({
+  title,
+  links,
+  isQuiet = false,
+}: {
+  title: string;
+  links: PlaceLink[];
+  isQuiet?: boolean;
+}) {
+  return (
+    <nav aria-label={title}>
+      {!isQuiet && <h2>{title}</h2>}
+      <ul className={css.links}>
+        {links.map(({ label, to, count, isCurrent = false }) => (
+          <li key={to}>
+            <Link to={to} className={css.link} aria-current={isCurrent ? 'page' : undefined}>
+              {label}
+              {count !== undefined && (
+                <>
+                  {' '}
+                  <span className={css.number}>
+                    {formatNumber(count)}
+                    <span className="visually-hidden"> {placeTexts.homes(count).replace(/^\d+ /, '')}</span>
+                  </span>
+                </>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

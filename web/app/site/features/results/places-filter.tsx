@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { useTypedText } from '../../components/use-typed-text';
+import { texts } from '../../../shared/lib/texts';
+import type { CountedOption } from './filter-options.server';
+import { FilterCheck } from './filter-check';
+import { namesPlace } from './names-place';
+import css from './more-filters.module.css';
+
+const { results: words } = texts;
+
+interface PlacesProps {
+  list: CountedOption[];
+  values: URLSearchParams;
+  onChange: (form: HTMLFormElement) => void;
+}
+
+/**
+ * All places that have homes with the other filters. Typing narrows the list, and Enter chooses the first one; places
+ * that are hidden meanwhile stay in the form. Without scripts the whole list is there.
+ */
+export function Places({ list, values, onChange }: PlacesProps) {
+  const { typed, type, replace, input } = useTypedText('place', '');
+  const box = useRef<HTMLDivElement>(null);
+  if (list.length === 0) return null;
+  const fitting = new Set(list.filter(({ value }) => namesPlace(value, typed)));
+  return (
+    <fieldset className={css.group}>
+      <legend>{words.places}</legend>
+      <input
+        ref={input}
+        className={css.find}
+        type="search"
+        aria-label={words.findPlace}
+        placeholder={words.findPlace}
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => {
+          type(target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          // Enter would send the form without a place.
+          event.preventDefault();
+          if (typed.trim() === '') return;
+          box.current
+            ?.querySelector<HTMLInputElement>('label:not([hidden]) input:enabled:not(:checked)')
+            ?.click();
+          replace('');
+        }}
+      />
+      <p className="visually-hidden" role="status">
+        {typed.trim() !== '' && words.placesFound(fitting.size)}
+      </p>
+      <div ref={box} className={`${css.checks ?? ''} ${css.places ?? ''}`}>
+        {list.map((option) => (
+          <FilterCheck
+            key={option.value}
+            {...{ name: 'location', option, values, onChange }}
+            hidden={!fitting.has(option)}
+          />
+        ))}
+        {fitting.size === 0 && <p>{texts.search.none}</p>}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
+import { parseFilters } from '../../../shared/lib/url-filters';
+import { searchTitle } from './search-title.server';
+
+const MARINA = { name: 'Marina Crest Tower', community: 'Dubai Marina', emirate: 'Dubai' };
+const titleOf = (query: string, adType: 'sale' | 'rent' = 'sale', found = [MARINA]) =>
+  searchTitle(adType, parseFilters(new URLSearchParams(query)), found);
+
+describe('the title of a search', () => {
+  it.each([
+    ['', 'Properties for sale'],
+    ['sort=price-asc&page=3', 'Properties for sale'],
+    ['type=Apartment', 'Apartments for sale'],
+    ['type=Villa', 'Villas for sale'],
+    ['type=Townhouse', 'Townhouses for sale'],
+    ['type=Penthouse', 'Penthouses for sale'],
+    ['type=Duplex', 'Duplexes for sale'],
+    ['type=Plot', 'Plots for sale'],
+    ['type=Land', 'Land for sale'],
+    ['type=Villa&type=Plot&type=Land', 'Villas, plots and land for sale'],
+    ['type=Villa&bedrooms=2&bedrooms=3', 'Villas for sale'],
+    ['bedrooms=0', 'Studios for sale'],
+    ['bedrooms=1', '1-bedroom homes for sale'],
+    ['bedrooms=2', '2-bedroom homes for sale'],
+    ['bedrooms=6', 'Homes with 6 or more bedrooms for sale'],
+    ['type=Apartment&bedrooms=0', 'Studio apartments for sale'],
+    ['type=Apartment&bedrooms=1', '1-bedroom apartments for sale'],
+    ['type=Villa&bedrooms=6', 'Villas with 6 or more bedrooms for sale'],
+    ['featured=true', 'Featured properties for sale'],
+    ['featured=false', 'Non-featured properties for sale'],
+    ['featured=true&type=Villa&bedrooms=4', 'Featured 4-bedroom villas for sale'],
+    ['minPrice=750000', 'Properties for sale, from AED 750,000'],
+    ['maxPrice=2000000', 'Properties for sale, up to AED 2,000,000'],
+    ['minPrice=750000&maxPrice=2000000', 'Properties for sale, from AED 750,000 to AED 2,000,000'],
+    ['minPrice=2000000&maxPrice=2000000', 'Properties for sale, at AED 2,000,000'],
+    ['agent=12345&agent=noor-ali', 'Properties for sale with Noor Ali'],
+    ['agent=12345', 'Properties for sale with 12345'],
+    ['q=sea+view', 'Properties for sale, matching “sea view”'],
+  ])('%s: %s', (query, title) => {
+    expect(titleOf(query)).toBe(title);
+  });
+
+  it('says all of it, in one order, for rent as for sale', () => {
+    const query =
+      'q=balcony&maxPrice=120000&minPrice=70000&featured=true&bedrooms=2&type=Apartment&location=Dubai+Marina';
+    expect(titleOf(query, 'rent')).toBe(
+      'Featured 2-bedroom apartments for rent in Dubai Marina, from AED 70,000 to AED 120,000, matching “balcony”',
+    );
+  });
+
+  it.each([
+    ['dubai marina', 'in Dubai Marina'],
+    ['MARINA CREST TOWER', 'in Marina Crest Tower'],
+    ['dubai', 'in Dubai'],
+    ['marina', 'in “marina”'],
+    ['Atlantis', 'in “Atlantis”'],
+  ])('spells the place as its homes do, and quotes what is no place: %s', (location, where) => {
+    expect(titleOf(`location=${location}`)).toBe(`Properties for sale ${where}`);
+  });
+
+  it.each([
+    ['location=dubai marina&location=JVC', 'in Dubai Marina or “JVC”'],
+    ['location=dubai&location=JVC&location=JLT', 'in Dubai, “JVC” or “JLT”'],
+    ['location=dubai&location=JVC&location=JLT&location=x', 'in Dubai, “JVC” or 2 other places'],
+  ])('names several places: %s', (query, where) => {
+    expect(titleOf(query)).toBe(`Properties for sale ${where}`);
+  });
+
+  it('never names an emirate that was not asked for', () => {
+    const elsewhere = { name: 'Reem Gate', community: 'Al Reem Island', emirate: 'Abu Dhabi' };
+    expect(titleOf('type=Villa', 'sale', [elsewhere])).not.toMatch(/Dubai|Abu Dhabi/);
+  });
+
+  it('is one sentence part for every combination: no blank twice, no gap, a capital or a digit first', () => {
+    for (const type of ['', ...UNIT_TYPES])
+      for (const beds of ['', '0', '1', '2', '5', '6'])
+        for (const featured of ['', 'true', 'false'])
+          for (const location of ['', 'Dubai Marina'])
+            for (const maxPrice of ['', '1000000'])
+              for (const adType of ['sale', 'rent'] as const) {
+                const query = new URLSearchParams({ type, bedrooms: beds, featured, location, maxPrice });
+                expect(titleOf(query.toString(), adType)).toMatch(
+                  /^[A-Z0-9]\S*(?: \S+)* for (?:sale|rent)(?: in Dubai Marina)?(?:, up to AED 1,000,000)?$/,
+                );
+              }
+  });
+});

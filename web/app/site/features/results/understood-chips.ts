@@ -1,0 +1,188 @@
+import type { Understood, UnderstoodPart } from '@manzil/contracts/listings/understood';
+import { formatNumber } from '../../../shared/lib/format';
+import { texts } from '../../../shared/lib/texts';
+import type { ListFilters } from '../../../shared/lib/url-filters';
+import { filterChips } from './filter-chips';
+import { textWithout } from './understood-text';
+
+export interface UnderstoodChip {
+  /** The filter that it shows; undefined for words of the text. */
+  name?: keyof ListFilters | undefined;
+  isPlace?: boolean;
+  label: string;
+  /** The search without the words of the chip. */
+  without: ListFilters;
+  wayOn?: string;
+  /** The search with the words as a filter that can be edited; undefined where no filter can say them. */
+  asFilter: ListFilters | undefined;
+}
+
+/** Returns a chip for each thing that the text of the search states, then one for each other filter. */
+export function appliedChips(filters: ListFilters, understood: Understood | undefined): UnderstoodChip[] {
+  const stated = understoodChips(filters, understood);
+  const { q, ...others } = filters;
+  const chips = filterChips(stated.length > 0 ? others : filters).map(({ name, label, without }) => ({
+    ...{ name, label, asFilter: undefined },
+    // Conditions stated in the text stay when another filter is removed.
+    without: stated.length > 0 ? { ...without, q } : without,
+  }));
+  return [...stated, ...chips];
+}
+
+/** One chip for each thing that the text of a search states. */
+export function understoodChips(filters: ListFilters, understood: Understood | undefined): UnderstoodChip[] {
+  const { q } = filters;
+  if (q === undefined || understood === undefined) return [];
+  const { parts, rest } = understood;
+  const withoutWords = (removed: readonly UnderstoodPart[]): ListFilters => {
+    const { q: _text, ...others } = filters;
+    const left = textWithout(q, removed, parts);
+    return { ...others, page: 1, ...(left !== undefined && { q: left }) };
+  };
+  const asFilterOf = ({ kind }: UnderstoodPart): ListFilters | undefined => {
+    if (kind === 'place' && joinsWords(q, understood)) return undefined;
+    const stated = filterOf(kind, understood.filters);
+    return stated && { ...withoutWords(parts.filter((part) => saidTogether(kind, part))), ...stated };
+  };
+  const chips = parts.flatMap((part) => {
+    const label = labelOf(part);
+    if (label === undefined) return [];
+    const without = withoutWords([part]);
+    const asFilter = asFilterOf(part);
+    const wayOn = part.kind === 'without' ? texts.results.withOrWithout(part.value.join(' / ')) : undefined;
+    return [
+      { label, isPlace: part.kind === 'place', without, asFilter, ...(wayOn !== undefined && { wayOn }) },
+    ];
+  });
+  if (chips.length === 0 || rest === '') return chips;
+  const { q: _text, ...others } = filters;
+  const stated = parts.map(({ from, to }) => q.slice(from, to)).join(' ');
+  return [...chips, { label: `“${rest}”`, without: { ...others, page: 1, q: stated }, asFilter: undefined }];
+}
+
+/** The same search, with everything in its text that filters can say as filters. */
+export function statedAsFilters(filters: ListFilters, understood: Understood | undefined): ListFilters {
+  const { q, ...others } = filters;
+  if (q === undefined || understood === undefined) return filters;
+  const { parts } = understood;
+  const kinds = [...new Set(parts.map(({ kind }) => kind))];
+  const stated = kinds.map((kind) => ({ kind, filter: filterOf(kind, understood.filters) ?? {} }));
+  const moved = stated.filter(
+    ({ kind, filter }) => Object.keys(filter).length > 0 && !(kind === 'place' && joinsWords(q, understood)),
+  );
+  const removed = parts.filter((part) => moved.some(({ kind }) => saidTogether(kind, part)));
+  const left = textWithout(q, removed, parts);
+  // Filters of the address count before the text.
+  const all = Object.assign({}, ...moved.map(({ filter }) => filter), others) as ListFilters;
+  return { ...all, page: 1, ...(left !== undefined && { q: left }) };
+}
+
+/**
+ * Returns true when a part becomes a filter together with the words of a kind. A filter of the URL counts
+ * before all words of its kind, and an amount goes with its period, a month or a year.
+ */
+const saidTogether = (kind: UnderstoodPart['kind'], part: UnderstoodPart): boolean =>
+  part.kind === kind || (kind === 'price' && part.kind === 'period');
+
+/**
+ * Returns true when a text joins words that were not understood to others: without the place in "JLT or
+ * marina tower" they would be read as a place themselves.
+ */
+const joinsWords = (q: string, { parts, rest }: Understood): boolean =>
+  rest !== '' &&
+  parts.some(({ kind, from, to }) => kind === 'filler' && /^(?:or|and|او|أو|و)$/i.test(q.slice(from, to)));
+
+function labelOf(part: UnderstoodPart): string | undefined {
+  const { results: words, adType } = texts;
+  switch (part.kind) {
+    case 'filler':
+      return undefined;
+    case 'adType':
+      return adType[part.value];
+    case 'type':
+      return part.value.join(' / ');
+    case 'bedrooms':
+      return part.value.map((count) => words.chipBedrooms(count)).join(' / ');
+    case 'bathrooms':
+      return words.chipBathrooms(part.value);
+    case 'price': {
+      const { min, max, period } = part.value;
+      return [limits(min, max, words.chipMin, words.chipMax), period && words.chipPeriods[period]]
+        .filter(Boolean)
+        .join(' ');
+    }
+    case 'size':
+      return limits(part.value.min, part.value.max, words.chipMinArea, words.chipMaxArea);
+    case 'period':
+      return words.chipPeriods[part.value];
+    case 'without':
+      return words.chipWithout(part.value.join(' / '));
+    case 'furnishing':
+      return part.value.map((each) => words.furnishings[each]).join(' / ');
+    case 'completion':
+      return words.completions[part.value];
+    case 'cheques':
+      return words.cheques(part.value);
+    default:
+      return part.value;
+  }
+}
+
+type Say = (amount: string) => string;
+
+function limits(min: number | undefined, max: number | undefined, from: Say, to: Say): string {
+  return [min === undefined ? '' : from(formatNumber(min)), max === undefined ? '' : to(formatNumber(max))]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The filters that say the same as all words of a kind; undefined where no filter can. */
+function filterOf(
+  kind: UnderstoodPart['kind'],
+  filters: Understood['filters'],
+): Partial<ListFilters> | undefined {
+  const { minPrice, maxPrice, pricePeriod, minArea, maxArea, amenities = [] } = filters;
+  switch (kind) {
+    case 'type':
+      return filters.type && { type: single(filters.type) };
+    case 'bedrooms':
+      return filters.bedrooms && { bedrooms: single(filters.bedrooms) };
+    case 'bathrooms':
+      return present({ minBathrooms: filters.minBathrooms });
+    case 'furnishing':
+      return filters.furnishing && { furnishing: single(filters.furnishing) };
+    case 'completion':
+      return present({ completion: filters.completion });
+    case 'cheques':
+      return present({ maxCheques: filters.maxCheques });
+    case 'developer':
+      return filters.developers && { developer: single(filters.developers) };
+    case 'place':
+      // The listings may have another name for the place than the chip.
+      return filters.location && { location: single(filters.location) };
+    case 'size':
+      return present({ minArea, maxArea });
+    case 'price':
+      // A year is the default of the filter.
+      return present({
+        minPrice,
+        maxPrice,
+        pricePeriod: pricePeriod === 'monthly' ? pricePeriod : undefined,
+      });
+    case 'amenity': {
+      // The filter has one name for each amenity, and listings may have several.
+      const names = amenities.flatMap((group) => (group.length === 1 ? group : []));
+      return names.length === amenities.length && names.length > 0 ? { amenities: single(names) } : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+const single = <T>(values: T[]): T | T[] => {
+  const [first] = values;
+  return first !== undefined && values.length === 1 ? first : values;
+};
+
+const present = (filters: Partial<ListFilters>): Partial<ListFilters> =>
+  Object.fromEntries(Object.entries<unknown>(filters).filter(([, value]) => value !== undefined));

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { formatNumber } from '../../../shared/lib/format';
+import { texts } from '../../../shared/lib/texts';
+import type { WayOn } from './ways-on.server';
+import css from './ways.module.css';
+
+/** Lists that are not empty, each with the number of its homes. */
+export function Ways({ title, ways = [] }: { title: string; ways?: WayOn[] | undefined }) {
+  if (ways.length === 0) return null;
+  return (
+    <div className={css.ways}>
+      <h3>{title}</h3>
+      <ul>
+        {ways.map(({ label, to, count }) => (
+          <li key={to}>
+            <Link to={to} className={css.way} preventScrollReset>
+              {label}{' '}
+              <span className={css.count}>{texts.results.count(formatNumber(count), count === 1)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

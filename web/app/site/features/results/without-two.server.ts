@@ -1,0 +1,42 @@
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import type { LoaderCall } from '../../../shared/lib/api-call.server';
+import { searchListings } from '../../../shared/lib/api.server';
+import { texts } from '../../../shared/lib/texts';
+import { listHref, type ListFilters } from '../../../shared/lib/url-filters';
+import { filterChips, placesAsOne, type FilterChip } from './filter-chips';
+import type { WayOn } from './ways-on.server';
+
+/** Five filters have ten pairs, and each pair takes one search. */
+const MOST_PAIRED = 5;
+
+/**
+ * The pairs of the first filters of a list. Two filters have none, because without both of them the list would have
+ * no filter at all.
+ */
+export function pairsOf(filters: ListFilters): { first: FilterChip; second: FilterChip }[] {
+  const chips = placesAsOne(filterChips(filters));
+  if (chips.length < 3) return [];
+  return chips.slice(0, MOST_PAIRED).flatMap((first, index) =>
+    // Without the first one the others keep their order.
+    placesAsOne(filterChips(first.without))
+      .slice(index, MOST_PAIRED - 1)
+      .map((second) => ({ first, second })),
+  );
+}
+
+/** The lists without two of the filters that have homes. */
+export async function withoutTwo(
+  call: LoaderCall,
+  adType: AdType,
+  path: string,
+  filters: ListFilters,
+): Promise<WayOn[]> {
+  const lists = await Promise.all(
+    pairsOf(filters).map(async ({ first, second }) => {
+      const { total: count } = await searchListings(call, adType, second.without);
+      const label = texts.results.withoutBoth(first.label, second.label);
+      return { label, to: listHref(path, second.without), count };
+    }),
+  );
+  return lists.filter(({ count }) => count > 0);
+}

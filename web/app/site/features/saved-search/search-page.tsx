@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../../shared/ui/page-title';
+import css from './saved-search.module.css';
+
+interface SearchPageProps {
+  title: string;
+  titleId?: string;
+  text: string;
+  /** The text says what has just happened. */
+  isStatus?: boolean;
+  children: ReactNode;
+}
+
+/** A page about saved searches, which no search engine shows and no other site hears of. */
+export const SearchPage = ({ title, titleId, text, isStatus = false, children }: SearchPageProps) => (
+  <div className={`container ${css.page ?? ''}`}>
+    <PageTitle title={title} />
+    <meta name="robots" content="noindex" />
+    <meta name="referrer" content="no-referrer" />
+    <h1 id={titleId}>{title}</h1>
+    <p className={css.text} role={isStatus ? 'status' : undefined}>
+      {text}
+    </p>
+    {children}
+  </div>
+);

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import type { ListingCard } from '@manzil/contracts/listings/property';
+import { FramedPhoto } from '../../components/framed-photo';
+import { formatListingPrice } from '../../../shared/lib/format';
+import { listingPlace, typeAndBeds } from '../../../shared/lib/listing-words';
+import type { ShortlistedHome } from './orders';
+import { SHORTLIST_TEXTS as TEXTS } from './shortlist-texts';
+import css from './shortlist.module.css';
+
+interface HomeSummaryProps {
+  home: ShortlistedHome;
+  /** The home as it is offered now. */
+  card: ListingCard | undefined;
+  isKnown: boolean;
+  /** Undefined for somebody who may only look. */
+  onRemove: (() => void) | undefined;
+}
+
+/** One home of the shortlist, with what it costs today. */
+export const HomeSummary = ({ home, card, isKnown, onRemove }: HomeSummaryProps) => (
+  <div className={css.summary}>
+    <FramedPhoto photo={card?.images[0]} className={css.photo} sizes="8rem" width={240} height={180} />
+    <div className={css.words}>
+      <h3 className={css.name}>
+        <Link to={`/${home.pagelink}`}>{home.name}</Link>
+      </h3>
+      {card !== undefined && (
+        <>
+          <p className={css.price}>{formatListingPrice(card.price, card.adType)}</p>
+          <p className={css.soft}>{[typeAndBeds(card), listingPlace(card)].filter(Boolean).join(' · ')}</p>
+        </>
+      )}
+      {card === undefined && isKnown && <p className={css.gone}>{TEXTS.home.gone}</p>}
+      {onRemove !== undefined && (
+        <button
+          type="button"
+          className={css.textButton}
+          aria-label={TEXTS.home.removeOf(home.name)}
+          onClick={onRemove}
+        >
+          {TEXTS.home.remove}
+        </button>
+      )}
+    </div>
+  </div>
+);

@@ -1,0 +1,84 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { SHORTLIST_LIMITS } from '@manzil/contracts/leads/shortlist-limits';
+import { SHORTLIST_TEXTS } from './shortlist-texts';
+import button from '../../../shared/ui/link-button.module.css';
+import css from './shortlist.module.css';
+
+interface NicknameFormProps {
+  /** Undefined before the person has joined. */
+  name: string | undefined;
+  onName: (name: string) => void;
+}
+
+const { join: words, start } = SHORTLIST_TEXTS;
+
+/** The form by which somebody joins with a nickname, and changes it later. */
+export function NicknameForm({ name, onName }: NicknameFormProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (name !== undefined && !isOpen)
+    return (
+      <p className={css.me}>
+        {words.as(name)}{' '}
+        <button
+          type="button"
+          className={css.textButton}
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          {words.change}
+        </button>
+      </p>
+    );
+  return (
+    <section className={css.join}>
+      {name === undefined && <h2>{words.title}</h2>}
+      <NicknameFields
+        initial={name}
+        submit={name === undefined ? words.submit : words.save}
+        onName={(given) => {
+          setOpen(false);
+          onName(given);
+        }}
+      />
+    </section>
+  );
+}
+
+interface NicknameFieldsProps {
+  initial?: string | undefined;
+  submit: string;
+  isBusy?: boolean;
+  onName: (name: string) => void;
+}
+
+export function NicknameFields({ initial, submit, isBusy = false, onName }: NicknameFieldsProps) {
+  const id = useId();
+  const send = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const value = new FormData(event.currentTarget).get('name');
+    const name = typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cs}]/gu, '').trim() : '';
+    if (name !== '' && !isBusy) onName(name);
+  };
+  return (
+    <form className={css.form} onSubmit={send}>
+      <label htmlFor={id}>{start.nickname}</label>
+      <p id={`${id}-hint`} className={css.soft}>
+        {start.nicknameHint}
+      </p>
+      <input
+        id={id}
+        name="name"
+        className={css.input}
+        autoComplete="nickname"
+        maxLength={SHORTLIST_LIMITS.nickname}
+        aria-describedby={`${id}-hint`}
+        defaultValue={initial}
+        required
+      />
+      <button type="submit" className={button.primary} aria-disabled={isBusy}>
+        {submit}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toasts } from '../../../shared/ui/toast-queue';
+import { forgetDevice } from './device-shortlist';
+import { deleteShortlist } from './shortlist-calls';
+import { SHORTLIST_TEXTS } from './shortlist-texts';
+import button from '../../../shared/ui/link-button.module.css';
+import css from './shortlist.module.css';
+
+const { revoke: words } = SHORTLIST_TEXTS;
+
+/** Only the device of the creator shows it, after one more question. */
+export function RevokeShortlist({ token, ownerKey }: { token: string; ownerKey: string }) {
+  const [isAsked, setAsked] = useState(false);
+  const navigate = useNavigate();
+  const revoke = async (): Promise<void> => {
+    if (!(await deleteShortlist(token, ownerKey))) {
+      toasts.failed(words.failed);
+      return;
+    }
+    forgetDevice(token);
+    toasts.done(words.done);
+    await navigate('/favourites');
+  };
+  return (
+    <section className={css.section}>
+      {isAsked ? (
+        <div role="alertdialog" aria-labelledby="revoke-question" className={css.question}>
+          <p id="revoke-question">{words.question}</p>
+          <button
+            type="button"
+            className={button.primary}
+            onClick={() => {
+              void revoke();
+            }}
+          >
+            {words.confirm}
+          </button>
+          <button
+            type="button"
+            className={button.secondary}
+            autoFocus
+            onClick={() => {
+              setAsked(false);
+            }}
+          >
+            {words.cancel}
+          </button>
+        </div>
+      ) : (
+        <button
+          type="button"
+          className={button.secondary}
+          onClick={() => {
+            setAsked(true);
+          }}
+        >
+          {words.button}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ShortlistState } from '@manzil/contracts/leads/shortlist';
+import type { ListingCard } from '@manzil/contracts/listings/property';
+import { SortableList } from '../../../shared/ui/sortable-list';
+import { toasts } from '../../../shared/ui/toast-queue';
+import { texts } from '../../../shared/lib/texts';
+import { useReady } from '../../../shared/lib/use-ready';
+import { HomeComments } from './home-comments';
+import { HomeSummary } from './home-summary';
+import { hasOrdered, orderOf, type ShortlistedHome } from './orders';
+import type { ShortlistChange } from './shared-shortlist';
+import { SHORTLIST_TEXTS as TEXTS } from './shortlist-texts';
+import button from '../../../shared/ui/link-button.module.css';
+import css from './shortlist.module.css';
+
+interface ShortlistHomesProps {
+  state: ShortlistState;
+  /** The person on this device, if they have joined. */
+  me: string | undefined;
+  cardOf: (id: number) => ListingCard | undefined;
+  /** Returns true when it has been looked up, so that a home without a card is not on the market. */
+  isKnown: (id: number) => boolean;
+  onChange: (changes: ShortlistChange[]) => void;
+}
+
+/** The homes: in the person's own order, which they can change, or in the order in which they were added. */
+export function ShortlistHomes({ state, me, cardOf, isKnown, onChange }: ShortlistHomesProps) {
+  const isReady = useReady();
+  const homes = orderOf(state, me);
+  const reorder = (ordered: readonly ShortlistedHome[]): void => {
+    if (me === undefined) return;
+    const own = state.ranks[me] ?? {};
+    onChange(
+      ordered.flatMap(({ id: home }, place): ShortlistChange[] =>
+        own[home]?.place === place ? [] : [{ kind: 'rank', home, place }],
+      ),
+    );
+  };
+  const remove = ({ id: home, pagelink, name }: ShortlistedHome): void => {
+    onChange([{ kind: 'remove', home, pagelink, name }]);
+    toasts.done(TEXTS.home.removed(name), {
+      label: texts.toast.undo,
+      run: () => {
+        onChange([{ kind: 'add', home, pagelink, name }]);
+      },
+    });
+  };
+  const render = (home: ShortlistedHome) => (
+    <>
+      <HomeSummary
+        home={home}
+        card={cardOf(home.id)}
+        isKnown={isKnown(home.id)}
+        onRemove={
+          me === undefined
+            ? undefined
+            : () => {
+                remove(home);
+              }
+        }
+      />
+      <HomeComments
+        state={state}
+        home={home}
+        canComment={me !== undefined}
+        onComment={(text) => {
+          onChange([{ kind: 'comment', home: home.id, text }]);
+        }}
+      />
+    </>
+  );
+  const canOrder = isReady && me !== undefined;
+  return (
+    <section className={css.section} aria-labelledby="shortlist-homes">
+      <h2 id="shortlist-homes">{canOrder ? TEXTS.order.title : TEXTS.order.all}</h2>
+      {homes.length === 0 && <p>{TEXTS.order.none}</p>}
+      {canOrder ? (
+        <>
+          <p className={css.help}>{TEXTS.order.help}</p>
+          <SortableList
+            label={TEXTS.order.list}
+            items={homes}
+            idOf={({ id }) => String(id)}
+            nameOf={({ name }) => name}
+            render={render}
+            onReorder={reorder}
+          />
+          {homes.length > 0 && !hasOrdered(state, me) && (
+            <button
+              type="button"
+              className={button.primary}
+              onClick={() => {
+                reorder(homes);
+              }}
+            >
+              {TEXTS.order.confirm}
+            </button>
+          )}
+        </>
+      ) : (
+        <ul className={css.homes}>
+          {homes.map((home) => (
+            <li key={home.id} className={css.home}>
+              {render(home)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

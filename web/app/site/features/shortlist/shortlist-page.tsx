@@ -1,0 +1,148 @@
+import { SHORTLIST_LIMITS } from '@manzil/contracts/leads/shortlist-limits';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import type { Shortlist } from '@manzil/contracts/leads/shortlist';
+import type { ListingCard } from '@manzil/contracts/listings/property';
+import { PageHead } from '../../components/page-head';
+import { ShareMenu } from '../../components/share-menu';
+import { favourites, useDeviceList } from '../../lib/device-list';
+import { PageTitle } from '../../../shared/ui/page-title';
+import { useListingCards } from '../../lib/use-listing-cards';
+import { useReady } from '../../../shared/lib/use-ready';
+import { AgreementTable } from './agreement-table';
+import { forgetDevice, newPerson, readDevice, writeDevice } from './device-shortlist';
+import { NicknameForm } from './nickname-form';
+import { homesOf } from './orders';
+import { PlainComment, type PlainCommentError } from './plain-comment';
+import { RevokeShortlist } from './revoke-shortlist';
+import { ShortlistHomes } from './shortlist-homes';
+import { ShortlistStatus } from './shortlist-status';
+import { SHORTLIST_TEXTS as TEXTS } from './shortlist-texts';
+import { useShortlist } from './use-shortlist';
+import button from '../../../shared/ui/link-button.module.css';
+import css from './shortlist.module.css';
+
+interface ShortlistPageProps {
+  token: string;
+  shortlist: Shortlist;
+  /** The homes of the shortlist that are on the market. */
+  cards: readonly ListingCard[];
+  /** The comment of a browser without scripts that came back. */
+  sent?: PlainCommentError | undefined;
+}
+
+/** Homes that several people decide about. Without scripts it shows everything, and takes comments. */
+export function ShortlistPage({ token, shortlist, cards, sent }: ShortlistPageProps) {
+  const isReady = useReady();
+  const [view, shared] = useShortlist(token, shortlist);
+  const { state, connection, me } = view;
+  const homes = homesOf(state);
+  const loaded = new Map(cards.map((card) => [card.id, card]));
+  const later = useListingCards(homes.map(({ id }) => id).filter((id) => !(id in shortlist.state.homes)));
+  useEffect(() => {
+    if (connection === 'gone') forgetDevice(token);
+  }, [connection, token]);
+  if (connection === 'gone') return <UnknownShortlist />;
+
+  const join = (name: string): void => {
+    const device = readDevice(token);
+    if (device.person === undefined) writeDevice(token, { ...device, person: newPerson() });
+    shared.change([{ kind: 'join', name }]);
+  };
+  const isKnown = (id: number): boolean => id in shortlist.state.homes || later.state === 'ready';
+  const { ownerKey } = isReady ? readDevice(token) : { ownerKey: undefined };
+  return (
+    <>
+      <ShortlistMeta title={TEXTS.title} />
+      <PageHead title={TEXTS.title} text={TEXTS.text} />
+      <div className={`container ${css.page ?? ''}`}>
+        {isReady && (
+          <div className={css.tools}>
+            <ShortlistStatus view={view} />
+            <ShareMenu title={TEXTS.title} pagelink={`shortlist/${token}`} />
+          </div>
+        )}
+        {isReady && (
+          <NicknameForm name={me === undefined ? undefined : state.people[me]?.name} onName={join} />
+        )}
+        <ShortlistHomes
+          state={state}
+          me={me}
+          cardOf={(id) => loaded.get(id) ?? later.byId.get(id)}
+          isKnown={isKnown}
+          onChange={(changes) => {
+            shared.change(changes);
+          }}
+        />
+        {me !== undefined && (
+          <SavedHomes
+            onList={homes.map(({ id }) => id)}
+            onAdd={({ id: home, pagelink, name }) => {
+              shared.change([{ kind: 'add', home, pagelink, name }]);
+            }}
+          />
+        )}
+        <AgreementTable state={state} />
+        {!isReady && <PlainComment homes={homes} sent={sent} />}
+        {isReady && ownerKey !== undefined && <RevokeShortlist token={token} ownerKey={ownerKey} />}
+      </div>
+    </>
+  );
+}
+
+/** No search engine shows the page, and no other site hears of its path. */
+export const ShortlistMeta = ({ title }: { title: string }) => (
+  <>
+    <PageTitle title={title} />
+    <meta name="robots" content="noindex" />
+    <meta name="referrer" content="no-referrer" />
+  </>
+);
+
+export const UnknownShortlist = () => (
+  <>
+    <ShortlistMeta title={TEXTS.unknownTitle} />
+    <PageHead title={TEXTS.unknownTitle} text={TEXTS.unknownText} />
+    <div className={`container ${css.page ?? ''}`}>
+      <Link to="/favourites" className={button.secondary}>
+        {TEXTS.unknownNext}
+      </Link>
+    </div>
+  </>
+);
+
+interface SavedHomesProps {
+  onList: readonly number[];
+  onAdd: (home: { id: number; pagelink: string; name: string }) => void;
+}
+
+/** The homes saved on this device that can join the shortlist. */
+function SavedHomes({ onList, onAdd }: SavedHomesProps) {
+  const saved = useDeviceList(favourites).filter(({ id }) => !onList.includes(id));
+  if (saved.length === 0) return null;
+  return (
+    <section className={css.section}>
+      <h2>{TEXTS.home.add}</h2>
+      {onList.length >= SHORTLIST_LIMITS.homes ? (
+        <p>{TEXTS.home.full(SHORTLIST_LIMITS.homes)}</p>
+      ) : (
+        <ul className={css.saved}>
+          {saved.map((home) => (
+            <li key={home.id}>
+              <button
+                type="button"
+                className={button.secondary}
+                aria-label={TEXTS.home.addOf(home.name)}
+                onClick={() => {
+                  onAdd(home);
+                }}
+              >
+                + {home.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { EmptyNote } from '../../components/empty-note';
+import { PageHead } from '../../components/page-head';
+import { listingName } from '../../../shared/lib/listing-words';
+import { useListingCards } from '../../lib/use-listing-cards';
+import { useReady } from '../../../shared/lib/use-ready';
+import { newPerson, readDevice, tokensOnDevice, writeDevice } from './device-shortlist';
+import { NicknameFields } from './nickname-form';
+import { homesOf, peopleOf } from './orders';
+import { makeShortlist } from './shortlist-calls';
+import { SHORTLIST_LIMITS } from '@manzil/contracts/leads/shortlist-limits';
+import { ShortlistMeta } from './shortlist-page';
+import { SHORTLIST_TEXTS as TEXTS } from './shortlist-texts';
+import css from './shortlist.module.css';
+
+const { start: words } = TEXTS;
+
+/** The page that makes a shortlist of the homes that the address names. */
+export function StartPage() {
+  const isReady = useReady();
+  const ids = idsIn(useSearchParams()[0]);
+  const { byId } = useListingCards(isReady ? ids : []);
+  const homes = ids.flatMap((id) => byId.get(id) ?? []).slice(0, SHORTLIST_LIMITS.homes);
+  return (
+    <>
+      <ShortlistMeta title={TEXTS.title} />
+      <PageHead title={TEXTS.title} text={words.text} />
+      <div className={`container ${css.page ?? ''}`}>
+        <noscript>
+          <p>{words.noScript}</p>
+        </noscript>
+        {isReady && ids.length === 0 && (
+          <EmptyNote title={words.empty} text={words.emptyHelp} to="/buy" label={words.emptyNext} />
+        )}
+        {homes.length > 0 && (
+          <section>
+            <h2>{words.homes(homes.length)}</h2>
+            {ids.length > SHORTLIST_LIMITS.homes && <p>{words.tooMany(SHORTLIST_LIMITS.homes)}</p>}
+            <ul className={css.names}>
+              {homes.map((home) => (
+                <li key={home.id}>{listingName(home)}</li>
+              ))}
+            </ul>
+            <MakeForm
+              homes={homes.map((home) => ({
+                ...{ id: home.id, pagelink: home.pagelink },
+                name: listingName(home).slice(0, 300),
+              }))}
+            />
+          </section>
+        )}
+        {isReady && <OnDevice />}
+      </div>
+    </>
+  );
+}
+
+function MakeForm({ homes }: { homes: { id: number; pagelink: string; name: string }[] }) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const make = async (name: string): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    const person = newPerson();
+    const made = await makeShortlist({ person, name, homes });
+    if (typeof made === 'string') {
+      setError(made === 'too-often' ? words.tooOften : words.failed);
+      setBusy(false);
+      return;
+    }
+    writeDevice(made.token, { person, ownerKey: made.ownerKey, pending: [] });
+    await navigate(`/shortlist/${made.token}`);
+  };
+  return (
+    <>
+      {error !== undefined && (
+        <p role="alert" className={css.notice}>
+          {error}
+        </p>
+      )}
+      <NicknameFields
+        submit={isBusy ? words.sending : words.submit}
+        isBusy={isBusy}
+        onName={(name) => {
+          void make(name);
+        }}
+      />
+    </>
+  );
+}
+
+/** The shortlists that were made or joined here, so that nobody has to keep their links. */
+function OnDevice() {
+  const known = tokensOnDevice().map((token) => ({ token, state: readDevice(token).shortlist?.state }));
+  if (known.length === 0) return null;
+  return (
+    <section className={css.section}>
+      <h2>{words.yours}</h2>
+      <ul className={css.names}>
+        {known.map(({ token, state }) => (
+          <li key={token}>
+            <Link to={`/shortlist/${token}`}>
+              {state === undefined
+                ? TEXTS.title
+                : words.named(
+                    peopleOf(state)
+                      .map(({ name }) => name)
+                      .join(', '),
+                    homesOf(state).length,
+                  )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The most homes that can be looked up at once. */
+const MOST_IDS = 60;
+
+const idsIn = (params: URLSearchParams): number[] => {
+  const named = (params.get('homes') ?? '').split(',').map(Number);
+  return [...new Set(named.filter((id) => Number.isInteger(id) && id > 0))].slice(0, MOST_IDS);
+};

@@ -1,0 +1,73 @@
+import type { OwnViewing } from '@manzil/contracts/leads/viewing';
+import { Link } from 'react-router';
+import button from '../../../shared/ui/link-button.module.css';
+import { viewingTexts } from '../../../shared/lib/viewing-texts';
+import { TimeOptions } from './time-options';
+import { ViewingFrame } from './viewing-frame';
+import css from './viewing.module.css';
+
+const { own: words } = viewingTexts;
+
+interface OwnViewingPageProps {
+  /** Undefined when the link does not work. */
+  viewing: OwnViewing | undefined;
+  /** The result of the last change. */
+  notice: 'saved' | 'refused' | undefined;
+}
+
+/** The viewing of the owner of a link. Opening it changes nothing. */
+export function OwnViewingPage({ viewing, notice }: OwnViewingPageProps) {
+  if (viewing === undefined)
+    return (
+      <ViewingFrame title={words.unknownTitle} text={words.unknownText}>
+        <Link to="/buy" className={button.secondary}>
+          {words.toHomes}
+        </Link>
+      </ViewingFrame>
+    );
+  const { home, adviser, startsAt, status, isOpen, times } = viewing;
+  const contact = [adviser?.name, adviser?.phone].filter(Boolean).join(', ');
+  return (
+    <ViewingFrame title={words.title}>
+      {notice !== undefined && (
+        <p className={css.notice} role={notice === 'saved' ? 'status' : 'alert'}>
+          {words[notice]}
+        </p>
+      )}
+      <p className={css.when}>{words.at(viewingTexts.slot(startsAt))}</p>
+      {home !== null && (
+        <p>
+          <Link to={`/${home.pagelink}`}>{home.title}</Link>
+        </p>
+      )}
+      {contact !== '' && <p>{words.withAdviser(contact)}</p>}
+      {isOpen ? <Changes times={times} /> : <p className={css.text}>{words.states[status]}</p>}
+    </ViewingFrame>
+  );
+}
+
+const Changes = ({ times }: Pick<OwnViewing, 'times'>) => (
+  <>
+    {times.length === 0 ? (
+      <p className={css.text}>{words.noTimes}</p>
+    ) : (
+      <form method="post" className={css.actions}>
+        <label>
+          {words.move}
+          <select name="startsAt" className={css.select} required defaultValue="">
+            <option value="">{words.choose}</option>
+            <TimeOptions times={times} />
+          </select>
+        </label>
+        <button type="submit" name="act" value="move" className={button.primary}>
+          {words.moveTo}
+        </button>
+      </form>
+    )}
+    <form method="post" className={css.actions}>
+      <button type="submit" name="act" value="cancel" className={button.secondary}>
+        {words.cancel}
+      </button>
+    </form>
+  </>
+);

@@ -1,0 +1,22 @@
+import { defaultShareImage } from '../../shared/lib/site-defaults';
+import { texts } from '../../shared/lib/texts';
+import type { Site } from '../../shared/lib/use-site';
+
+/** The agency as search engines read it (schema.org RealEstateAgent). */
+export function agencyJsonLd(site: Site): Record<string, unknown> {
+  const { footer, publicUrl } = site;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateAgent',
+    '@id': `${publicUrl}/#agency`,
+    image: publicUrl + defaultShareImage(site),
+    name: texts.site.name,
+    url: publicUrl,
+    logo: `${publicUrl}/logo-manzil.svg`,
+    description: footer.about,
+    telephone: footer.phone,
+    email: footer.email,
+    address: { '@type': 'PostalAddress', streetAddress: footer.address, addressCountry: 'AE' },
+    sameAs: footer.social.map(({ url }) => url),
+  };
+}

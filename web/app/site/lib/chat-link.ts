@@ -1,0 +1,14 @@
+import { chatUrl } from '../../shared/lib/safe-url';
+
+/** Landlines of the Emirates and numbers without a country code cannot be reached by chat. */
+const CHAT_NUMBER = /^\+(?:971(?=5)|(?!971)[1-9])\d{6,14}$/;
+
+/** A chat with the adviser named, or with the agency where they have no number that takes messages. */
+export function adviserChatUrl(
+  adviserPhone: string | null | undefined,
+  agency: string,
+  text: string,
+): string {
+  const number = (adviserPhone ?? '').replace(/[^\d+]/g, '').replace(/^00/, '+');
+  return chatUrl(CHAT_NUMBER.test(number) ? number.slice(1) : agency, text);
+}

@@ -1,0 +1,25 @@
+import type { countVisit } from '@manzil/contracts/http/lead-forms';
+import { useEffect } from 'react';
+import { recall, remember } from '../../shared/lib/local-memory';
+import { publicApi } from './public-api';
+
+/** Counts this device once, unless it is no visit: the flag is kept only when the server says that it has counted. */
+export function useVisitCount(isVisit: boolean): void {
+  useEffect(() => {
+    if (!isVisit || recall('visit') !== null) return;
+    const stop = new AbortController();
+    void count(stop.signal);
+    return () => {
+      stop.abort();
+    };
+  }, [isVisit]);
+}
+
+async function count(signal: AbortSignal): Promise<void> {
+  try {
+    await publicApi<typeof countVisit>('POST', '/traffic', { body: { count: 1 } }, signal);
+    remember('visit', 'true');
+  } catch {
+    // A visit that could not be counted is counted next time.
+  }
+}

@@ -1,0 +1,36 @@
+import type { Route } from './+types/adviser';
+import { AdviserPage } from '../features/adviser/adviser-page';
+import { adviserTexts } from '../features/adviser/adviser-texts';
+import { EnquiryCard } from '../features/enquiry/enquiry-card';
+import { failure } from '../../shared/lib/api-call.server';
+import { findAdviser } from '../../shared/lib/api.server';
+import { loaderHeaders } from '../../shared/lib/loader-headers';
+import { moved, respond } from '../../shared/lib/respond.server';
+
+export async function loader(args: Route.LoaderArgs) {
+  const found = await findAdviser(args, args.params.slug);
+  if (found === undefined) throw failure(args, 404);
+  const slug = 'redirectTo' in found ? found.redirectTo : found.member.slug;
+  // A path that staff have changed, or one in capitals.
+  if (!('member' in found) || slug !== args.params.slug) return moved(`/meetmyteam/${slug}`);
+  return respond(found);
+}
+export const headers = loaderHeaders;
+
+export default function AdviserRoute({ loaderData }: Route.ComponentProps) {
+  const { name, slug } = loaderData.member;
+  return (
+    <AdviserPage
+      adviser={loaderData}
+      form={
+        <EnquiryCard
+          key={slug}
+          kind="contact"
+          page={`/meetmyteam/${slug}`}
+          title={adviserTexts.formTitle(name)}
+          text={adviserTexts.formText}
+        />
+      }
+    />
+  );
+}

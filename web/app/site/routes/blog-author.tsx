@@ -1,0 +1,13 @@
+import type { Route } from './+types/blog-author';
+import { BlogPage } from '../features/content/blog-page';
+import { loadBlog } from '../features/content/load-blog.server';
+import { loaderHeaders } from '../../shared/lib/loader-headers';
+
+export function loader(args: Route.LoaderArgs) {
+  return loadBlog(args, { by: 'author', slug: args.params.author });
+}
+export const headers = loaderHeaders;
+
+export default function BlogAuthorRoute({ loaderData }: Route.ComponentProps) {
+  return <BlogPage blog={loaderData} />;
+}

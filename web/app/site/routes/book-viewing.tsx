@@ -1,0 +1,26 @@
+import { showListing } from '@manzil/contracts/http/listings';
+import { listFreeTimes } from '@manzil/contracts/http/viewings';
+import { data } from 'react-router';
+import { BookPage } from '../features/viewing/book-page';
+import { api } from '../../shared/lib/api-call.server';
+import { loaderHeaders } from '../../shared/lib/loader-headers';
+import type { Route } from './+types/book-viewing';
+
+const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+/** The page that books a viewing of a home. */
+export async function loader(args: Route.LoaderArgs) {
+  const { pagelink } = args.params;
+  const [{ property }, free] = await Promise.all([
+    api(args, showListing, { params: { pagelink } }),
+    api(args, listFreeTimes, { params: { pagelink } }),
+  ]);
+  const isDone = new URL(args.request.url).searchParams.get('done') === 'booked';
+  const home = { pagelink: property.pagelink, title: property.title };
+  return data({ home, free, isDone }, { headers: HEADERS });
+}
+export const headers = loaderHeaders;
+
+export default function BookViewingRoute({ loaderData }: Route.ComponentProps) {
+  return <BookPage {...loaderData} />;
+}

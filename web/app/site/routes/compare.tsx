@@ -1,0 +1,32 @@
+import type { Route } from './+types/compare';
+import { ComparePage } from '../features/compare/compare-page';
+import { findListing } from '../../shared/lib/api.server';
+import { comparedIn } from '../lib/compare-path';
+import { loaderHeaders } from '../../shared/lib/loader-headers';
+import { respond } from '../../shared/lib/respond.server';
+
+/** Homes are shown in the order of the address; those that are not on the market are named apart. */
+export async function loader(args: Route.LoaderArgs) {
+  const params = new URL(args.request.url).searchParams;
+  const found = await Promise.all(
+    comparedIn(params).map(async (pagelink) => ({ pagelink, ...(await findListing(args, pagelink)) })),
+  );
+  return respond({
+    homes: found.flatMap((each) => {
+      if (each.state !== 'live') return [];
+      const { description: _long, ...home } = each.property;
+      return [home];
+    }),
+    missing: found.flatMap((each) => {
+      if (each.state === 'live') return [];
+      const name = each.state === 'withdrawn' ? each.listing?.name || each.pagelink : undefined;
+      return [{ pagelink: each.pagelink, name }];
+    }),
+    onlyDifferences: params.get('only') === 'differences',
+  });
+}
+export const headers = loaderHeaders;
+
+export default function CompareRoute({ loaderData }: Route.ComponentProps) {
+  return <ComparePage {...loaderData} />;
+}

@@ -1,0 +1,26 @@
+import type { Route } from './+types/contact';
+import { ContactPage } from '../features/contact/contact-page';
+import { EnquiryCard } from '../features/enquiry/enquiry-card';
+import { loadTexts } from '../../shared/lib/api.server';
+import { formTexts } from '../lib/form-texts';
+import { loaderHeaders } from '../../shared/lib/loader-headers';
+import { respond } from '../../shared/lib/respond.server';
+
+export async function loader(args: Route.LoaderArgs) {
+  const [details, listings] = await Promise.all([
+    loadTexts(args, 'commondb'),
+    loadTexts(args, 'basicpropertiesDetails'),
+  ]);
+  return respond({ details, listings });
+}
+export const headers = loaderHeaders;
+
+export default function ContactRoute({ loaderData }: Route.ComponentProps) {
+  const { contactTitle, contactText } = formTexts.enquiry;
+  return (
+    <ContactPage
+      {...loaderData}
+      form={<EnquiryCard kind="contact" page="/contact" title={contactTitle} text={contactText} />}
+    />
+  );
+}

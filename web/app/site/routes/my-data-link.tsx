@@ -1,0 +1,34 @@
+import { erasePersonData, showPersonData } from '@manzil/contracts/http/person-data';
+import { data, redirect } from 'react-router';
+import { DataPage } from '../features/person-data/data-page';
+import { PERSON_DATA_TEXTS } from '../features/person-data/person-data-texts';
+import { failure, find } from '../../shared/lib/api-call.server';
+import { deliver } from '../lib/form-call.server';
+import { readValues } from '../lib/forms';
+import { loaderHeaders } from '../../shared/lib/loader-headers';
+import type { Route } from './+types/my-data-link';
+
+const NO_STORE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+/** Opening a link changes nothing: mail programs look at what they are sent. */
+export async function loader(args: Route.LoaderArgs) {
+  const person = await find(args, showPersonData, { params: { token: args.params.token } });
+  return data(person, { status: person === undefined ? 404 : 200, headers: NO_STORE });
+}
+export const headers = loaderHeaders;
+
+export async function action(args: Route.ActionArgs) {
+  const { token } = args.params;
+  const headers = { 'cache-control': 'no-store' };
+  const { confirm } = readValues(await args.request.formData());
+  if (confirm !== 'yes') return data(PERSON_DATA_TEXTS.erase.missing, { status: 422, headers });
+  if ((await find(args, showPersonData, { params: { token } })) === undefined)
+    return data(undefined, { status: 404, headers });
+  const sent = await deliver(args, erasePersonData, { params: { token } });
+  if (typeof sent !== 'number') throw failure(args, 503);
+  return redirect('/mydata?done=erased', 303);
+}
+
+export default function MyDataLinkRoute({ loaderData, actionData, params }: Route.ComponentProps) {
+  return <DataPage person={loaderData} token={params.token} error={actionData} />;
+}

@@ -1,0 +1,11 @@
+import type { Route } from './+types/not-found';
+import { failure } from '../../shared/lib/api-call.server';
+
+/** Whatever no other route knows. */
+export function loader(args: Route.LoaderArgs): never {
+  throw failure(args, 404);
+}
+
+export default function NotFoundRoute() {
+  return null;
+}

@@ -1,0 +1,160 @@
+import { lazy, Suspense } from 'react';
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/pagelink';
+import type { TeamMember } from '@manzil/contracts/content/collections';
+import type { BareHandle } from '../../shared/lib/bare-handle';
+import { CustomPage } from '../features/custom-page/custom-page';
+import { loadLiveBlocks } from '../features/custom-page/live/load-live-blocks.server';
+import { GonePage } from '../features/custom-page/gone-page';
+import { DevelopmentPage } from '../features/developments/development-page';
+import { EnquiryCard } from '../features/enquiry/enquiry-card';
+import { ListingEnquiry } from '../features/enquiry/listing-enquiry';
+import { ListingPage } from '../features/listing/listing-page';
+import { WithdrawnPage } from '../features/listing/withdrawn-page';
+import { MortgageEstimate } from '../features/mortgage/mortgage-estimate';
+import { failure, type LoaderCall } from '../../shared/lib/api-call.server';
+import { pathOfAgent } from '../lib/adviser-path';
+import { findCustomPage, findDevelopment, findListing, loadTeam } from '../../shared/lib/api.server';
+import { fileSize } from '../lib/file-size.server';
+import { loaderHeaders } from '../../shared/lib/loader-headers';
+import { formTexts } from '../lib/form-texts';
+import { nearHome } from '../lib/near-home.server';
+import { placeMapOf } from '../lib/place-map.server';
+import { qrCode } from '../../shared/lib/qr';
+import { respond, respondOnce } from '../../shared/lib/respond.server';
+import { texts } from '../../shared/lib/texts';
+import { loadContext } from '../../shared/lib/load-context';
+import { PagePart } from './page-part';
+
+/**
+ * An address is the listing that has it (live, or withdrawn: 410), else the development, else the page that staff
+ * made (301 to where it is now, 410 when it was taken away), else unknown: 404. That order never changes.
+ */
+export async function loader(args: Route.LoaderArgs) {
+  const { pagelink } = args.params;
+  if (`/${pagelink}` === args.context.get(loadContext).config.ADMIN_LOGIN_PATH) return loginPage();
+  const listing = await findListing(args, pagelink);
+  if (listing.state === 'live') {
+    const { property, related, similar } = listing;
+    const qr = qrCode(`${args.context.get(loadContext).config.PUBLIC_URL}/${property.pagelink}`);
+    const adviserPath = pathOfAgent(property.agent, await teamOf(args));
+    const [placeMap, near] = [placeMapOf(property), nearHome(property)];
+    return respond({ kind: 'listing' as const, property, related, similar, qr, adviserPath, placeMap, near });
+  }
+  if (listing.state === 'withdrawn') {
+    return respond({ kind: 'withdrawn' as const, listing: listing.listing, related: listing.related }, 410);
+  }
+  const [development, found] = await Promise.all([
+    findDevelopment(args, pagelink),
+    findCustomPage(args, pagelink),
+  ]);
+  if (development) {
+    const { floorPlan, brochure, pagelink: present } = development.development;
+    if (present !== pagelink) throw moved(args.request, present);
+    const [planSize, brochureSize] = await Promise.all([fileSize(args, floorPlan), fileSize(args, brochure)]);
+    const sizes = { floorPlan: planSize, brochure: brochureSize };
+    return respond({ kind: 'development' as const, ...development, sizes });
+  }
+  if (found.state === 'moved') throw moved(args.request, found.to);
+  if (found.state === 'gone') return respond({ kind: 'gone' as const }, 410);
+  if (found.state === 'unknown') throw failure(args, 404);
+  // A listing or a development that comes to this address goes before it.
+  const { html, live, isWhole } = await loadLiveBlocks(args, found.page.html);
+  const page = { kind: 'page' as const, page: { ...found.page, html }, live };
+  return isWhole ? respond(page) : respondOnce(page);
+}
+
+/** The page of a listing stands without the team, which is only there to be linked. */
+async function teamOf(call: LoaderCall): Promise<TeamMember[]> {
+  try {
+    return (await loadTeam(call)).members;
+  } catch {
+    return [];
+  }
+}
+
+/** The login page is neither cached nor indexed. */
+const loginPage = () =>
+  data({ kind: 'login' as const }, { headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } });
+
+/** The redirect is permanent but revalidated each time, because another page may take the old path. */
+function moved(request: Request, to: string): Response {
+  const headers = { 'cache-control': 'public, max-age=0, must-revalidate' };
+  return redirect(`/${to}${new URL(request.url).search}`, { status: 301, headers });
+}
+export const headers = loaderHeaders;
+
+type Data = Awaited<ReturnType<typeof loader>>['data'];
+
+/** Visitors never load it. */
+const LoginPage = lazy(() => import('../../backend/sections/login/login-page'));
+
+export const handle: BareHandle = {
+  bare: (loaderData) => (loaderData as Data).kind === 'login',
+};
+
+export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'listing') {
+    const { property, related, similar, qr, adviserPath, placeMap, near } = loaderData;
+    return (
+      <ListingPage
+        property={property}
+        adviserPath={adviserPath}
+        related={related}
+        similar={similar}
+        qr={qr}
+        placeMap={placeMap}
+        near={near}
+        enquiry={<ListingEnquiry key={property.id} property={property} />}
+        estimate={
+          property.adType === 'sale' && property.price ? (
+            <MortgageEstimate price={property.price} offPlan={property.completionStatus === 'off_plan'} />
+          ) : null
+        }
+      />
+    );
+  }
+  if (loaderData.kind === 'withdrawn') {
+    return <WithdrawnPage listing={loaderData.listing} related={loaderData.related} />;
+  }
+  if (loaderData.kind === 'page') {
+    const { page, live } = loaderData;
+    return (
+      <CustomPage
+        page={page}
+        live={live}
+        part={(part) => <PagePart part={part} page={`/${page.linkAddress}`} />}
+      />
+    );
+  }
+  if (loaderData.kind === 'gone') return <GonePage />;
+  if (loaderData.kind === 'login') {
+    return (
+      <Suspense>
+        <LoginPage />
+      </Suspense>
+    );
+  }
+  const { development, images, sizes } = loaderData;
+  return (
+    <DevelopmentPage
+      development={development}
+      images={images}
+      sizes={sizes}
+      enquiry={
+        <EnquiryCard
+          key={development.id}
+          kind="contact"
+          page={`/${development.pagelink}`}
+          title={texts.developments.ask}
+          listing={{
+            reference: texts.developments.reference,
+            pagelink: development.pagelink,
+            title: development.name,
+          }}
+          message={formTexts.enquiry.projectMessage(development.name)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { Route } from './+types/rent';
+import { loadResults } from '../features/results/load-results.server';
+import { ResultsPage } from '../features/results/results-page';
+import { loaderHeaders } from '../../shared/lib/loader-headers';
+
+export const loader = (args: Route.LoaderArgs) => loadResults(args, 'rent');
+export const headers = loaderHeaders;
+
+export default function Rent({ loaderData }: Route.ComponentProps) {
+  return <ResultsPage results={loaderData} />;
+}

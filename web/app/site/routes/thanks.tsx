@@ -1,0 +1,12 @@
+import { ThanksPage } from '../features/thanks/thanks-page';
+import { formTexts } from '../lib/form-texts';
+import { loaderHeaders } from '../../shared/lib/loader-headers';
+import { respond } from '../../shared/lib/respond.server';
+
+export const loader = () => respond(null);
+export const headers = loaderHeaders;
+
+export default function ThanksRoute() {
+  const { thanks } = formTexts;
+  return <ThanksPage title={thanks.title} text={thanks.text} />;
+}
