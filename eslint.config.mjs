@@ -41,16 +41,22 @@ const SECTIONS = `${BACKEND}/sections`;
 /** A feature of the site is its own; the home page alone is composed of others. */
 const FEATURES_OF_FEATURE = { home: ['enquiry', 'newsletter'] };
 
+/** The folders of the kit: each imports itself and those before it. */
+const KIT_ORDER = [
+  ...['access', 'words', 'address', 'data', 'layout', 'form', 'table', 'links', 'media', 'runs'],
+  ...['session', 'lifecycle', 'collection'],
+];
+
 /** What the routes of one tree show of the other, each loaded by nobody else: the login page, and pages of the site. */
 const LOGIN = 'sections/login/login-page.tsx';
-const PREVIEWED = ['features/home/whole-home.tsx', 'features/listing/listing-page.tsx', 'routes/home.tsx'];
+const PREVIEWED = ['features/home/whole-home.tsx', 'features/listing/listing-page.tsx'];
 
 const foldersOf = (path) =>
   readdirSync(new URL(path, import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** The directions of web: site and backend use what is shared, and never each other. */
+/** The directions that docs/decisions/0108-site-and-backend-are-separate-trees.md sets. */
 const webZones = [
   {
     target: `${WEB}/shared`,
@@ -93,6 +99,28 @@ const webZones = [
     from: `${SITE}/features`,
     except: [name, ...(FEATURES_OF_FEATURE[name] ?? [])],
     message: 'A feature of the site imports no other feature: shared parts belong to components/ or lib/.',
+  })),
+  {
+    target: KIT,
+    from: [SECTIONS, `${BACKEND}/routes`],
+    message: 'The kit is for every section, so it imports none.',
+  },
+  ...foldersOf(KIT).map((name) => ({
+    target: `${KIT}/${name}`,
+    from: KIT,
+    except: [name, ...KIT_ORDER.slice(0, Math.max(0, KIT_ORDER.indexOf(name)))],
+    message: 'A folder of the kit imports only those before it in KIT_ORDER of eslint.config.mjs.',
+  })),
+  {
+    target: SECTIONS,
+    from: `${BACKEND}/routes`,
+    message: 'Routes are composed of sections, and no section imports a route.',
+  },
+  ...foldersOf(SECTIONS).map((name) => ({
+    target: `${SECTIONS}/${name}`,
+    from: SECTIONS,
+    except: [name],
+    message: 'A section imports no other section: what two use belongs to kit/, or the route composes them.',
   })),
 ];
 

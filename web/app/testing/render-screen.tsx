@@ -23,7 +23,7 @@ import { toasts } from '../shared/ui/toast-queue';
 import { Toasts } from '../shared/ui/toasts';
 import { AccessProvider } from '../backend/kit/access/access';
 
-/** A module of `app/routes/admin`. */
+/** A module of `app/backend/routes`. */
 export interface RouteModule {
   default: (props: never) => ReactNode;
   clientLoader?: (args: never) => unknown;

@@ -1,6 +1,6 @@
 import { queryClient } from '../kit/data/query-client';
 import { Feed } from '../sections/feed/feed';
-import { runsQuery } from '../sections/feed/feed-calls';
+import { runsQuery } from '../kit/runs/run-calls';
 import { SectionProblem } from '../kit/layout/section-problem';
 
 export const clientLoader = () => queryClient.query(runsQuery);

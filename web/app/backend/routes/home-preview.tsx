@@ -1,9 +1,9 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, type ComponentProps } from 'react';
 import { useFetcher } from 'react-router';
 import { whenIdle } from '../../shared/lib/first-page';
 import { PagePreview } from '../sections/documents/page-preview';
 import type { PreviewState } from '../sections/documents/preview-words';
-import type { loader } from '../../site/routes/home';
+import type { WholeHome as Page } from '../../site/features/home/whole-home';
 
 /** The public page is loaded when it is shown. */
 const WholeHome = lazy(async () => ({
@@ -17,7 +17,7 @@ interface HomePreviewProps {
 
 /** The real home page with what it has now (listings, posts …) and with the texts and images of the form. */
 export function HomePreview({ fields, state }: HomePreviewProps) {
-  const { data, load } = useFetcher<typeof loader>();
+  const { data, load } = useFetcher<ComponentProps<typeof Page>['home']>();
   const typed = useDeferredValue(fields);
   // The form takes input before the preview, which is a whole page, is made.
   useEffect(() => {

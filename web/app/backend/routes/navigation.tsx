@@ -1,5 +1,5 @@
 import { queryClient } from '../kit/data/query-client';
-import { navigationQuery } from '../sections/navigation/navigation';
+import { navigationQuery } from '../kit/collection/navigation-query';
 import { NavigationScreen } from '../sections/navigation/navigation-screen';
 
 export { SectionProblem as ErrorBoundary } from '../kit/layout/section-problem';

@@ -1,4 +1,4 @@
-import styles from '../../sections/pages/seo-panel.module.css';
+import styles from './search-result.module.css';
 
 /** Characters that search engines like to have, and after how many they cut. */
 export const SEO_TITLE = { least: 30, most: 60 };

@@ -2,7 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
 import { TextField } from '../../../shared/ui/field';
-import { TEXTS } from '../../sections/integrations/webhook-texts';
+
+const TEXTS = {
+  copy: 'Copy',
+  copied: 'Copied',
+  copyRefused: 'Copying is not allowed here: select the secret and copy it.',
+  done: 'Done',
+} as const;
 
 interface SecretDialogProps {
   title: string;

@@ -3,6 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../data/query-client';
 import { useMay } from '../access/access';
 
+export const FAILED_WORDS = {
+  notice: (count: number) =>
+    count === 1
+      ? '1 message between the services has failed.'
+      : `${count.toLocaleString('en')} messages between the services have failed.`,
+  badge: 'failed',
+};
+
 const REFRESH_MS = 30_000;
 const countQuery = endpointQuery(countFailedMessages, {});
 

@@ -1,8 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { TEXTS } from '../../sections/dashboard/dashboard-texts';
 import styles from './panel.module.css';
+
+const TEXTS = {
+  loading: 'Loading …',
+  failed: 'This cannot be shown at the moment.',
+} as const;
 
 interface PanelProps<Data> {
   title: string;

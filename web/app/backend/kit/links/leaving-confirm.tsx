@@ -6,12 +6,11 @@ import { tryEach } from '../data/try-each';
 import { Confirm } from '../../../shared/ui/confirm';
 import { TextField } from '../../../shared/ui/field';
 import { toasts } from '../../../shared/ui/toast-queue';
-import { addRedirect, linkUsesQuery } from '../../sections/links/link-calls';
-import { TEXTS } from '../../sections/links/link-texts';
+import { addRedirect, linkUsesQuery } from './link-calls';
+import { USE_TEXTS as WORDS } from './link-use-texts';
 import { UseList } from './use-list';
-import styles from '../../sections/links/links.module.css';
+import styles from './link-uses.module.css';
 
-const WORDS = TEXTS.uses;
 const SHOWN = 6;
 
 type QuestionProps = Omit<ComponentProps<typeof Confirm>, 'onConfirm'>;

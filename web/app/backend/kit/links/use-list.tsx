@@ -1,8 +1,8 @@
 import type { LinkUse } from '@manzil/contracts/content/links';
 import { editorPathOf } from '../address/editor-path';
 import { RecordLink } from '../address/record-link';
-import { TEXTS, USE_WORDS } from '../../sections/links/link-texts';
-import styles from '../../sections/links/links.module.css';
+import { USE_TEXTS, USE_WORDS } from './link-use-texts';
+import styles from './link-uses.module.css';
 
 interface UseListProps {
   uses: readonly LinkUse[];
@@ -16,8 +16,8 @@ export function UseList({ uses, most = uses.length }: UseListProps) {
     <ul className={styles.uses}>
       {uses.slice(0, most).map((use) => (
         <li key={`${use.kind} ${String(use.id)} ${String(use.draft)} ${use.path}`}>
-          {use.texts.length > 0 && <span className={styles.linkText}>{TEXTS.uses.texts(use.texts)} </span>}
-          {TEXTS.uses.in} {USE_WORDS[use.kind]}{' '}
+          {use.texts.length > 0 && <span className={styles.linkText}>{USE_TEXTS.texts(use.texts)} </span>}
+          {USE_TEXTS.in} {USE_WORDS[use.kind]}{' '}
           {use.link === null ? (
             use.title
           ) : (
@@ -25,10 +25,10 @@ export function UseList({ uses, most = uses.length }: UseListProps) {
               {use.title}
             </RecordLink>
           )}
-          {use.draft && <span className={styles.soft}> {TEXTS.draft}</span>}
+          {use.draft && <span className={styles.soft}> {USE_TEXTS.draft}</span>}
         </li>
       ))}
-      {more > 0 && <li className={styles.soft}>{TEXTS.uses.more(more)}</li>}
+      {more > 0 && <li className={styles.soft}>{USE_TEXTS.more(more)}</li>}
     </ul>
   );
 }

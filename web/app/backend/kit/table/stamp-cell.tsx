@@ -1,5 +1,5 @@
 import { formatDateTime } from '../words/format-date-time';
-import styles from '../../sections/pages/page-list.module.css';
+import styles from './stamp-cell.module.css';
 
 /** When something was done to a page, and by whom. */
 export const StampCell = ({ at, by }: { at: string; by?: string }) => (

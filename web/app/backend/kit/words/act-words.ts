@@ -1,6 +1,6 @@
 import type { AuditChange } from '@manzil/contracts/audit';
 import type { AuditEntry } from '@manzil/contracts/gateway/audit';
-import { ACTIONS, KINDS, TEXTS } from '../../sections/audit/audit-texts';
+import { ACTIONS, KINDS, TEXTS } from './act-texts';
 
 const spaced = (name: string): string =>
   name

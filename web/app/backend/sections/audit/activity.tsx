@@ -3,9 +3,14 @@ import { actionWords, whoWords } from '../../kit/words/act-words';
 import { EntityTitle } from './entity-title';
 import { auditQuery } from './load-audit';
 import { formatDateTime } from '../../kit/words/format-date-time';
-import { TEXTS } from '../dashboard/dashboard-texts';
 import { Panel } from '../../kit/layout/panel';
 import styles from '../../kit/layout/panel.module.css';
+
+const TEXTS = {
+  activity: 'Activity',
+  allActivity: 'The whole audit trail',
+  noActivity: 'Nobody has changed anything yet.',
+} as const;
 
 const SHOWN = 8;
 /** They change nothing, and each would push a change out of sight. */

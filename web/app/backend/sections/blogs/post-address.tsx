@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { TextField } from '../../../shared/ui/field';
 import type { ContractForm } from '../../kit/form/use-contract-form';
-import { linkUsesQuery } from '../links/link-calls';
-import { TEXTS as LINK_TEXTS } from '../links/link-texts';
+import { linkUsesQuery } from '../../kit/links/link-calls';
+import { USE_TEXTS } from '../../kit/links/link-use-texts';
 import { UseList } from '../../kit/links/use-list';
 import type { PostForm } from './blog-posts';
 import { POST_TEXTS as TEXTS } from './post-texts';
@@ -36,12 +36,12 @@ export function PostAddress({ form, stored }: PostAddressProps) {
 
 function Uses({ path }: { path: string }) {
   const { data: uses, isError } = useQuery(linkUsesQuery([path]));
-  if (isError) return <p className={styles.soft}>{LINK_TEXTS.uses.unknown}</p>;
-  if (uses === undefined) return <p className={styles.soft}>{LINK_TEXTS.uses.loading}</p>;
-  if (uses.length === 0) return <p className={styles.soft}>{LINK_TEXTS.uses.none(1)}</p>;
+  if (isError) return <p className={styles.soft}>{USE_TEXTS.unknown}</p>;
+  if (uses === undefined) return <p className={styles.soft}>{USE_TEXTS.loading}</p>;
+  if (uses.length === 0) return <p className={styles.soft}>{USE_TEXTS.none(1)}</p>;
   return (
     <div>
-      <p className={styles.soft}>{LINK_TEXTS.uses.some(uses.length, 1)}</p>
+      <p className={styles.soft}>{USE_TEXTS.some(uses.length, 1)}</p>
       <UseList uses={uses} most={SHOWN} />
     </div>
   );

@@ -7,7 +7,7 @@ import { LengthMeter } from '../../kit/form/length-meter';
 import { SEO_DESCRIPTION, SEO_TITLE, SearchResult } from '../../kit/form/search-result';
 import { ImageField } from '../../kit/media/image-field';
 import { ListField } from '../../kit/form/list-field';
-import { team } from '../collections/team';
+import { teamQuery } from '../../kit/collection/team-query';
 import type { PostForm } from './blog-posts';
 import { PostAddress } from './post-address';
 import { POST_TEXTS as TEXTS } from './post-texts';
@@ -24,7 +24,7 @@ interface PostDetailsProps {
 /** Everything about a post besides its text. */
 export function PostDetails({ form, stored }: PostDetailsProps) {
   const { values } = form;
-  const { entries: members } = useSuspenseQuery(team.list).data;
+  const { entries: members } = useSuspenseQuery(teamQuery).data;
   const names = useId();
   const isMember = members.some(({ name }) => name.toLowerCase() === values.author.trim().toLowerCase());
   const title = values.seoTitle || values.title;

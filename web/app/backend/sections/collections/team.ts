@@ -2,10 +2,8 @@ import type { TeamMemberEntry } from '@manzil/contracts/content/collection-entri
 import type { TeamMemberFields } from '@manzil/contracts/content/collection-fields';
 import * as http from '@manzil/contracts/http/content-editing';
 import type { Collection } from '../../kit/collection/collection';
-import { collectionQuery, openFrom } from '../../kit/collection/collection-query';
-import { callApi } from '../../kit/data/call-api';
-
-const list = collectionQuery(http.team, () => callApi(http.listTeamEntries));
+import { openFrom } from '../../kit/collection/collection-query';
+import { teamQuery } from '../../kit/collection/team-query';
 
 export const team: Collection<TeamMemberFields, TeamMemberEntry> = {
   title: 'Our Team',
@@ -35,6 +33,6 @@ export const team: Collection<TeamMemberFields, TeamMemberEntry> = {
     return { ...shown, slug, brn, languages, areas, phone, whatsapp, about };
   },
   nameOf: ({ name }) => name,
-  list,
-  open: openFrom(list),
+  list: teamQuery,
+  open: openFrom(teamQuery),
 };

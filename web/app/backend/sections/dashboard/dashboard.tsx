@@ -6,14 +6,10 @@ import type { LeadDay } from '@manzil/contracts/leads/dashboard';
 import { useMay } from '../../kit/access/access';
 import { sectionAt } from '../../kit/access/sections';
 import { SectionHead } from '../../kit/layout/section-head';
-import { Activity } from '../audit/activity';
 import { DayChart } from './day-chart';
 import { dashboardQuery } from './dashboard-query';
 import { TEXTS } from './dashboard-texts';
 import styles from './dashboard.module.css';
-import { FunnelPanel } from '../funnel/funnel-panel';
-import { LastRun } from '../feed/last-run';
-import { RecentLeads } from '../leads/recent-leads';
 import { Waiting } from './waiting';
 import { weekTrend } from './week-trend';
 
@@ -56,8 +52,16 @@ function trendOf(
   return listed === undefined ? undefined : TEXTS.newInWeek(listed);
 }
 
+interface DashboardProps {
+  /** Panels of other sections, for members who may see them. */
+  lastRun: ReactNode;
+  funnel: ReactNode;
+  recentLeads: ReactNode;
+  activity: ReactNode;
+}
+
 /** The counts, read again every nine seconds while the page is in sight; a failed attempt leaves the last ones. */
-export function Dashboard() {
+export function Dashboard({ lastRun, funnel, recentLeads, activity }: DashboardProps) {
   const { data, isError } = useSuspenseQuery({ ...dashboardQuery, refetchInterval: REFRESH_MS });
   const { counts, days } = data;
   const may = useMay();
@@ -84,12 +88,12 @@ export function Dashboard() {
       <div className={styles.panels}>
         <div className={styles.column}>
           {(may('leads.read') || may('content.edit')) && <Waiting />}
-          {may('feed.read') && <LastRun />}
-          {may('funnel.read') && <FunnelPanel />}
+          {may('feed.read') && lastRun}
+          {may('funnel.read') && funnel}
         </div>
         <div className={styles.column}>
-          {may('leads.read') && <RecentLeads />}
-          {may('audit.read') && <Activity />}
+          {may('leads.read') && recentLeads}
+          {may('audit.read') && activity}
         </div>
       </div>
       <div className={styles.panels} id="visits">

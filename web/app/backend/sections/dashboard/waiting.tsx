@@ -5,17 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMay, useSession } from '../../kit/access/access';
 import { endpointQuery } from '../../kit/data/query-client';
-import { useFailedCount } from '../../kit/layout/failed-count';
-import { TEXTS as FAILED_TEXTS } from '../failed-messages/failed-message-texts';
-import { runsQuery } from '../feed/feed-calls';
+import { FAILED_WORDS, useFailedCount } from '../../kit/layout/failed-count';
+import { runsQuery } from '../../kit/runs/run-calls';
 import { waitingWords } from '../../kit/lifecycle/approval-words';
 import { editorPathOf } from '../../kit/address/editor-path';
 import { gulfToday } from '../../kit/words/format-date-time';
 import { FAILED_MESSAGES_PATH, LEADS_PATH } from '../../kit/access/sections';
-import { addDays, beginningOf } from '../viewings/viewing-week';
+import { addDays, beginningOf } from '../../kit/words/dubai-day';
 import { TEXTS } from './dashboard-texts';
 import { Panel } from '../../kit/layout/panel';
-import { ENQUIRIES } from '../leads/recent-leads';
+import { ENQUIRIES } from '../../kit/address/lead-address';
 import styles from '../../kit/layout/panel.module.css';
 
 const REFRESH_MS = 30_000;
@@ -61,7 +60,7 @@ export function Waiting() {
       words: TEXTS.viewings,
       to: '/backend/viewings',
     },
-    { many: failed, words: FAILED_TEXTS.notice, to: FAILED_MESSAGES_PATH },
+    { many: failed, words: FAILED_WORDS.notice, to: FAILED_MESSAGES_PATH },
   ].filter(({ many }) => many > 0);
 
   const own = requests.data?.approvals.filter(({ requestedBy, sentBack, stale }) =>

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { saveDocument, type OpenDocument } from './document-calls';
 import { DocumentScreen } from './document-screen';
-import { HomePreview } from '../../routes/home-preview';
+import type { PreviewState } from './preview-words';
 
 const TITLES = {
   1: 'Hero',
@@ -14,7 +15,12 @@ const TITLES = {
   9: 'Closing banner',
 };
 
-export function HomeEditor({ loaded }: { loaded: OpenDocument }) {
+interface HomeEditorProps {
+  loaded: OpenDocument;
+  preview: (fields: Record<string, string>, state: PreviewState) => ReactNode;
+}
+
+export function HomeEditor({ loaded, preview }: HomeEditorProps) {
   return (
     <DocumentScreen
       name="homepagedb"
@@ -24,7 +30,7 @@ export function HomeEditor({ loaded }: { loaded: OpenDocument }) {
       publicPath="/"
       sectionTitles={TITLES}
       send={saveDocument}
-      preview={(fields, state) => <HomePreview fields={fields} state={state} />}
+      preview={preview}
     />
   );
 }

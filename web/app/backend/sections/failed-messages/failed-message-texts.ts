@@ -129,11 +129,6 @@ export const TEXTS = {
     count === 1
       ? 'The message is deleted and never delivered. Later messages about the same record are sent.'
       : 'The messages are deleted and never delivered. Later messages about the same records are sent.',
-  notice: (count: number) =>
-    count === 1
-      ? '1 message between the services has failed.'
-      : `${count.toLocaleString('en')} messages between the services have failed.`,
-  badge: 'failed',
 };
 
 function done(count: number, verb: string): string {

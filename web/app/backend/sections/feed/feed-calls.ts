@@ -4,10 +4,8 @@ import { forecastAlerts } from '@manzil/contracts/http/saved-searches';
 import type { AlertForecast } from '@manzil/contracts/leads/saved-search';
 import type { ChangeKind, ImportRun } from '@manzil/contracts/listings/import-run';
 import { endpointQuery, queryClient } from '../../kit/data/query-client';
+import { runsQuery } from '../../kit/runs/run-calls';
 import { callApi } from '../../kit/data/call-api';
-
-/** The latest imports, newest first. */
-export const runsQuery = endpointQuery(http.listImportRuns, {});
 
 /** Updates are started by colleagues and the schedule as well; the events of one are followed besides. */
 export const liveRunsQuery = { ...runsQuery, refetchInterval: 5_000 };
@@ -19,10 +17,6 @@ export async function loadRun(id: string): Promise<null> {
   await Promise.all([queryClient.query(runQuery(id)), queryClient.query(runsQuery)]);
   return null;
 }
-
-/** Joins the one under way if it is of the same kind. */
-export const startRun = (dryRun: boolean): Promise<ImportRun> =>
-  callApi(http.startImport, { body: { dryRun } });
 
 export const cancelRun = (id: string): Promise<ImportRun> => callApi(http.cancelImport, { params: { id } });
 export const approveRun = (id: string): Promise<ImportRun> => callApi(http.approveImport, { params: { id } });

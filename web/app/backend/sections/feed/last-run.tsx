@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { runsQuery } from './feed-calls';
+import { runsQuery } from '../../kit/runs/run-calls';
 import { askerOf, changesOf, stateOf, timeOf, titleOf, toneOf } from '../../kit/runs/run-words';
 import tones from '../../kit/layout/tone.module.css';
-import { TEXTS } from '../dashboard/dashboard-texts';
 import { Panel } from '../../kit/layout/panel';
 import styles from '../../kit/layout/panel.module.css';
+
+const TEXTS = {
+  run: 'Last update of the listings',
+  allRuns: 'All updates',
+  noRun: "The feed has not been read yet. 'Update Properties' reads it.",
+  by: (who: string) => `by ${who}`,
+} as const;
 
 /** Shows the result of the latest update of the listings. */
 export function LastRun() {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../kit/access/access';
 import { markStale } from '../../kit/data/query-client';
-import { startRun } from '../feed/feed-calls';
+import { startRun } from '../../kit/runs/run-calls';
 import { messageOf } from '../../kit/data/call-api';
 import { Dialog } from '../../../shared/ui/dialog';
 import { toasts } from '../../../shared/ui/toast-queue';

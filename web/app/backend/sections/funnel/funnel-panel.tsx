@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { FunnelChart } from './funnel-chart';
 import { funnelOf, funnelQuery } from './funnel-query';
-import { TEXTS } from '../dashboard/dashboard-texts';
 import { Panel } from '../../kit/layout/panel';
+
+const TEXTS = {
+  funnel: 'Last 30 days',
+  wholeFunnel: 'The whole funnel',
+} as const;
 
 /** Shows how many views of listings became enquiries, viewings and deals in the last 30 days. */
 export function FunnelPanel() {

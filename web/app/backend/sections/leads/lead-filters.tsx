@@ -4,7 +4,7 @@ import { useFilters } from '../../kit/address/use-filters';
 import { Button } from '../../../shared/ui/button';
 import { SelectField, TextField } from '../../../shared/ui/field';
 import { SearchField } from '../../kit/table/search-field';
-import { MEMBER, type LeadView } from './lead-address';
+import { MEMBER, type LeadView } from '../../kit/address/lead-address';
 import { FILTER_WORDS, KIND_WORDS, optionsOf, STAGE_WORDS, STATUS_WORDS, WORK_WORDS } from './lead-words';
 import { useMembers } from '../../kit/data/use-assignees';
 import styles from './leads.module.css';

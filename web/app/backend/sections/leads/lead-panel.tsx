@@ -3,6 +3,7 @@ import * as http from '@manzil/contracts/http/leads';
 import type { Lead, LeadStatus } from '@manzil/contracts/leads/lead';
 import type { LeadStage } from '@manzil/contracts/leads/stage';
 import { LEAD_LIMITS } from '@manzil/contracts/leads/text';
+import type { ComponentType } from 'react';
 import { queryClient } from '../../kit/data/query-client';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { FormProblem } from '../../kit/form/form-problem';
@@ -12,7 +13,6 @@ import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
 import { AreaField, SelectField, TextField } from '../../../shared/ui/field';
 import { toasts } from '../../../shared/ui/toast-queue';
-import { BookViewing } from '../viewings/book-viewing';
 import { LeadConflict } from './lead-conflict';
 import { recordContact } from './add-entry';
 import { LeadEvidence } from './lead-evidence';
@@ -29,16 +29,25 @@ import { EditOnly, FormFields } from '../../../shared/ui/read-only';
 import { useMay } from '../../kit/access/access';
 import styles from './leads.module.css';
 
+/** What books a viewing with the person of a lead. */
+export type Booking = ComponentType<{
+  lead: Lead;
+  session: Session;
+  isUnsaved: boolean;
+  onBooked: () => Promise<void>;
+}>;
+
 interface LeadPanelProps {
   lead: Lead;
   session: Session;
   /** Leads of the list behind it, in order. */
   ids: readonly string[];
+  booking: Booking;
   onClose: () => void;
 }
 
 /** All that is known of a lead, and the work on it. What is typed is stored on this device until it is saved. */
-export function LeadPanel({ lead, session, ids, onClose }: LeadPanelProps) {
+export function LeadPanel({ lead, session, ids, booking: Booking, onClose }: LeadPanelProps) {
   const refresh = useRefresh();
   const may = useMay();
   const form = useContractForm(http.changeLead, {
@@ -147,7 +156,7 @@ export function LeadPanel({ lead, session, ids, onClose }: LeadPanelProps) {
           </EditOnly>
         </form>
         {lead.status !== 'spam' && may('leads.edit') && (
-          <BookViewing lead={lead} session={session} isUnsaved={dirty} onBooked={showBooked} />
+          <Booking lead={lead} session={session} isUnsaved={dirty} onBooked={showBooked} />
         )}
         <OtherLeads id={lead.id} />
         <LeadTimeline id={lead.id} session={session} />

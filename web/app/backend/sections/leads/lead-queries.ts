@@ -4,7 +4,7 @@ import { redirect, type ClientLoaderFunctionArgs } from 'react-router';
 import { endpointQuery, queryClient } from '../../kit/data/query-client';
 import { ApiProblem, callApi } from '../../kit/data/call-api';
 import { loadBoard } from './board/board-queries';
-import { newsletterAddress, subscriberAddress, toApiQuery, viewOf } from './lead-address';
+import { newsletterAddress, subscriberAddress, toApiQuery, viewOf } from '../../kit/address/lead-address';
 
 /** The leads that an address of the inbox shows. */
 export const leadsQuery = (params: URLSearchParams) =>

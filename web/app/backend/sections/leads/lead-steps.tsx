@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../shared/ui/button-link';
-import { withLead } from './lead-address';
+import { withLead } from '../../kit/address/lead-address';
 import { WORK_WORDS } from './lead-words';
 
 /** Leads to the lead before and the one after in the list. Changes that are not saved stay on the device. */

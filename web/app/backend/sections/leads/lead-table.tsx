@@ -11,7 +11,7 @@ import { Button } from '../../../shared/ui/button';
 import { PagedTable } from '../../../shared/ui/paged-table';
 import { useSelection, type Selection } from '../../../shared/ui/use-selection';
 import { aboutOf } from './about-of';
-import { withLead } from './lead-address';
+import { withLead } from '../../kit/address/lead-address';
 import { LeadBulkBar } from './lead-bulk-bar';
 import { BULK_WORDS, KIND_WORDS, SENT_QUICKLY, STAGE_WORDS, STATUS_WORDS, WORK_WORDS } from './lead-words';
 import { NextAction } from './next-action';

@@ -9,11 +9,11 @@ import { Dialog } from '../../../shared/ui/dialog';
 import { SectionHead } from '../../kit/layout/section-head';
 import { LeadBoard } from './board/lead-board';
 import { idsBeside } from './board/board-queries';
-import { isSpamTab, toApiFilter, viewOf, withLead, withView } from './lead-address';
+import { isSpamTab, toApiFilter, viewOf, withLead, withView } from '../../kit/address/lead-address';
 import { EnterLead } from './enter-lead';
 import { IMPORT_WORDS } from './import/import-texts';
 import { LeadFilters } from './lead-filters';
-import { LeadPanel } from './lead-panel';
+import { LeadPanel, type Booking } from './lead-panel';
 import { LeadTable } from './lead-table';
 import { leadQuery, leadsQuery } from './lead-queries';
 import { BOARD_WORDS, WORK_WORDS } from './lead-words';
@@ -23,7 +23,7 @@ import { useMay, useSession } from '../../kit/access/access';
 import styles from './leads.module.css';
 
 /** One inbox over everything that visitors send. */
-export function LeadsScreen() {
+export function LeadsScreen({ booking }: { booking: Booking }) {
   const session = useSession();
   const may = useMay();
   const [params] = useSearchParams();
@@ -50,7 +50,11 @@ export function LeadsScreen() {
         </Tab>
       </nav>
       <LeadFilters key={view} view={view} session={session} />
-      {view === 'board' ? <BoardView session={session} /> : <TableView session={session} />}
+      {view === 'board' ? (
+        <BoardView session={session} booking={booking} />
+      ) : (
+        <TableView session={session} booking={booking} />
+      )}
     </>
   );
 }
@@ -61,7 +65,9 @@ const Tab = ({ to, isCurrent, children }: { to: string; isCurrent: boolean; chil
   </Link>
 );
 
-function TableView({ session }: { session: Session }) {
+type ViewProps = Pick<OpenLeadProps, 'session' | 'booking'>;
+
+function TableView({ session, booking }: ViewProps) {
   const [params] = useSearchParams();
   const { data: list } = useSuspenseQuery(leadsQuery(params));
   const changes = useStatusChange();
@@ -69,7 +75,7 @@ function TableView({ session }: { session: Session }) {
     <>
       {!isSpamTab(params) && <OverdueActions count={list.overdue} />}
       <LeadTable list={list} spam={isSpamTab(params)} changes={changes} session={session} />
-      <OpenedLead session={session} ids={list.items.map(({ id }) => id)} />
+      <OpenedLead session={session} booking={booking} ids={list.items.map(({ id }) => id)} />
     </>
   );
 }
@@ -88,18 +94,18 @@ function OverdueActions({ count }: { count: number }) {
   );
 }
 
-function BoardView({ session }: { session: Session }) {
+function BoardView({ session, booking }: ViewProps) {
   const [params] = useSearchParams();
   return (
     <>
       <LeadBoard />
-      <OpenedLead session={session} ids={idsBeside(params, params.get('lead'))} />
+      <OpenedLead session={session} booking={booking} ids={idsBeside(params, params.get('lead'))} />
     </>
   );
 }
 
 /** The lead that the address opens, if it does. */
-function OpenedLead({ session, ids }: Pick<OpenLeadProps, 'session' | 'ids'>) {
+function OpenedLead({ session, ids, booking }: Omit<OpenLeadProps, 'id' | 'onClose'>) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const open = params.get('lead');
@@ -107,7 +113,7 @@ function OpenedLead({ session, ids }: Pick<OpenLeadProps, 'session' | 'ids'>) {
   const close = (): void => {
     void navigate(withLead(params, undefined), { preventScrollReset: true });
   };
-  return <OpenLead key={open} id={open} session={session} ids={ids} onClose={close} />;
+  return <OpenLead key={open} id={open} session={session} ids={ids} booking={booking} onClose={close} />;
 }
 
 interface OpenLeadProps {
@@ -115,12 +121,13 @@ interface OpenLeadProps {
   session: Session;
   /** Leads of the list, in its order. */
   ids: readonly string[];
+  booking: Booking;
   onClose: () => void;
 }
 
-function OpenLead({ id, session, ids, onClose }: OpenLeadProps) {
+function OpenLead({ id, onClose, ...given }: OpenLeadProps) {
   const { data: lead } = useSuspenseQuery(leadQuery(id));
-  if (lead !== null) return <LeadPanel lead={lead} session={session} ids={ids} onClose={onClose} />;
+  if (lead !== null) return <LeadPanel lead={lead} {...given} onClose={onClose} />;
   return (
     <Dialog title="There is no such lead" onClose={onClose}>
       <p>The link may be cut off, or the lead was erased.</p>

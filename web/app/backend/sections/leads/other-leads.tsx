@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { endpointQuery } from '../../kit/data/query-client';
 import { formatDateTime } from '../../kit/words/format-date-time';
-import { withLead } from './lead-address';
+import { withLead } from '../../kit/address/lead-address';
 import { KIND_WORDS, OTHER_WORDS, STAGE_WORDS, STATUS_WORDS } from './lead-words';
 import styles from './leads.module.css';
 

@@ -4,14 +4,17 @@ import { Link } from 'react-router';
 import { endpointQuery } from '../../kit/data/query-client';
 import { aboutOf } from './about-of';
 import { KIND_WORDS } from './lead-words';
+import { ENQUIRIES } from '../../kit/address/lead-address';
 import { formatDateTime } from '../../kit/words/format-date-time';
 import { LEADS_PATH } from '../../kit/access/sections';
-import { TEXTS } from '../dashboard/dashboard-texts';
 import { Panel } from '../../kit/layout/panel';
 import styles from '../../kit/layout/panel.module.css';
 
-/** Kinds of leads that somebody has to answer; an address for the newsletter is none. */
-export const ENQUIRIES = 'popup,contact,sell,listing,mortgage';
+const TEXTS = {
+  leads: 'Recent leads',
+  allLeads: 'All leads',
+  noLeads: 'No enquiry has arrived yet.',
+} as const;
 
 const recentQuery = endpointQuery(listLeads, {
   query: { kinds: ENQUIRIES, exceptStatus: 'spam', pageSize: 5 },

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
 import { SelectField, TextField } from '../../../shared/ui/field';
 import { toasts } from '../../../shared/ui/toast-queue';
-import { addRedirect } from './link-calls';
+import { addRedirect } from '../../kit/links/link-calls';
 import { TEXTS } from './link-texts';
 
 interface AddRedirectDialogProps {

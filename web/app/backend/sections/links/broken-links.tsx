@@ -6,7 +6,8 @@ import { Button } from '../../../shared/ui/button';
 import { DataTable, type Column } from '../../../shared/ui/data-table';
 import { EditOnly } from '../../../shared/ui/read-only';
 import { brokenLinksQuery } from './link-calls';
-import { TEXTS, USE_WORDS } from './link-texts';
+import { USE_WORDS } from '../../kit/links/link-use-texts';
+import { TEXTS } from './link-texts';
 import { UseList } from '../../kit/links/use-list';
 import styles from './links.module.css';
 

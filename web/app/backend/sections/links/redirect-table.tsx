@@ -8,7 +8,8 @@ import { Confirm } from '../../../shared/ui/confirm';
 import { DataTable, type Column } from '../../../shared/ui/data-table';
 import { EditOnly } from '../../../shared/ui/read-only';
 import { redirectsQuery } from './link-calls';
-import { TEXTS, USE_WORDS } from './link-texts';
+import { USE_WORDS } from '../../kit/links/link-use-texts';
+import { TEXTS } from './link-texts';
 import { useRedirectRemoval } from './use-redirect-removal';
 import styles from './links.module.css';
 

@@ -2,7 +2,8 @@ import type { Redirect } from '@manzil/contracts/content/redirect';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { refusedWords, tryEach, type Tried } from '../../kit/data/try-each';
-import { addRedirect, deleteRedirect } from './link-calls';
+import { addRedirect } from '../../kit/links/link-calls';
+import { deleteRedirect } from './link-calls';
 import { TEXTS } from './link-texts';
 
 const WORDS = TEXTS.redirects;

@@ -9,7 +9,7 @@ import { PagedTable } from '../../../shared/ui/paged-table';
 import { SelectAll } from '../../../shared/ui/select-all';
 import { useSelection, type Selection } from '../../../shared/ui/use-selection';
 import { useRetry } from '../../kit/data/use-retry';
-import { subscriberAddress } from '../leads/lead-address';
+import { subscriberAddress } from '../../kit/address/lead-address';
 import { formatDateTime } from '../../kit/words/format-date-time';
 import table from '../../../shared/ui/data-table.module.css';
 import { refusalWords } from '../../kit/words/refusal-words';

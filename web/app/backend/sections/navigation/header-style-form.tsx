@@ -10,7 +10,7 @@ import { TextField } from '../../../shared/ui/field';
 import { ImageField } from '../../kit/media/image-field';
 import { ColourField } from './colour-field';
 import { HeaderPreview, OWN } from './header-preview';
-import { NAVIGATION_STYLE, navigationQuery } from './navigation';
+import { NAVIGATION_STYLE, navigationQuery } from '../../kit/collection/navigation-query';
 
 type Field = keyof NavigationStyleFields;
 const COLOURS: readonly (readonly [field: Field, label: string, own: string])[] = [

@@ -3,7 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { OrderedScreen } from '../../kit/collection/ordered-screen';
 import { SelectField, TextField } from '../../../shared/ui/field';
 import { HeaderStyleForm } from './header-style-form';
-import { navigationItems, navigationQuery } from './navigation';
+import { navigationQuery } from '../../kit/collection/navigation-query';
+import { navigationItems } from './navigation';
 import styles from '../../kit/collection/collections.module.css';
 
 export function NavigationScreen() {

@@ -5,7 +5,7 @@ import { useMayCall } from '../../kit/access/access';
 import { editorPathOf } from '../../kit/address/editor-path';
 import { StateBadge } from '../../kit/lifecycle/state-badge';
 import { newEntryAt } from '../../kit/address/use-entry-in-address';
-import { navigationQuery } from '../navigation/navigation';
+import { navigationQuery } from '../../kit/collection/navigation-query';
 import { EditOnly } from '../../../shared/ui/read-only';
 
 const SECTION = '/backend/navigation';

@@ -68,16 +68,6 @@ export const ROUTING_TEXTS = {
   memberHead: ['Member', 'Leads', 'Most on one day'],
 } as const;
 
-export const DAYS: readonly (readonly [string, string])[] = [
-  ['1', 'Monday'],
-  ['2', 'Tuesday'],
-  ['3', 'Wednesday'],
-  ['4', 'Thursday'],
-  ['5', 'Friday'],
-  ['6', 'Saturday'],
-  ['0', 'Sunday'],
-];
-
 type RoutedKind = (typeof ROUTED_KINDS)[number];
 export const KINDS: readonly (readonly [RoutedKind, string])[] = [
   ['popup', 'Home page'],

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { fieldWords } from '../../kit/words/act-words';
 import { messageOf } from '../../kit/data/call-api';
 import { DiffLines } from '../../kit/lifecycle/diff-lines';
-import { USE_WORDS } from '../links/link-texts';
+import { USE_WORDS } from '../../kit/links/link-use-texts';
 import { RecordLink } from '../../kit/address/record-link';
 import { Button } from '../../../shared/ui/button';
 import type { Span } from './instants';

@@ -8,7 +8,7 @@ import { endpointQuery } from '../../kit/data/query-client';
 import { gulfToday } from '../../kit/words/format-date-time';
 import { openHoursOf, schedulesQuery } from './viewing-queries';
 import { clockOf, dayOf, TEXTS as ALL } from './viewing-texts';
-import { beginningOf, dubaiDay } from './viewing-week';
+import { beginningOf, dubaiDay } from '../../kit/words/dubai-day';
 import styles from './viewings.module.css';
 
 const TEXTS = ALL.free;

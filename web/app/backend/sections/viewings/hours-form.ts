@@ -6,7 +6,7 @@ import {
 } from '@manzil/contracts/leads/viewing';
 import type { FieldIssue } from '../../kit/data/call-api';
 import { formatDay } from '../../kit/words/format-date-time';
-import { DAYS } from '../routing/routing-texts';
+import { DAYS } from '../../kit/words/week-days';
 import { TEXTS } from './viewing-texts';
 
 /** Opening hours as the form has them: numbers are typed as text. */

@@ -10,7 +10,8 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { endpointQuery, queryClient } from '../../kit/data/query-client';
 import { callApi } from '../../kit/data/call-api';
 import { gulfToday } from '../../kit/words/format-date-time';
-import { addDays, beginningOf, weekOf } from './viewing-week';
+import { addDays, beginningOf } from '../../kit/words/dubai-day';
+import { weekOf } from './viewing-week';
 
 export const VIEWING_TABS = ['week', 'hours'] as const;
 type ViewingTab = (typeof VIEWING_TABS)[number];

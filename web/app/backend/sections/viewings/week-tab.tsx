@@ -13,7 +13,8 @@ import { useFilters } from '../../kit/address/use-filters';
 import { schedulesQuery, weekQuery } from './viewing-queries';
 import { ViewingRow } from './viewing-row';
 import { dayOf, TEXTS as ALL } from './viewing-texts';
-import { addDays, beginningOf, dubaiDay, weekOf } from './viewing-week';
+import { addDays, beginningOf, dubaiDay } from '../../kit/words/dubai-day';
+import { weekOf } from './viewing-week';
 import styles from './viewings.module.css';
 
 const TEXTS = ALL.week;

@@ -5,7 +5,7 @@ import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'reac
 import { Link, useSearchParams } from 'react-router';
 import { formatDateTime } from '../../../kit/words/format-date-time';
 import { aboutOf } from '../about-of';
-import { withLead } from '../lead-address';
+import { withLead } from '../../../kit/address/lead-address';
 import { NextAction } from '../next-action';
 import { BOARD_WORDS, KIND_WORDS, optionsOf, STAGE_WORDS } from '../lead-words';
 import { EditOnly, useReadOnly } from '../../../../shared/ui/read-only';

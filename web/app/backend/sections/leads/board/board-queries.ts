@@ -5,7 +5,7 @@ import { LEAD_STAGES, type LeadStage } from '@manzil/contracts/leads/stage';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../kit/data/query-client';
 import { callApi } from '../../../kit/data/call-api';
-import { toApiFilter } from '../lead-address';
+import { toApiFilter } from '../../../kit/address/lead-address';
 
 /** The column itself is the stage, and newsletter addresses are no leads to work on. */
 function filterOf(params: URLSearchParams) {

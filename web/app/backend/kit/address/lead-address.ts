@@ -92,3 +92,6 @@ export function withLead(params: URLSearchParams, id: string | undefined): strin
   else next.set('lead', id);
   return `?${next.toString()}`;
 }
+
+/** Kinds of leads that somebody has to answer; an address for the newsletter is none. */
+export const ENQUIRIES = 'popup,contact,sell,listing,mortgage';

@@ -1,0 +1,11 @@
+import * as http from '@manzil/contracts/http/import-runs';
+import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import { callApi } from '../data/call-api';
+import { endpointQuery } from '../data/query-client';
+
+/** The latest imports, newest first. */
+export const runsQuery = endpointQuery(http.listImportRuns, {});
+
+/** Joins the one under way if it is of the same kind. */
+export const startRun = (dryRun: boolean): Promise<ImportRun> =>
+  callApi(http.startImport, { body: { dryRun } });
