@@ -124,6 +124,32 @@ const webZones = [
   })),
 ];
 
+/** The packages that each package of the processes may import besides itself. */
+const PACKAGE_IMPORTS = {
+  messaging: ['contracts'],
+  'service-kit': ['contracts', 'messaging'],
+  lifecycle: ['contracts', 'messaging', 'service-kit'],
+};
+
+/** The directions that docs/decisions/0109-lifecycle-is-a-package-of-its-own.md sets. */
+const packageImports = Object.entries(PACKAGE_IMPORTS).map(([name, allowed]) => ({
+  files: [`packages/${name}/src/**/*.ts`],
+  ignores: ['**/*.spec.ts'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: `^@manzil/(?!(?:${allowed.join('|')})/)`,
+            message: `packages/${name} imports ${allowed.join(', ')} and no other package (docs/decisions/0109-lifecycle-is-a-package-of-its-own.md).`,
+          },
+        ],
+      },
+    ],
+  },
+}));
+
 export default tseslint.config(
   { ignores: ['**/dist/', '**/build/', '**/node_modules/', '**/.react-router/', '.data*/', '.cache/'] },
   { ...js.configs.recommended, rules: { ...js.configs.recommended.rules, 'no-unused-vars': 'off' } },
@@ -190,10 +216,11 @@ export default tseslint.config(
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: webZones }],
     },
   },
+  ...packageImports,
   {
     files: [
       'services/*/src/**/*.ts',
-      'packages/{contracts,dubai,messaging,service-kit}/src/**/*.ts',
+      'packages/{contracts,dubai,lifecycle,messaging,service-kit}/src/**/*.ts',
       'web/app/**',
     ],
     ignores: [

@@ -6,7 +6,7 @@ import { dataDir, root, sitePort } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { logProgress, StartError } from './lib/progress.mjs';
 
-const SHARED = ['packages/contracts', 'packages/messaging', 'packages/service-kit'];
+const SHARED = ['packages/contracts', 'packages/messaging', 'packages/service-kit', 'packages/lifecycle'];
 
 let stopStack = async () => {};
 let stopping = false;

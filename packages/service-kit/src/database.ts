@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PinoLogger } from './logger.js';
-import { joinRolledBack } from './lifecycle/preview-manager.js';
+import { joinRolledBack } from './rolled-back.js';
 import { ResilientPgClient } from './resilient-pg-client.js';
 
 export interface DatabaseOptions {

@@ -1,4 +1,4 @@
-import { shownTime } from '@manzil/service-kit/lifecycle/shown-time';
+import { shownTime } from '@manzil/lifecycle/shown-time';
 import { Injectable, Module } from '@nestjs/common';
 
 /** The time for previews, schedules and the recycle bin, which tests can set. */

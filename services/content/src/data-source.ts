@@ -9,11 +9,11 @@ import { RememberAdviserPaths1795500000000 } from './migrations/1795500000000-re
 import { AddMessageKeys1795200000000 } from './migrations/1795200000000-add-message-keys.js';
 import { CreateContent1795000000000 } from './migrations/1795000000000-create-content.js';
 import { CreatePages1795000300000 } from './migrations/1795000300000-create-pages.js';
-import { ContentApprovalEntity } from '@manzil/service-kit/lifecycle/content-approval.entity';
-import { ContentPreviewEntity } from '@manzil/service-kit/lifecycle/content-preview.entity';
-import { ContentScheduleEntity } from '@manzil/service-kit/lifecycle/content-schedule.entity';
-import { ContentVersionEntity } from '@manzil/service-kit/lifecycle/content-version.entity';
-import { SitePreviewEntity } from '@manzil/service-kit/lifecycle/site-preview.entity';
+import { ContentApprovalEntity } from '@manzil/lifecycle/content-approval.entity';
+import { ContentPreviewEntity } from '@manzil/lifecycle/content-preview.entity';
+import { ContentScheduleEntity } from '@manzil/lifecycle/content-schedule.entity';
+import { ContentVersionEntity } from '@manzil/lifecycle/content-version.entity';
+import { SitePreviewEntity } from '@manzil/lifecycle/site-preview.entity';
 import { AddLifecycle1795600000000 } from './migrations/1795600000000-add-lifecycle.js';
 import { CountDraftsOfDocuments1796500000000 } from './migrations/1796500000000-count-drafts-of-documents.js';
 import { WithdrawNavigationItems1796510000000 } from './migrations/1796510000000-withdraw-navigation-items.js';

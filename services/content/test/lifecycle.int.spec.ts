@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { RunDueSchedules } from '@manzil/service-kit/lifecycle/run-due-schedules';
+import { RunDueSchedules } from '@manzil/lifecycle/run-due-schedules';
 import { testEntries } from '@manzil/testing/lifecycle/entries';
 import { testEveryKind } from '@manzil/testing/lifecycle/every-kind';
 import type { LifecycleStack } from '@manzil/testing/lifecycle/kind-under-test';

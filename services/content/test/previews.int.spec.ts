@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as rpc from '@manzil/contracts/content/lifecycle-rpc';
 import { encodePreviewKey, PREVIEW_DAYS, type PreviewKey } from '@manzil/contracts/content/preview';
 import { runWithRequest, showDraft } from '@manzil/messaging/request-context';
-import { DraftPreviews } from '@manzil/service-kit/lifecycle/draft-previews';
+import { DraftPreviews } from '@manzil/lifecycle/draft-previews';
 import { alteredToken } from '@manzil/testing/altered-token';
 import type { KindUnderTest } from '@manzil/testing/lifecycle/kind-under-test';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faqEditing } from '@manzil/contracts/content/editing-rpc';
 import * as rpc from '@manzil/contracts/content/lifecycle-rpc';
 import { PREVIEW_DAYS } from '@manzil/contracts/content/preview';
-import { SitePreviews } from '@manzil/service-kit/lifecycle/site-previews';
+import { SitePreviews } from '@manzil/lifecycle/site-previews';
 import { alteredToken } from '@manzil/testing/altered-token';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
 import { instant, siteInstants } from './site-instants.js';

@@ -8,7 +8,7 @@ import {
 } from '@manzil/contracts/content/editing-rpc';
 import * as rpc from '@manzil/contracts/content/lifecycle-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
-import { RunDueSchedules } from '@manzil/service-kit/lifecycle/run-due-schedules';
+import { RunDueSchedules } from '@manzil/lifecycle/run-due-schedules';
 import fc from 'fast-check';
 import { PublishDuePosts } from '../src/blog/publish-due-posts.js';
 import { RecordTheSite1798830000000 } from '../src/migrations/1798830000000-record-the-site.js';

@@ -1,9 +1,9 @@
 import type { DatabaseOptions } from '@manzil/service-kit/database';
-import { ContentApprovalEntity } from '@manzil/service-kit/lifecycle/content-approval.entity';
-import { ContentPreviewEntity } from '@manzil/service-kit/lifecycle/content-preview.entity';
-import { ContentScheduleEntity } from '@manzil/service-kit/lifecycle/content-schedule.entity';
-import { ContentVersionEntity } from '@manzil/service-kit/lifecycle/content-version.entity';
-import { SitePreviewEntity } from '@manzil/service-kit/lifecycle/site-preview.entity';
+import { ContentApprovalEntity } from '@manzil/lifecycle/content-approval.entity';
+import { ContentPreviewEntity } from '@manzil/lifecycle/content-preview.entity';
+import { ContentScheduleEntity } from '@manzil/lifecycle/content-schedule.entity';
+import { ContentVersionEntity } from '@manzil/lifecycle/content-version.entity';
+import { SitePreviewEntity } from '@manzil/lifecycle/site-preview.entity';
 import { DeletedDevelopmentEntity } from './development/deleted-development.entity.js';
 import { DevelopmentFormerLinkEntity } from './development/development-former-link.entity.js';
 import { DevelopmentHeadingEntity } from './development/development-heading.entity.js';

@@ -1,5 +1,5 @@
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
-import { ShowDraft } from '@manzil/service-kit/lifecycle/show-draft';
+import { ShowDraft } from '@manzil/lifecycle/show-draft';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import type { ListingsConfig } from './config.js';

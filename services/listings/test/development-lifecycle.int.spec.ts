@@ -17,7 +17,7 @@ import {
 } from '@manzil/contracts/listings/development-rpc';
 import { claimReferences } from '@manzil/contracts/media/commands';
 import { DomainError } from '@manzil/service-kit/errors';
-import { RunDueSchedules } from '@manzil/service-kit/lifecycle/run-due-schedules';
+import { RunDueSchedules } from '@manzil/lifecycle/run-due-schedules';
 import { testEntries } from '@manzil/testing/lifecycle/entries';
 import { testEveryKind } from '@manzil/testing/lifecycle/every-kind';
 import type { LifecycleStack } from '@manzil/testing/lifecycle/kind-under-test';

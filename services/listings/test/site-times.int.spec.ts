@@ -16,7 +16,7 @@ import {
   updateDevelopment,
 } from '@manzil/contracts/listings/development-rpc';
 import { runWithRequest, showDraft } from '@manzil/messaging/request-context';
-import { RunDueSchedules } from '@manzil/service-kit/lifecycle/run-due-schedules';
+import { RunDueSchedules } from '@manzil/lifecycle/run-due-schedules';
 import { waitFor } from '@manzil/testing/wait-for';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
 

@@ -5,8 +5,8 @@ import { AnnounceCollection } from '../change/announce-collection.js';
 import { AuditLog } from '../change/audit-log.js';
 import { Clock } from '../clock.js';
 import { auditedEntry } from '../editing/entry-changes.js';
-import type { DatedEntries, DatedEntry } from '@manzil/service-kit/lifecycle/upcoming-changes';
-import { markPublished } from '@manzil/service-kit/lifecycle/version.repository';
+import type { DatedEntries, DatedEntry } from '@manzil/lifecycle/upcoming-changes';
+import { markPublished } from '@manzil/lifecycle/version.repository';
 import { BLOG_POSTS } from './blog-post.collection.js';
 import { BlogPostEntity } from './blog-post.entity.js';
 

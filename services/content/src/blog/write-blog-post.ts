@@ -1,7 +1,7 @@
 import { tagSlug } from '@manzil/contracts/content/category-slug';
 import type { BlogPostFields } from '@manzil/contracts/content/collection-fields';
 import { assertNoForeignPictures, foreignPicturesIn } from '@manzil/service-kit/foreign-pictures';
-import type { WriteContext } from '@manzil/service-kit/lifecycle/lifecycle-port';
+import type { WriteContext } from '@manzil/lifecycle/lifecycle-port';
 import type { BlogPostEntity } from './blog-post.entity.js';
 import { sanitisePost } from '../sanitise/sanitise-post.js';
 import { assertSlugFree, saveOldSlug } from './blog-post.repository.js';

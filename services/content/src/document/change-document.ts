@@ -5,7 +5,7 @@ import { transactionLock } from '@manzil/service-kit/jobs/advisory-lock';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
-import type { WriteContext } from '@manzil/service-kit/lifecycle/lifecycle-port';
+import type { WriteContext } from '@manzil/lifecycle/lifecycle-port';
 import { DocumentEntity } from './document.entity.js';
 
 /** Runs changes of documents one after the other, so that checks of versions need no locks of their own. */

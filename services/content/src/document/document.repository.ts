@@ -1,6 +1,6 @@
 import { DOCUMENT_IDS, type DocumentFields, type DocumentName } from '@manzil/contracts/content/documents';
 import type { EntityManager } from 'typeorm';
-import { lifecyclesOf } from '@manzil/service-kit/lifecycle/lifecycle.mapper';
+import { lifecyclesOf } from '@manzil/lifecycle/lifecycle.mapper';
 import { DocumentEntity } from './document.entity.js';
 
 /**

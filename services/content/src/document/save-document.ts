@@ -6,7 +6,7 @@ import {
 } from '@manzil/contracts/content/documents';
 import { Injectable } from '@nestjs/common';
 import { assertVersion } from '@manzil/service-kit/version-conflict';
-import { lastSave } from '@manzil/service-kit/lifecycle/version.repository';
+import { lastSave } from '@manzil/lifecycle/version.repository';
 import { ChangeDocument } from './change-document.js';
 import { toDocumentEntry } from './document.mapper.js';
 import { findDocument, lifecycleOfDocument } from './document.repository.js';

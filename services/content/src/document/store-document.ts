@@ -9,12 +9,8 @@ import { changesBetween } from '@manzil/service-kit/audit-record';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../change/audit-log.js';
-import type { WriteContext } from '@manzil/service-kit/lifecycle/lifecycle-port';
-import {
-  clearPublishTime,
-  ensureVersion,
-  recordVersion,
-} from '@manzil/service-kit/lifecycle/version.repository';
+import type { WriteContext } from '@manzil/lifecycle/lifecycle-port';
+import { clearPublishTime, ensureVersion, recordVersion } from '@manzil/lifecycle/version.repository';
 import { documentUser } from '../media-use/file-users.js';
 import { ClaimFiles } from '../media-use/claim-files.js';
 import { DocumentEntity } from './document.entity.js';

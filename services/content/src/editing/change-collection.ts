@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AnnounceCollection } from '../change/announce-collection.js';
 import { Clock } from '../clock.js';
-import type { WriteContext } from '@manzil/service-kit/lifecycle/lifecycle-port';
+import type { WriteContext } from '@manzil/lifecycle/lifecycle-port';
 
 /**
  * Runs a change of a collection and publishes its event, in one transaction. Changes of one collection are serialised,

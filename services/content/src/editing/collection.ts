@@ -1,6 +1,6 @@
 import type { ContentCollection } from '@manzil/contracts/content/events';
 import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
-import type { WriteContext } from '@manzil/service-kit/lifecycle/lifecycle-port';
+import type { WriteContext } from '@manzil/lifecycle/lifecycle-port';
 import type { FindOptionsOrder, FindOptionsSelect } from 'typeorm';
 import type { EntryEntity } from './stamped.entity.js';
 

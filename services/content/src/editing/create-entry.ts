@@ -2,7 +2,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { ChangeCollection } from './change-collection.js';
-import type { WriteContext } from '@manzil/service-kit/lifecycle/lifecycle-port';
+import type { WriteContext } from '@manzil/lifecycle/lifecycle-port';
 import type { Collection } from './collection.js';
 import { lastPosition } from './entry.repository.js';
 import type { EntryEntity } from './stamped.entity.js';

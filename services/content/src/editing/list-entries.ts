@@ -3,7 +3,7 @@ import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan, type FindOptionsOrder, type FindOptionsWhere } from 'typeorm';
 import { Clock } from '../clock.js';
-import { lifecyclesOf } from '@manzil/service-kit/lifecycle/lifecycle.mapper';
+import { lifecyclesOf } from '@manzil/lifecycle/lifecycle.mapper';
 import type { Collection } from './collection.js';
 import { toDeletedEntry } from './deleted-entry.mapper.js';
 import { purgeLimitAt } from './restore-time.js';

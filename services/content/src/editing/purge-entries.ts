@@ -1,4 +1,4 @@
-import { deleteLifecycles } from '@manzil/service-kit/lifecycle/version.repository';
+import { deleteLifecycles } from '@manzil/lifecycle/version.repository';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../change/audit-log.js';

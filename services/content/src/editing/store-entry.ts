@@ -10,7 +10,7 @@ import {
   ensureVersion,
   findDraft,
   recordVersion,
-} from '@manzil/service-kit/lifecycle/version.repository';
+} from '@manzil/lifecycle/version.repository';
 import type { EntryEntity } from './stamped.entity.js';
 
 interface Save<E> {

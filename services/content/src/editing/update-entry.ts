@@ -3,7 +3,7 @@ import { ChangeCollection } from './change-collection.js';
 import type { Collection } from './collection.js';
 import { assertVersion } from '@manzil/service-kit/version-conflict';
 import { requireEntry } from './entry.repository.js';
-import { lastSave } from '@manzil/service-kit/lifecycle/version.repository';
+import { lastSave } from '@manzil/lifecycle/version.repository';
 import type { EntryEntity } from './stamped.entity.js';
 import { StoreEntry } from './store-entry.js';
 

@@ -2,9 +2,9 @@ import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PublishDuePosts } from '../blog/publish-due-posts.js';
 import { Clock } from '../clock.js';
-import { DraftPreviews } from '@manzil/service-kit/lifecycle/draft-previews';
-import { SitePreviews } from '@manzil/service-kit/lifecycle/site-previews';
-import { RunDueSchedules } from '@manzil/service-kit/lifecycle/run-due-schedules';
+import { DraftPreviews } from '@manzil/lifecycle/draft-previews';
+import { SitePreviews } from '@manzil/lifecycle/site-previews';
+import { RunDueSchedules } from '@manzil/lifecycle/run-due-schedules';
 import { PurgeSavedBlocks } from '../saved-block/purge-saved-blocks.js';
 import { PurgeDeletedEntries } from './purge-deleted-entries.js';
 

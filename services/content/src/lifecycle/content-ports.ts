@@ -30,8 +30,8 @@ import { entryPort } from './entry-port.js';
 import { RecordPageSave } from '../page/record-page-save.js';
 import { pagePort } from './page-port.js';
 import { framePort } from './frame-port.js';
-import type { LifecyclePort } from '@manzil/service-kit/lifecycle/lifecycle-port';
-import type { LifecyclePorts } from '@manzil/service-kit/lifecycle/lifecycle-ports';
+import type { LifecyclePort } from '@manzil/lifecycle/lifecycle-port';
+import type { LifecyclePorts } from '@manzil/lifecycle/lifecycle-ports';
 
 /** The ports of all kinds of content. */
 @Injectable()

@@ -14,7 +14,7 @@ import { findDocument, knownOf } from '../document/document.repository.js';
 import { auditedDocument, type StoreDocument } from '../document/store-document.js';
 import type { ClaimFiles } from '../media-use/claim-files.js';
 import { documentUser } from '../media-use/file-users.js';
-import type { LifecyclePort, PublishedRecord } from '@manzil/service-kit/lifecycle/lifecycle-port';
+import type { LifecyclePort, PublishedRecord } from '@manzil/lifecycle/lifecycle-port';
 
 export interface DocumentServices {
   changeDocument: ChangeDocument;

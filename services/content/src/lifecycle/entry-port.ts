@@ -3,7 +3,7 @@ import { validationError } from '@manzil/service-kit/errors';
 import { IsNull, MoreThan, type FindOptionsOrder, type FindOptionsWhere } from 'typeorm';
 import type { z } from 'zod';
 import type { ChangeCollection } from '../editing/change-collection.js';
-import type { WriteContext } from '@manzil/service-kit/lifecycle/lifecycle-port';
+import type { WriteContext } from '@manzil/lifecycle/lifecycle-port';
 import type { Collection, Publishing } from '../editing/collection.js';
 import { newEntry } from '../editing/create-entry.js';
 import { placedIds, requireEntry, setVersion } from '../editing/entry.repository.js';
@@ -11,11 +11,7 @@ import type { EntryEntity } from '../editing/stamped.entity.js';
 import type { StoreEntry } from '../editing/store-entry.js';
 import type { ClaimFiles } from '../media-use/claim-files.js';
 import { entryUser } from '../media-use/file-users.js';
-import type {
-  LifecyclePort,
-  PublishedRecord,
-  RecordSave,
-} from '@manzil/service-kit/lifecycle/lifecycle-port';
+import type { LifecyclePort, PublishedRecord, RecordSave } from '@manzil/lifecycle/lifecycle-port';
 
 export interface EntryServices {
   changeCollection: ChangeCollection;

@@ -5,7 +5,7 @@ import type { FooterEntity } from '../site-frame/footer.entity.js';
 import { findFramePart, FRAME_ID, type FramePart } from '../site-frame/frame-part.js';
 import type { NavigationStyleEntity } from '../site-frame/navigation-style.entity.js';
 import type { StoreFramePart } from '../site-frame/store-frame-part.js';
-import type { LifecyclePort, PublishedRecord } from '@manzil/service-kit/lifecycle/lifecycle-port';
+import type { LifecyclePort, PublishedRecord } from '@manzil/lifecycle/lifecycle-port';
 
 export interface FrameServices {
   changeCollection: ChangeCollection;

@@ -1,10 +1,10 @@
 import * as contentLifecycle from '@manzil/contracts/content/lifecycle-rpc';
-import { LIFECYCLE_PROVIDERS, lifecycleController } from '@manzil/service-kit/lifecycle/lifecycle-controller';
-import { LifecycleAudit, LifecyclePorts } from '@manzil/service-kit/lifecycle/lifecycle-ports';
-import { DraftPreviews } from '@manzil/service-kit/lifecycle/draft-previews';
-import { RunDueSchedules } from '@manzil/service-kit/lifecycle/run-due-schedules';
-import { SitePreviews } from '@manzil/service-kit/lifecycle/site-previews';
-import { DatedEntries } from '@manzil/service-kit/lifecycle/upcoming-changes';
+import { LIFECYCLE_PROVIDERS, lifecycleController } from '@manzil/lifecycle/lifecycle-controller';
+import { LifecycleAudit, LifecyclePorts } from '@manzil/lifecycle/lifecycle-ports';
+import { DraftPreviews } from '@manzil/lifecycle/draft-previews';
+import { RunDueSchedules } from '@manzil/lifecycle/run-due-schedules';
+import { SitePreviews } from '@manzil/lifecycle/site-previews';
+import { DatedEntries } from '@manzil/lifecycle/upcoming-changes';
 import { Module } from '@nestjs/common';
 import { BlogModule } from '../blog/blog.module.js';
 import { PublishDuePosts } from '../blog/publish-due-posts.js';

@@ -12,7 +12,7 @@ import { fieldsOfPage } from '../page/page.mapper.js';
 import { changePage, findPage, insertPage } from '../page/page.repository.js';
 import type { RecordPageSave } from '../page/record-page-save.js';
 import { sanitisePage } from '../page/sanitise-page.js';
-import type { LifecyclePort, PublishedRecord } from '@manzil/service-kit/lifecycle/lifecycle-port';
+import type { LifecyclePort, PublishedRecord } from '@manzil/lifecycle/lifecycle-port';
 
 export interface PageServices {
   changeCollection: ChangeCollection;

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { filesOfVersions } from '@manzil/service-kit/lifecycle/version.repository';
+import { filesOfVersions } from '@manzil/lifecycle/version.repository';
 import type { Collection } from '../editing/collection.js';
 import type { EntryEntity } from '../editing/stamped.entity.js';
 import { DOCUMENT_IDS } from '@manzil/contracts/content/documents';

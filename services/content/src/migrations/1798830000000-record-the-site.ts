@@ -1,4 +1,4 @@
-import { forgetShown, recordShown, type ShownTable } from '@manzil/service-kit/lifecycle/shown-history';
+import { forgetShown, recordShown, type ShownTable } from '@manzil/lifecycle/shown-history';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const entries = (table: string, kind: string): ShownTable => ({

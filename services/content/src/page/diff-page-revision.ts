@@ -2,8 +2,8 @@ import type { PageDiff, PageRevision } from '@manzil/contracts/content/page';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import { findRevision } from './get-page-revision.js';
-import { cssLines, htmlLines, lineDiff } from '@manzil/service-kit/lifecycle/line-diff';
-import { ContentVersionEntity } from '@manzil/service-kit/lifecycle/content-version.entity';
+import { cssLines, htmlLines, lineDiff } from '@manzil/lifecycle/line-diff';
+import { ContentVersionEntity } from '@manzil/lifecycle/content-version.entity';
 import { toRevision } from './page.mapper.js';
 
 interface Wanted {

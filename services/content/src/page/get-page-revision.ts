@@ -1,8 +1,8 @@
 import type { PageRevision } from '@manzil/contracts/content/page';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ContentVersionEntity } from '@manzil/service-kit/lifecycle/content-version.entity';
-import { requireVersion } from '@manzil/service-kit/lifecycle/version.repository';
+import type { ContentVersionEntity } from '@manzil/lifecycle/content-version.entity';
+import { requireVersion } from '@manzil/lifecycle/version.repository';
 import { toRevision } from './page.mapper.js';
 
 /** Returns one revision of a page. NOT_FOUND. */

@@ -3,7 +3,7 @@ import type { getPage } from '@manzil/contracts/content/page-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { lifecyclesOf } from '@manzil/service-kit/lifecycle/lifecycle.mapper';
+import { lifecyclesOf } from '@manzil/lifecycle/lifecycle.mapper';
 import { noSuchPage, pageInBin } from './page-errors.js';
 import { toPage } from './page.mapper.js';
 import { findPage } from './page.repository.js';

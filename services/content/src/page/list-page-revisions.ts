@@ -2,7 +2,7 @@ import type { PageRevisionSummary } from '@manzil/contracts/content/page';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { noSuchPage } from './page-errors.js';
-import { ContentVersionEntity } from '@manzil/service-kit/lifecycle/content-version.entity';
+import { ContentVersionEntity } from '@manzil/lifecycle/content-version.entity';
 import { PageEntity } from './page.entity.js';
 import { toRevisionSummary } from './page.mapper.js';
 

@@ -1,7 +1,7 @@
 import type { PageSummary } from '@manzil/contracts/content/page';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
-import { lifecyclesOf } from '@manzil/service-kit/lifecycle/lifecycle.mapper';
+import { lifecyclesOf } from '@manzil/lifecycle/lifecycle.mapper';
 import { PageEntity } from './page.entity.js';
 import { SUMMARY_COLUMNS, toPageSummary } from './page.mapper.js';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { filesOfVersions } from '@manzil/service-kit/lifecycle/version.repository';
+import { filesOfVersions } from '@manzil/lifecycle/version.repository';
 import type { FileUser } from '../media-use/claim-files.js';
 import type { PageEntity } from './page.entity.js';
 

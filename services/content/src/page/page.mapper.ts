@@ -8,7 +8,7 @@ import {
   type PageSummary,
 } from '@manzil/contracts/content/page';
 import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
-import type { ContentVersionEntity } from '@manzil/service-kit/lifecycle/content-version.entity';
+import type { ContentVersionEntity } from '@manzil/lifecycle/content-version.entity';
 import type { PageEntity } from './page.entity.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

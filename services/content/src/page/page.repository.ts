@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { assertVersion } from '@manzil/service-kit/version-conflict';
-import { ContentVersionEntity } from '@manzil/service-kit/lifecycle/content-version.entity';
+import { ContentVersionEntity } from '@manzil/lifecycle/content-version.entity';
 import {
   clearPublishTime,
   ensureVersion,
   lastSave,
   recordVersion,
-} from '@manzil/service-kit/lifecycle/version.repository';
+} from '@manzil/lifecycle/version.repository';
 import { changeRefusal } from './page-errors.js';
 import { PageLinkEntity } from './page-link.entity.js';
 import { PageEntity } from './page.entity.js';

@@ -5,7 +5,7 @@ import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, LessThanOrEqual } from 'typeorm';
 import { AuditLog } from '../change/audit-log.js';
-import { deleteLifecycles } from '@manzil/service-kit/lifecycle/version.repository';
+import { deleteLifecycles } from '@manzil/lifecycle/version.repository';
 import { ClaimFiles } from '../media-use/claim-files.js';
 import { Clock } from '../clock.js';
 import { auditedPage } from './audited-page.js';

@@ -2,7 +2,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../change/audit-log.js';
-import { deleteLifecycles } from '@manzil/service-kit/lifecycle/version.repository';
+import { deleteLifecycles } from '@manzil/lifecycle/version.repository';
 import { ClaimFiles } from '../media-use/claim-files.js';
 import { auditedPage } from './audited-page.js';
 import { noSuchPage } from './page-errors.js';

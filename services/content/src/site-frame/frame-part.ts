@@ -9,7 +9,7 @@ import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { stampOf } from '../editing/collection.js';
-import { lifecyclesOf } from '@manzil/service-kit/lifecycle/lifecycle.mapper';
+import { lifecyclesOf } from '@manzil/lifecycle/lifecycle.mapper';
 import type { FileUser } from '../media-use/claim-files.js';
 import { styleUser } from '../media-use/file-users.js';
 import { FooterEntity } from './footer.entity.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ChangeCollection } from '../editing/change-collection.js';
 import { assertVersion } from '@manzil/service-kit/version-conflict';
-import { lastSave } from '@manzil/service-kit/lifecycle/version.repository';
+import { lastSave } from '@manzil/lifecycle/version.repository';
 import type { FooterEntity } from './footer.entity.js';
 import { findFramePart, FRAME_ID, toFrameEntry, type FramePart } from './frame-part.js';
 import type { NavigationStyleEntity } from './navigation-style.entity.js';

@@ -2,12 +2,8 @@ import { changesBetween } from '@manzil/service-kit/audit-record';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../change/audit-log.js';
-import type { WriteContext } from '@manzil/service-kit/lifecycle/lifecycle-port';
-import {
-  clearPublishTime,
-  ensureVersion,
-  recordVersion,
-} from '@manzil/service-kit/lifecycle/version.repository';
+import type { WriteContext } from '@manzil/lifecycle/lifecycle-port';
+import { clearPublishTime, ensureVersion, recordVersion } from '@manzil/lifecycle/version.repository';
 import { ClaimFiles } from '../media-use/claim-files.js';
 import type { FooterEntity } from './footer.entity.js';
 import { FRAME_ID, type FramePart } from './frame-part.js';

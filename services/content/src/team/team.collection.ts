@@ -2,7 +2,7 @@ import type { TeamMemberEntry } from '@manzil/contracts/content/collection-entri
 import type { TeamMemberFields } from '@manzil/contracts/content/collection-fields';
 import type { TeamMember } from '@manzil/contracts/content/collections';
 import { MOST_ENTRIES } from '@manzil/contracts/content/editing';
-import type { WriteContext } from '@manzil/service-kit/lifecycle/lifecycle-port';
+import type { WriteContext } from '@manzil/lifecycle/lifecycle-port';
 import { stampOf, type Collection } from '../editing/collection.js';
 import { assertTeamSlugFree, freeSlugOfName, saveOldTeamSlug } from './team-slug.js';
 import { TeamMemberEntity } from './team-member.entity.js';

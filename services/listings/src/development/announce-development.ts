@@ -4,7 +4,7 @@ import { claimReferences } from '@manzil/contracts/media/commands';
 import { referencesInParts } from '@manzil/contracts/media/references';
 import { uploadsIn } from '@manzil/contracts/media/uploads-in';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
-import { filesOfVersions } from '@manzil/service-kit/lifecycle/version.repository';
+import { filesOfVersions } from '@manzil/lifecycle/version.repository';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DevelopmentEntity } from './development.entity.js';

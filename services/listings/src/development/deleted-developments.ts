@@ -1,7 +1,7 @@
 import { RESTORE_DAYS } from '@manzil/contracts/content/collection-entries';
 import type { DeletedDevelopment } from '@manzil/contracts/listings/development';
 import { DomainError } from '@manzil/service-kit/errors';
-import { deleteLifecycles } from '@manzil/service-kit/lifecycle/version.repository';
+import { deleteLifecycles } from '@manzil/lifecycle/version.repository';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { canBeKey } from '../row-key.js';

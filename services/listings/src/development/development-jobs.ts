@@ -1,7 +1,7 @@
 import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
-import { DraftPreviews } from '@manzil/service-kit/lifecycle/draft-previews';
-import { SitePreviews } from '@manzil/service-kit/lifecycle/site-previews';
-import { RunDueSchedules } from '@manzil/service-kit/lifecycle/run-due-schedules';
+import { DraftPreviews } from '@manzil/lifecycle/draft-previews';
+import { SitePreviews } from '@manzil/lifecycle/site-previews';
+import { RunDueSchedules } from '@manzil/lifecycle/run-due-schedules';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DeletedDevelopments } from './deleted-developments.js';
 

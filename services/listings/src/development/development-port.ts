@@ -5,9 +5,9 @@ import {
   type DevelopmentVersion,
 } from '@manzil/contracts/listings/development-edit';
 import { DomainError, validationError } from '@manzil/service-kit/errors';
-import { shownTime } from '@manzil/service-kit/lifecycle/shown-time';
-import type { LifecyclePort, PublishedRecord } from '@manzil/service-kit/lifecycle/lifecycle-port';
-import type { LifecyclePorts } from '@manzil/service-kit/lifecycle/lifecycle-ports';
+import { shownTime } from '@manzil/lifecycle/shown-time';
+import type { LifecyclePort, PublishedRecord } from '@manzil/lifecycle/lifecycle-port';
+import type { LifecyclePorts } from '@manzil/lifecycle/lifecycle-ports';
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan, type EntityManager } from 'typeorm';
 import { canBeKey } from '../row-key.js';

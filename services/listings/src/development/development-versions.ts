@@ -4,7 +4,7 @@ import {
   ensureVersion,
   findDraft,
   recordVersion,
-} from '@manzil/service-kit/lifecycle/version.repository';
+} from '@manzil/lifecycle/version.repository';
 import type { EntityManager } from 'typeorm';
 import { DevelopmentImageEntity } from './development-image.entity.js';
 import type { DevelopmentEntity } from './development.entity.js';

@@ -1,7 +1,7 @@
 import { developmentLifecycle } from '@manzil/contracts/listings/development-lifecycle-rpc';
-import { LIFECYCLE_PROVIDERS, lifecycleController } from '@manzil/service-kit/lifecycle/lifecycle-controller';
-import { LifecycleAudit, LifecyclePorts } from '@manzil/service-kit/lifecycle/lifecycle-ports';
-import { DatedEntries } from '@manzil/service-kit/lifecycle/upcoming-changes';
+import { LIFECYCLE_PROVIDERS, lifecycleController } from '@manzil/lifecycle/lifecycle-controller';
+import { LifecycleAudit, LifecyclePorts } from '@manzil/lifecycle/lifecycle-ports';
+import { DatedEntries } from '@manzil/lifecycle/upcoming-changes';
 import { Module } from '@nestjs/common';
 import { AddImages } from './add-images.js';
 import { AnnounceDevelopment } from './announce-development.js';

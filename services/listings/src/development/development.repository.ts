@@ -1,6 +1,6 @@
 import type { Development, DevelopmentImage } from '@manzil/contracts/listings/development';
 import { DomainError } from '@manzil/service-kit/errors';
-import { lastSave } from '@manzil/service-kit/lifecycle/version.repository';
+import { lastSave } from '@manzil/lifecycle/version.repository';
 import { versionConflict } from '@manzil/service-kit/version-conflict';
 import type { EntityManager } from 'typeorm';
 import { canBeKey, canBeText } from '../row-key.js';

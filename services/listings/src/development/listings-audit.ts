@@ -1,7 +1,7 @@
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
-import type { LifecycleAudit } from '@manzil/service-kit/lifecycle/lifecycle-ports';
+import type { LifecycleAudit } from '@manzil/lifecycle/lifecycle-ports';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 

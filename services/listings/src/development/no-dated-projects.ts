@@ -1,4 +1,4 @@
-import type { DatedEntries } from '@manzil/service-kit/lifecycle/upcoming-changes';
+import type { DatedEntries } from '@manzil/lifecycle/upcoming-changes';
 
 /** Projects are published by their schedules alone. */
 export class NoDatedProjects implements DatedEntries {

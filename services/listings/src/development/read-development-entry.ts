@@ -1,6 +1,6 @@
 import type { DevelopmentEntry } from '@manzil/contracts/listings/development';
 import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
-import { lifecyclesOf } from '@manzil/service-kit/lifecycle/lifecycle.mapper';
+import { lifecyclesOf } from '@manzil/lifecycle/lifecycle.mapper';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { KIND } from './development-versions.js';

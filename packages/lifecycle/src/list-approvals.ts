@@ -1,7 +1,7 @@
 import type { Approval, ListedApproval } from '@manzil/contracts/content/lifecycle';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { DomainError } from '../errors.js';
+import { DomainError } from '@manzil/service-kit/errors';
 import { ContentApprovalEntity } from './content-approval.entity.js';
 import { toApproval } from './lifecycle.mapper.js';
 import { LifecyclePorts } from './lifecycle-ports.js';

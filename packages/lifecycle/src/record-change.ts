@@ -1,5 +1,5 @@
 import type { EntryFields, LifecycleChange } from '@manzil/contracts/content/lifecycle';
-import { DomainError } from '../errors.js';
+import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { LifecyclePort, PublishedRecord } from './lifecycle-port.js';

@@ -6,7 +6,7 @@ import {
 } from '@manzil/contracts/content/lifecycle';
 import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
 import { Injectable } from '@nestjs/common';
-import { assertVersion } from '../version-conflict.js';
+import { assertVersion } from '@manzil/service-kit/version-conflict';
 import type { LifecyclePort, WriteContext } from './lifecycle-port.js';
 import { LifecyclePorts } from './lifecycle-ports.js';
 import { conflict, draftOf, RecordChange } from './record-change.js';

@@ -1,6 +1,6 @@
 import { PREVIEW_DAYS, type SiteKey, type SitePreview } from '@manzil/contracts/content/preview';
 import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
-import { DomainError } from '../errors.js';
+import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThanOrEqual, MoreThan } from 'typeorm';
 import { LifecycleAudit } from './lifecycle-ports.js';

@@ -1,6 +1,6 @@
 import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
 import type { EntityManager } from 'typeorm';
-import type { auditRecord } from '../audit-record.js';
+import type { auditRecord } from '@manzil/service-kit/audit-record';
 import type { LifecyclePort } from './lifecycle-port.js';
 
 /** The ports of all kinds of a service that go through the lifecycle. */

@@ -1,6 +1,6 @@
 import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
-import { DomainError } from '../errors.js';
-import type { Saved } from '../version-conflict.js';
+import { DomainError } from '@manzil/service-kit/errors';
+import type { Saved } from '@manzil/service-kit/version-conflict';
 import { In, type EntityManager } from 'typeorm';
 import { ContentApprovalEntity } from './content-approval.entity.js';
 import { ContentPreviewEntity } from './content-preview.entity.js';

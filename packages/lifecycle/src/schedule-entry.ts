@@ -1,6 +1,6 @@
 import { isAlwaysLive, type LifecycleChange } from '@manzil/contracts/content/lifecycle';
 import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
-import { DomainError } from '../errors.js';
+import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { ContentScheduleEntity } from './content-schedule.entity.js';
 import type { LifecyclePort, PublishedRecord, WriteContext } from './lifecycle-port.js';

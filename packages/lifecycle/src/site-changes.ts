@@ -1,7 +1,7 @@
 import type { EntryFields, LifecycleKind } from '@manzil/contracts/content/lifecycle';
 import type { SiteChange, SiteTimes } from '@manzil/contracts/content/site-times';
 import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
-import { DomainError } from '../errors.js';
+import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { diffArrays } from 'diff';
 import { isDeepStrictEqual } from 'node:util';

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.js';
+import { DomainError } from '@manzil/service-kit/errors';
 import type { EntityManager } from 'typeorm';
 
 /**

@@ -1,7 +1,7 @@
 import type { EntryFields, LifecycleChange } from '@manzil/contracts/content/lifecycle';
 import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
 import { Injectable } from '@nestjs/common';
-import { assertVersion } from '../version-conflict.js';
+import { assertVersion } from '@manzil/service-kit/version-conflict';
 import type { LifecyclePort, PublishedRecord, WriteContext } from './lifecycle-port.js';
 import { LifecyclePorts } from './lifecycle-ports.js';
 import { conflict, draftOf, ensureLiveVersion, RecordChange } from './record-change.js';

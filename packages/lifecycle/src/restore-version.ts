@@ -1,7 +1,7 @@
 import type { LifecycleChange } from '@manzil/contracts/content/lifecycle';
 import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
 import { Injectable } from '@nestjs/common';
-import { assertVersion } from '../version-conflict.js';
+import { assertVersion } from '@manzil/service-kit/version-conflict';
 import { LifecyclePorts } from './lifecycle-ports.js';
 import { withKept } from './publish-and-withdraw.js';
 import { ensureLiveVersion, RecordChange } from './record-change.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.js';
+import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { ContentScheduleEntity } from './content-schedule.entity.js';

@@ -1,12 +1,12 @@
 import { decodePreviewKey, type PreviewKey, type SiteKey } from '@manzil/contracts/content/preview';
 import { SHOWN_DRAFT_HEADER } from '@manzil/messaging/request-context';
-import { DomainError } from '../errors.js';
-import type { RequestFrame } from '../rpc-server.js';
+import { DomainError } from '@manzil/service-kit/errors';
+import type { RequestFrame } from '@manzil/service-kit/rpc-server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DraftPreviews } from './draft-previews.js';
 import { LifecyclePorts } from './lifecycle-ports.js';
-import { rolledBack } from './preview-manager.js';
+import { rolledBack } from '@manzil/service-kit/rolled-back';
 import { PublishAndWithdraw } from './publish-and-withdraw.js';
 import { ShowSite } from './show-site.js';
 import { SitePreviews } from './site-previews.js';

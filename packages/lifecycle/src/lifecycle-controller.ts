@@ -1,6 +1,6 @@
 import type { LifecycleRequest, LifecycleRpcs } from '@manzil/contracts/lifecycle-rpcs';
 import { Controller, type Type } from '@nestjs/common';
-import { HandleRpc } from '../handle-rpc.js';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { AnswerApproval } from './answer-approval.js';
 import { DiscardDraft } from './discard-draft.js';
 import { DraftPreviews } from './draft-previews.js';

@@ -1,8 +1,8 @@
 import { isAlwaysLive, type ApprovalAsks, type LifecycleChange } from '@manzil/contracts/content/lifecycle';
 import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../errors.js';
-import { assertVersion } from '../version-conflict.js';
+import { DomainError } from '@manzil/service-kit/errors';
+import { assertVersion } from '@manzil/service-kit/version-conflict';
 import { ContentApprovalEntity } from './content-approval.entity.js';
 import type { LifecyclePort, PublishedRecord, WriteContext } from './lifecycle-port.js';
 import { LifecyclePorts } from './lifecycle-ports.js';

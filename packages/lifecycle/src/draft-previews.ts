@@ -3,7 +3,7 @@ import { isAlwaysLive } from '@manzil/contracts/content/lifecycle';
 import { PREVIEW_DAYS, type DraftPreview, type PreviewKey } from '@manzil/contracts/content/preview';
 import { pathShowing } from '@manzil/contracts/content/record-path';
 import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
-import { DomainError } from '../errors.js';
+import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThanOrEqual, MoreThan } from 'typeorm';
 import { ContentPreviewEntity } from './content-preview.entity.js';

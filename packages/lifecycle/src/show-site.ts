@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { rolledBack } from './preview-manager.js';
+import { rolledBack } from '@manzil/service-kit/rolled-back';
 import { showPast } from './show-past.js';
 import { runAt } from './shown-time.js';
 import { UpcomingChanges } from './upcoming-changes.js';

@@ -1,6 +1,6 @@
 import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
 import type { UpcomingChange } from '@manzil/contracts/content/site-times';
-import { DomainError } from '../errors.js';
+import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { ContentScheduleEntity } from './content-schedule.entity.js';
