@@ -1,29 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { AddVersions } from '@manzil/lifecycle/migrations/add-versions';
+import type { QueryRunner } from 'typeorm';
 
 /** Versions, drafts and schedules of projects, and those that are deleted and can be restored. */
-export class AddLifecycleOfDevelopments1797000000000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      CREATE TABLE content_version (
-        kind text NOT NULL,
-        entry_id integer NOT NULL,
-        version integer NOT NULL CHECK (version > 0),
-        fields jsonb NOT NULL CHECK (jsonb_typeof(fields) = 'object'),
-        published boolean NOT NULL,
-        saved_at timestamptz NOT NULL,
-        saved_by text NOT NULL,
-        PRIMARY KEY (kind, entry_id, version)
-      )`);
-    await runner.query(`
-      CREATE TABLE content_schedule (
-        kind text NOT NULL,
-        entry_id integer NOT NULL,
-        publish_at timestamptz,
-        withdraw_at timestamptz,
-        set_by text NOT NULL,
-        failure text,
-        PRIMARY KEY (kind, entry_id)
-      )`);
+export class AddLifecycleOfDevelopments1797000000000 extends AddVersions {
+  override async up(runner: QueryRunner): Promise<void> {
+    await super.up(runner);
     await runner.query(`
       CREATE TABLE deleted_development (
         id integer PRIMARY KEY,
@@ -38,7 +19,8 @@ export class AddLifecycleOfDevelopments1797000000000 implements MigrationInterfa
     await runner.query('CREATE INDEX deleted_development_time ON deleted_development (deleted_at)');
   }
 
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE deleted_development, content_schedule, content_version');
+  override async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE deleted_development');
+    await super.down(runner);
   }
 }

@@ -1,5 +1,4 @@
-import { forgetShown, recordShown, type ShownTable } from '@manzil/lifecycle/shown-history';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { RecordTheSite, type ShownTable } from '@manzil/lifecycle/migrations/record-the-site';
 
 const KIND = 'development';
 const TABLES: readonly ShownTable[] = [
@@ -10,20 +9,6 @@ const TABLES: readonly ShownTable[] = [
 ];
 
 /** Records what visitors see of projects from now on, and stores the links that show it. */
-export class RecordTheSite1798830100000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await recordShown(runner, TABLES);
-    await runner.query(`
-      CREATE TABLE site_preview (
-        token_hash bytea PRIMARY KEY,
-        shown_at timestamptz NOT NULL,
-        created_by text NOT NULL,
-        expires_at timestamptz NOT NULL
-      )`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE site_preview');
-    await forgetShown(runner, TABLES);
-  }
+export class RecordTheSite1798830100000 extends RecordTheSite {
+  protected readonly tables = TABLES;
 }

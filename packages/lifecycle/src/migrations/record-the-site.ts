@@ -1,4 +1,4 @@
-import type { QueryRunner } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** A table whose rows visitors see. */
 export interface ShownTable {
@@ -11,6 +11,27 @@ export interface ShownTable {
   key: string;
   /** A column, and its value in the rows that visitors see; absent where they see all. */
   seen?: readonly [column: string, value: string];
+}
+
+/** Records what visitors see of a service's tables from now on, and stores the links that show it. */
+export abstract class RecordTheSite implements MigrationInterface {
+  protected abstract readonly tables: readonly ShownTable[];
+
+  async up(runner: QueryRunner): Promise<void> {
+    await recordShown(runner, this.tables);
+    await runner.query(`
+      CREATE TABLE site_preview (
+        token_hash bytea PRIMARY KEY,
+        shown_at timestamptz NOT NULL,
+        created_by text NOT NULL,
+        expires_at timestamptz NOT NULL
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE site_preview');
+    await forgetShown(runner, this.tables);
+  }
 }
 
 /**
@@ -48,7 +69,7 @@ const SHOW_SITE_AT = `
  * of a transaction have one time, which is taken once the change holds its locks, so that later changes are later. A
  * draft beside a live row raises numbers of versions alone, and is no change.
  */
-export async function recordShown(runner: QueryRunner, tables: readonly ShownTable[]): Promise<void> {
+async function recordShown(runner: QueryRunner, tables: readonly ShownTable[]): Promise<void> {
   await runner.query('CREATE TABLE content_shown_since (known_from timestamptz NOT NULL)');
   await runner.query(`
     CREATE TABLE content_shown (
@@ -129,7 +150,7 @@ async function recordTable(
 }
 
 /** Undoes {@link recordShown}. */
-export async function forgetShown(runner: QueryRunner, tables: readonly ShownTable[]): Promise<void> {
+async function forgetShown(runner: QueryRunner, tables: readonly ShownTable[]): Promise<void> {
   for (const { table } of tables) await runner.query(`DROP TRIGGER ${table}_shown ON ${table}`);
   await runner.query('DROP TABLE content_shown, content_shown_since');
   await runner.query('DROP FUNCTION record_shown, shown_time, show_site_at, refuse_other_past');
