@@ -9,11 +9,7 @@ import { RememberAdviserPaths1795500000000 } from './migrations/1795500000000-re
 import { AddMessageKeys1795200000000 } from './migrations/1795200000000-add-message-keys.js';
 import { CreateContent1795000000000 } from './migrations/1795000000000-create-content.js';
 import { CreatePages1795000300000 } from './migrations/1795000300000-create-pages.js';
-import { ContentApprovalEntity } from '@manzil/lifecycle/content-approval.entity';
-import { ContentPreviewEntity } from '@manzil/lifecycle/content-preview.entity';
-import { ContentScheduleEntity } from '@manzil/lifecycle/content-schedule.entity';
-import { ContentVersionEntity } from '@manzil/lifecycle/content-version.entity';
-import { SitePreviewEntity } from '@manzil/lifecycle/site-preview.entity';
+import { LIFECYCLE_ENTITIES } from '@manzil/lifecycle/lifecycle-entities';
 import { AddLifecycle1795600000000 } from './migrations/1795600000000-add-lifecycle.js';
 import { CountDraftsOfDocuments1796500000000 } from './migrations/1796500000000-count-drafts-of-documents.js';
 import { WithdrawNavigationItems1796510000000 } from './migrations/1796510000000-withdraw-navigation-items.js';
@@ -54,11 +50,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     PageEntity,
     PageLinkEntity,
     PagePreviewEntity,
-    ContentVersionEntity,
-    ContentScheduleEntity,
-    ContentPreviewEntity,
-    ContentApprovalEntity,
-    SitePreviewEntity,
+    ...LIFECYCLE_ENTITIES,
     RedirectEntity,
     SavedBlockEntity,
   ],

@@ -1,9 +1,5 @@
 import type { DatabaseOptions } from '@manzil/service-kit/database';
-import { ContentApprovalEntity } from '@manzil/lifecycle/content-approval.entity';
-import { ContentPreviewEntity } from '@manzil/lifecycle/content-preview.entity';
-import { ContentScheduleEntity } from '@manzil/lifecycle/content-schedule.entity';
-import { ContentVersionEntity } from '@manzil/lifecycle/content-version.entity';
-import { SitePreviewEntity } from '@manzil/lifecycle/site-preview.entity';
+import { LIFECYCLE_ENTITIES } from '@manzil/lifecycle/lifecycle-entities';
 import { DeletedDevelopmentEntity } from './development/deleted-development.entity.js';
 import { DevelopmentFormerLinkEntity } from './development/development-former-link.entity.js';
 import { DevelopmentHeadingEntity } from './development/development-heading.entity.js';
@@ -70,11 +66,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     FetchedPhotoEntity,
     PhotoPolicyEntity,
     PlaceEntity,
-    ContentVersionEntity,
-    ContentScheduleEntity,
-    ContentPreviewEntity,
-    ContentApprovalEntity,
-    SitePreviewEntity,
+    ...LIFECYCLE_ENTITIES,
     DeletedDevelopmentEntity,
     PortalAddressEntity,
     ListingViewEntity,

@@ -2,21 +2,13 @@ import { Module } from '@nestjs/common';
 import { BlogModule } from '../blog/blog.module.js';
 import { ClockModule } from '../clock.js';
 import { CollectionEditingModule } from '../editing/editing.module.js';
-import { LifecycleModule } from '../lifecycle/lifecycle.module.js';
 import { MediaUseModule } from '../media-use/media-use.module.js';
 import { SavedBlockModule } from '../saved-block/saved-block.module.js';
 import { PurgeDeletedEntries } from './purge-deleted-entries.js';
 import { RunJobs } from './run-jobs.js';
 
 @Module({
-  imports: [
-    BlogModule,
-    ClockModule,
-    CollectionEditingModule,
-    LifecycleModule,
-    MediaUseModule,
-    SavedBlockModule,
-  ],
+  imports: [BlogModule, ClockModule, CollectionEditingModule, MediaUseModule, SavedBlockModule],
   providers: [PurgeDeletedEntries, RunJobs],
 })
 export class JobsModule {}

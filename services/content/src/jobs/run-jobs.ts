@@ -1,10 +1,6 @@
 import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PublishDuePosts } from '../blog/publish-due-posts.js';
-import { Clock } from '../clock.js';
-import { DraftPreviews } from '@manzil/lifecycle/draft-previews';
-import { SitePreviews } from '@manzil/lifecycle/site-previews';
-import { RunDueSchedules } from '@manzil/lifecycle/run-due-schedules';
 import { PurgeSavedBlocks } from '../saved-block/purge-saved-blocks.js';
 import { PurgeDeletedEntries } from './purge-deleted-entries.js';
 
@@ -18,24 +14,13 @@ export class RunJobs implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: JobSchedule,
     private readonly publishDuePosts: PublishDuePosts,
-    private readonly runDueSchedules: RunDueSchedules,
-    private readonly clock: Clock,
     private readonly purgeDeletedEntries: PurgeDeletedEntries,
     private readonly purgeSavedBlocks: PurgeSavedBlocks,
-    private readonly draftPreviews: DraftPreviews,
-    private readonly sitePreviews: SitePreviews,
   ) {}
 
   onApplicationBootstrap(): void {
     this.jobs.every(PUBLISH_EVERY_MS, 'publish-due-posts', () => this.publishDuePosts.publishDue());
-    this.jobs.every(PUBLISH_EVERY_MS, 'run-due-schedules', () => this.runDueSchedules.run(this.clock.now()));
     this.jobs.every(PURGE_EVERY_MS, 'purge-deleted-entries', () => this.purgeDeletedEntries.purge());
     this.jobs.every(PURGE_EVERY_MS, 'purge-saved-blocks', () => this.purgeSavedBlocks.purge());
-    this.jobs.every(PURGE_EVERY_MS, 'purge-previews', () =>
-      this.draftPreviews.purgeExpired(this.clock.now()),
-    );
-    this.jobs.every(PURGE_EVERY_MS, 'purge-site-previews', () =>
-      this.sitePreviews.purgeExpired(this.clock.now()),
-    );
   }
 }

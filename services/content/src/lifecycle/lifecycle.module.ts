@@ -1,9 +1,7 @@
 import * as contentLifecycle from '@manzil/contracts/content/lifecycle-rpc';
 import { LIFECYCLE_PROVIDERS, lifecycleController } from '@manzil/lifecycle/lifecycle-controller';
+import { LifecycleJobs } from '@manzil/lifecycle/lifecycle-jobs';
 import { LifecycleAudit, LifecyclePorts } from '@manzil/lifecycle/lifecycle-ports';
-import { DraftPreviews } from '@manzil/lifecycle/draft-previews';
-import { RunDueSchedules } from '@manzil/lifecycle/run-due-schedules';
-import { SitePreviews } from '@manzil/lifecycle/site-previews';
 import { DatedEntries } from '@manzil/lifecycle/upcoming-changes';
 import { Module } from '@nestjs/common';
 import { BlogModule } from '../blog/blog.module.js';
@@ -31,10 +29,10 @@ import { ContentPorts } from './content-ports.js';
   controllers: [lifecycleController(contentLifecycle)],
   providers: [
     ...LIFECYCLE_PROVIDERS,
+    LifecycleJobs,
     { provide: LifecyclePorts, useClass: ContentPorts },
     { provide: LifecycleAudit, useExisting: AuditLog },
     { provide: DatedEntries, useExisting: PublishDuePosts },
   ],
-  exports: [DraftPreviews, RunDueSchedules, SitePreviews],
 })
 export class LifecycleModule {}

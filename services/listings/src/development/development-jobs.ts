@@ -1,12 +1,7 @@
 import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
-import { DraftPreviews } from '@manzil/lifecycle/draft-previews';
-import { SitePreviews } from '@manzil/lifecycle/site-previews';
-import { RunDueSchedules } from '@manzil/lifecycle/run-due-schedules';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DeletedDevelopments } from './deleted-developments.js';
 
-/** Longest delay between a scheduled time and the change. */
-const PUBLISH_EVERY_MS = 2_000;
 const PURGE_EVERY_MS = 3_600_000;
 
 /** Runs the scheduled jobs in every replica; the jobs themselves prevent double work. */
@@ -14,18 +9,12 @@ const PURGE_EVERY_MS = 3_600_000;
 export class DevelopmentJobs implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: JobSchedule,
-    private readonly runDueSchedules: RunDueSchedules,
     private readonly deletedDevelopments: DeletedDevelopments,
-    private readonly draftPreviews: DraftPreviews,
-    private readonly sitePreviews: SitePreviews,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.jobs.every(PUBLISH_EVERY_MS, 'run-due-schedules', () => this.runDueSchedules.run(new Date()));
     this.jobs.every(PURGE_EVERY_MS, 'purge-deleted-developments', () =>
       this.deletedDevelopments.purgeOld(new Date()),
     );
-    this.jobs.every(PURGE_EVERY_MS, 'purge-previews', () => this.draftPreviews.purgeExpired(new Date()));
-    this.jobs.every(PURGE_EVERY_MS, 'purge-site-previews', () => this.sitePreviews.purgeExpired(new Date()));
   }
 }

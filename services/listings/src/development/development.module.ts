@@ -1,5 +1,6 @@
 import { developmentLifecycle } from '@manzil/contracts/listings/development-lifecycle-rpc';
 import { LIFECYCLE_PROVIDERS, lifecycleController } from '@manzil/lifecycle/lifecycle-controller';
+import { LifecycleJobs } from '@manzil/lifecycle/lifecycle-jobs';
 import { LifecycleAudit, LifecyclePorts } from '@manzil/lifecycle/lifecycle-ports';
 import { DatedEntries } from '@manzil/lifecycle/upcoming-changes';
 import { Module } from '@nestjs/common';
@@ -45,6 +46,7 @@ const providers = [
   ...[AnnounceDevelopment, ClaimAllFiles, ListingsAudit, SaveDevelopment, ReadDevelopmentEntry],
   ...[DeletedDevelopments, RestoreDevelopment, DevelopmentJobs],
   ...LIFECYCLE_PROVIDERS,
+  LifecycleJobs,
   { provide: LifecyclePorts, useClass: DevelopmentPort },
   { provide: LifecycleAudit, useExisting: ListingsAudit },
   { provide: DatedEntries, useClass: NoDatedProjects },

@@ -1,0 +1,14 @@
+import { ContentApprovalEntity } from './content-approval.entity.js';
+import { ContentPreviewEntity } from './content-preview.entity.js';
+import { ContentScheduleEntity } from './content-schedule.entity.js';
+import { ContentVersionEntity } from './content-version.entity.js';
+import { SitePreviewEntity } from './site-preview.entity.js';
+
+/** The entities of the lifecycle, for the data source of a service that has one. */
+export const LIFECYCLE_ENTITIES = [
+  ContentVersionEntity,
+  ContentScheduleEntity,
+  ContentPreviewEntity,
+  ContentApprovalEntity,
+  SitePreviewEntity,
+];
