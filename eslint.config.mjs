@@ -129,6 +129,7 @@ const PACKAGE_IMPORTS = {
   messaging: ['contracts'],
   'service-kit': ['contracts', 'messaging'],
   lifecycle: ['contracts', 'messaging', 'service-kit'],
+  markup: ['service-kit'],
 };
 
 /** The directions that docs/decisions/0109-lifecycle-is-a-package-of-its-own.md sets. */
@@ -220,7 +221,7 @@ export default tseslint.config(
   {
     files: [
       'services/*/src/**/*.ts',
-      'packages/{contracts,dubai,lifecycle,messaging,service-kit}/src/**/*.ts',
+      'packages/{contracts,dubai,lifecycle,markup,messaging,service-kit}/src/**/*.ts',
       'web/app/**',
     ],
     ignores: [

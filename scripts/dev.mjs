@@ -6,7 +6,13 @@ import { dataDir, root, sitePort } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { logProgress, StartError } from './lib/progress.mjs';
 
-const SHARED = ['packages/contracts', 'packages/messaging', 'packages/service-kit', 'packages/lifecycle'];
+const SHARED = [
+  'packages/contracts',
+  'packages/messaging',
+  'packages/service-kit',
+  'packages/lifecycle',
+  'packages/markup',
+];
 
 let stopStack = async () => {};
 let stopping = false;

@@ -1,5 +1,5 @@
 import { isStorable } from '@manzil/contracts/content/text';
-import { foreignPicturesIn } from '@manzil/service-kit/foreign-pictures';
+import { foreignPicturesIn } from '@manzil/markup/foreign-pictures';
 
 /** Attacks that run code or leave the page through HTML. Each is sanitised as a page and as a post. */
 export const HTML_PAYLOADS: readonly string[] = [

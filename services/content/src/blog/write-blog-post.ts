@@ -1,6 +1,6 @@
 import { tagSlug } from '@manzil/contracts/content/category-slug';
 import type { BlogPostFields } from '@manzil/contracts/content/collection-fields';
-import { assertNoForeignPictures, foreignPicturesIn } from '@manzil/service-kit/foreign-pictures';
+import { assertNoForeignPictures, foreignPicturesIn } from '@manzil/markup/foreign-pictures';
 import type { WriteContext } from '@manzil/lifecycle/lifecycle-port';
 import type { BlogPostEntity } from './blog-post.entity.js';
 import { sanitisePost } from '../sanitise/sanitise-post.js';

@@ -1,7 +1,7 @@
 import { MAX_PAGE_CSS_BYTES, MAX_PAGE_HTML_BYTES } from '@manzil/contracts/content/page';
 import { messageBytes } from '@manzil/contracts/content/text';
 import { DomainError } from '@manzil/service-kit/errors';
-import { assertNoForeignPictures, foreignPicturesIn } from '@manzil/service-kit/foreign-pictures';
+import { assertNoForeignPictures, foreignPicturesIn } from '@manzil/markup/foreign-pictures';
 import { foreignPicturesInCss } from '../sanitise/foreign-pictures-in-css.js';
 import { sanitiseCss } from '../sanitise/sanitise-css.js';
 import { sanitisePageHtml } from '../sanitise/sanitise-html.js';

@@ -1,6 +1,6 @@
 import { MAX_PAGE_FINDINGS, type PageFinding } from '@manzil/contracts/content/page-check';
-import { foreignPicturesIn, isForeign } from '@manzil/service-kit/foreign-pictures';
-import { COMMON } from '@manzil/service-kit/html-rules';
+import { foreignPicturesIn, isForeign } from '@manzil/markup/foreign-pictures';
+import { COMMON } from '@manzil/markup/html-rules';
 import { Parser } from 'htmlparser2';
 import postcss, { type ChildNode } from 'postcss';
 import { lineCounter, shortened } from './finding-texts.js';

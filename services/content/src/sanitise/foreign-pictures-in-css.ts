@@ -1,5 +1,5 @@
-import type { ForeignPicture } from '@manzil/service-kit/foreign-pictures';
-import { isForeign } from '@manzil/service-kit/foreign-pictures';
+import type { ForeignPicture } from '@manzil/markup/foreign-pictures';
+import { isForeign } from '@manzil/markup/foreign-pictures';
 import postcss from 'postcss';
 import parseValue from 'postcss-value-parser';
 

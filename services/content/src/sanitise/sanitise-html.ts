@@ -7,11 +7,11 @@ import {
   TABLE_ATTRIBUTES,
   TEXT_TAGS,
   words,
-} from '@manzil/service-kit/html-rules';
+} from '@manzil/markup/html-rules';
 import sanitizeHtml from 'sanitize-html';
 import { sanitiseInlineStyle } from './sanitise-css.js';
 
-export { sanitiseRichText } from '@manzil/service-kit/rich-text';
+export { sanitiseRichText } from '@manzil/markup/rich-text';
 
 const PAGE_TAGS =
   'div section article aside header footer nav address hgroup details summary picture source button';

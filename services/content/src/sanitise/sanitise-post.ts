@@ -5,7 +5,7 @@ import {
   VIDEO_ATTRIBUTE,
   videoAddress,
 } from '@manzil/contracts/content/post-blocks';
-import { RICH_TEXT } from '@manzil/service-kit/rich-text';
+import { RICH_TEXT } from '@manzil/markup/rich-text';
 import sanitizeHtml from 'sanitize-html';
 
 const LISTING_ID = /^[1-9]\d{0,8}$/;

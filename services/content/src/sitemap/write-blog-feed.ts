@@ -1,4 +1,4 @@
-import { escapeXml, XML_START } from '@manzil/service-kit/xml';
+import { escapeXml, XML_START } from '@manzil/markup/xml';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { toSummary } from '../blog/blog-post.mapper.js';

@@ -8,7 +8,7 @@ import {
   SITEMAP_START,
   sitemapUrls,
   type SitemapUrl,
-} from '@manzil/service-kit/sitemap-xml';
+} from '@manzil/markup/sitemap-xml';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan, Not } from 'typeorm';
 import type { z } from 'zod';

@@ -2,7 +2,7 @@ import { listContentSitemaps } from '@manzil/contracts/content/discovery-rpc';
 import { listListingSitemaps } from '@manzil/contracts/listings/discovery-rpc';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { sitemapIndex } from '@manzil/service-kit/sitemap-xml';
+import { sitemapIndex } from '@manzil/markup/sitemap-xml';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
 import { siteOrigin } from '../shared/site-origin.js';

@@ -1,4 +1,4 @@
-import { escapeXml } from '@manzil/service-kit/xml';
+import { escapeXml } from '@manzil/markup/xml';
 import type { MailBlock } from './visitor-mail.js';
 
 const BUTTON =

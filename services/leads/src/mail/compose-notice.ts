@@ -1,5 +1,5 @@
 import { mailtoUrl } from '@manzil/contracts/mailto-url';
-import { escapeXml } from '@manzil/service-kit/xml';
+import { escapeXml } from '@manzil/markup/xml';
 import type { LeadEntity } from '../lead/lead.entity.js';
 import { mailPage } from './mail-page.js';
 import type { ComposedMail } from './mail-server.js';

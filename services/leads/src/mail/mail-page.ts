@@ -1,4 +1,4 @@
-import { escapeXml } from '@manzil/service-kit/xml';
+import { escapeXml } from '@manzil/markup/xml';
 
 /** A mail as HTML. Programs must not make phone numbers and dates of it that nobody has marked as such. */
 export const mailPage = (content: string): string =>

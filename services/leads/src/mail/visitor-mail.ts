@@ -1,4 +1,4 @@
-import { escapeXml } from '@manzil/service-kit/xml';
+import { escapeXml } from '@manzil/markup/xml';
 import { mailPage, paragraphs } from './mail-page.js';
 import type { ComposedMail } from './mail-server.js';
 

@@ -1,6 +1,6 @@
 import type { DevelopmentChanges } from '@manzil/contracts/listings/development-edit';
-import { assertNoForeignPictures, foreignPicturesIn } from '@manzil/service-kit/foreign-pictures';
-import { sanitiseRichText } from '@manzil/service-kit/rich-text';
+import { assertNoForeignPictures, foreignPicturesIn } from '@manzil/markup/foreign-pictures';
+import { sanitiseRichText } from '@manzil/markup/rich-text';
 
 const RICH_TEXTS = ['description', 'paymentPlan', 'facilities', 'keyFeatures'] as const;
 

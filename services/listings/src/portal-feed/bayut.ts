@@ -1,7 +1,7 @@
 import type { Property } from '@manzil/contracts/listings/property';
 import type { BesideListing, PortalFormat } from './portal-format.js';
 import { furnishedWordOf, gulfTime, quotedRent, typeWordOf } from './portal-terms.js';
-import { element, escapeXml, parent } from '@manzil/service-kit/xml';
+import { element, escapeXml, parent } from '@manzil/markup/xml';
 
 function priceOf(property: Property): string[] {
   if (property.adType === 'sale') return [element('Price', property.price)];

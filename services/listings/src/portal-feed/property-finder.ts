@@ -1,7 +1,7 @@
 import type { Property } from '@manzil/contracts/listings/property';
 import { furnishedWordOf, gulfTime, offeringTypeOf, quotedRent, typeCodeOf } from './portal-terms.js';
 import type { BesideListing, PortalFormat } from './portal-format.js';
-import { element, escapeXml, parent } from '@manzil/service-kit/xml';
+import { element, escapeXml, parent } from '@manzil/markup/xml';
 
 function priceOf(property: Property): string[] {
   if (property.price === null) return [element('price_on_application', 'Yes')];

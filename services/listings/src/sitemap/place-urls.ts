@@ -1,6 +1,6 @@
 import { FEWEST_INDEXED, TYPE_SLUGS } from '@manzil/contracts/listings/place-slug';
 import { AD_TYPES } from '@manzil/contracts/listings/vocabulary';
-import { MOST_SITEMAP_URLS, type SitemapUrl } from '@manzil/service-kit/sitemap-xml';
+import { MOST_SITEMAP_URLS, type SitemapUrl } from '@manzil/markup/sitemap-xml';
 import { Injectable } from '@nestjs/common';
 import { PlaceDirectory } from '../place-page/place-directory.js';
 

@@ -1,6 +1,6 @@
 import type { MailTexts } from '@manzil/contracts/leads/mail-texts';
 import type { Property } from '@manzil/contracts/listings/property';
-import { escapeXml } from '@manzil/service-kit/xml';
+import { escapeXml } from '@manzil/markup/xml';
 import type { LeadEntity } from '../../lead/lead.entity.js';
 import { dubaiTime } from '../dubai-time.js';
 import type { ComposedMail } from '../mail-server.js';

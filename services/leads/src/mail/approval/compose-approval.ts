@@ -1,5 +1,5 @@
 import type { ApprovalNotice } from '@manzil/contracts/leads/mail';
-import { escapeXml } from '@manzil/service-kit/xml';
+import { escapeXml } from '@manzil/markup/xml';
 import { buttonBlock } from '../button-block.js';
 import { mailPage, paragraphs } from '../mail-page.js';
 import type { ComposedMail } from '../mail-server.js';

@@ -1,5 +1,5 @@
 import type { MailKind, MemberLinkKind } from '@manzil/contracts/leads/mail';
-import { escapeXml } from '@manzil/service-kit/xml';
+import { escapeXml } from '@manzil/markup/xml';
 import { buttonBlock } from '../button-block.js';
 import { mailPage, paragraphs } from '../mail-page.js';
 import { dubaiTime } from '../dubai-time.js';

@@ -1,4 +1,4 @@
-import { escapeXml } from '@manzil/service-kit/xml';
+import { escapeXml } from '@manzil/markup/xml';
 import { buttonBlock } from '../button-block.js';
 import { dubaiTime } from '../dubai-time.js';
 import { mailPage, paragraphs } from '../mail-page.js';

@@ -1,7 +1,7 @@
 import type { MailTexts } from '@manzil/contracts/leads/mail-texts';
 import type { HomeNews } from '@manzil/contracts/listings/events';
 import type { ListingCard } from '@manzil/contracts/listings/property';
-import { escapeXml } from '@manzil/service-kit/xml';
+import { escapeXml } from '@manzil/markup/xml';
 import { buttonBlock } from '../button-block.js';
 import type { ComposedMail } from '../mail-server.js';
 import { visitorMail, type MailBlock } from '../visitor-mail.js';

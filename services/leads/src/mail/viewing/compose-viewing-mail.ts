@@ -1,5 +1,5 @@
 import type { MailTexts } from '@manzil/contracts/leads/mail-texts';
-import { escapeXml } from '@manzil/service-kit/xml';
+import { escapeXml } from '@manzil/markup/xml';
 import type { LeadEntity } from '../../lead/lead.entity.js';
 import { dubaiSlot } from '../../viewing/dubai-slot.js';
 import { summaryOf, viewingInvitation } from '../../viewing/viewing-calendar.js';

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { DomainError } from './errors.js';
+import { DomainError } from '@manzil/service-kit/errors';
 
 /** A picture that a text would load from anywhere else than the files of this site. */
 export interface ForeignPicture {
