@@ -3,31 +3,31 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Module, type INestApplication, type Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { databaseTls, natsAccess, type commonConfig } from './config.js';
-import { openDatabase, type DatabaseOptions } from './database.js';
 import { FailedMessages } from '@manzil/messaging/dead-letters/failed-messages';
-import { observeDependencies } from './dependency-metrics.js';
-import { failedMessagesController } from './failed-messages/failed-messages-controller.js';
-import { ManageFailedMessages } from './failed-messages/manage-failed-messages.js';
 import { deleteExpiredMessages } from '@manzil/messaging/consumer/inbox';
 import type { ErrorClassifier } from '@manzil/messaging/consumer/jetstream-consumer';
 import { JetStreamServer } from '@manzil/messaging/consumer/jetstream-server';
 import { ensureStreams, setStreamReplicas } from '@manzil/messaging/connection/streams';
+import { NatsLink } from '@manzil/messaging/connection/nats-link';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { OutboxRelay } from '@manzil/messaging/outbox/outbox-relay';
+import { databaseTls, natsAccess, type commonConfig } from './config.js';
+import { openDatabase, type DatabaseOptions } from './database.js';
+import { observeDependencies } from './dependency-metrics.js';
+import { failedMessagesController } from './failed-messages/failed-messages-controller.js';
+import { ManageFailedMessages } from './failed-messages/manage-failed-messages.js';
 import { JobSchedule } from './jobs/job-schedule.js';
 import { KitModule } from './kit-module.js';
 import { isDatabaseUnavailable } from './database-unavailable.js';
 import { DomainError } from './errors.js';
 import { createLogger, NestLogger, type DestinationStream, type PinoLogger } from './logger.js';
-import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { ownAddress } from './own-address.js';
 import { safeError } from './safe-error.js';
 import { startOpsServer } from './ops-server.js';
-import { Outbox } from '@manzil/messaging/outbox/outbox';
-import { OutboxRelay } from '@manzil/messaging/outbox/outbox-relay';
 import { Readiness } from './readiness.js';
 import { RpcClient } from './rpc-client.js';
 import { RpcServer, type RequestFrame } from './rpc-server.js';
@@ -165,9 +165,10 @@ async function createApp<C extends CommonConfig>(
     manageFailedMessages: new ManageFailedMessages(options.name, dataSource, failedMessages, outbox),
   });
   class RootModule {}
-  Module({ imports: [kit, options.module], controllers: [failedMessagesController(options.name)] })(
-    RootModule,
-  );
+  Module({
+    imports: [DiscoveryModule, kit, options.module],
+    controllers: [failedMessagesController(options.name)],
+  })(RootModule);
   const app = await NestFactory.create<NestExpressApplication>(RootModule, new ExpressAdapter(), {
     logger: new NestLogger(logger),
     bodyParser: false,
@@ -175,7 +176,12 @@ async function createApp<C extends CommonConfig>(
   options.http?.configure?.(app);
   const { frame } = options;
   const servers = [
-    new RpcServer(link, options.name, () => frame && app.get(frame, { strict: false })),
+    new RpcServer(
+      link,
+      options.name,
+      () => app,
+      () => frame && app.get(frame, { strict: false }),
+    ),
     new JetStreamServer(options.name, link, dataSource, logger, shutdown, messageErrors),
   ];
   for (const strategy of servers) app.connectMicroservice({ strategy });

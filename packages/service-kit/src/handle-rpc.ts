@@ -1,77 +1,72 @@
 import type { RpcContract } from '@manzil/contracts/rpc';
 import { Logger } from '@nestjs/common';
-import {
-  Ctx,
-  MessagePattern,
-  Payload,
-  RpcException,
-  Transport,
-  type NatsContext,
-} from '@nestjs/microservices';
-import type { MsgHdrs } from '@nats-io/transport-node';
 import type { z } from 'zod';
+import { actAsCaller, REQUEST_ID_HEADER, runWithRequest } from '@manzil/messaging/request-context';
 import { isDatabaseUnavailable } from './database-unavailable.js';
 import type { EncodedJson } from './encoded-json.js';
 import { DomainError, validationError } from './errors.js';
 import { rpcHandled } from './metrics.js';
-import { actAsCaller, REQUEST_ID_HEADER, runWithRequest } from '@manzil/messaging/request-context';
 import { withSpan, type SpanOptions } from './tracing.js';
 
 type RpcMethod<Req extends z.ZodType, Res extends z.ZodType> = (
   request: z.output<Req>,
-) => Promise<z.input<Res> | EncodedJson<z.input<Res>>>;
+) => Reply<Res> | Promise<Reply<Res>>;
+type Reply<Res extends z.ZodType> = z.input<Res> | EncodedJson<z.input<Res>>;
 
+const CONTRACT = Symbol('contract');
 const logger = new Logger('rpc');
 
 /**
- * Handles the requests of `contract`. A method whose request or reply type differs from the contract does not
- * compile. The payload is validated before the method runs; a {@link DomainError} reaches the caller with its
- * code, any other error as INTERNAL, or UNAVAILABLE while PostgreSQL is unreachable, and is logged here once.
+ * Handles the requests of `contract`; the class is a provider or a controller. A method whose request or reply type
+ * differs from the contract does not compile. The method itself stays as it is for callers in the process.
  */
 export function HandleRpc<Req extends z.ZodType, Res extends z.ZodType>(contract: RpcContract<Req, Res>) {
   return <M extends RpcMethod<Req, Res>>(
-    target: object,
+    _target: object,
     key: string | symbol,
-    descriptor: TypedPropertyDescriptor<M>,
+    { value }: TypedPropertyDescriptor<M>,
   ): void => {
-    const { value } = descriptor;
     if (value === undefined) throw new TypeError(`@HandleRpc decorates methods only: ${String(key)}`);
-    const method: M = value;
-    async function handle(
-      this: unknown,
-      payload: unknown,
-      context: NatsContext,
-    ): Promise<z.input<Res> | EncodedJson<z.input<Res>>> {
-      const headers = context.getHeaders() as MsgHdrs | undefined;
-      return runWithRequest(headers?.get(REQUEST_ID_HEADER), async () => {
-        actAsCaller((name) => headers?.get(name));
-        const observe = rpcHandled.startTimer({ subject: contract.subject });
-        try {
-          const request = contract.request.safeParse(payload ?? {});
-          if (!request.success) throw validationError(request.error);
-          const reply = await withSpan(spanOf(contract.subject, headers), () =>
-            method.call(this, request.data),
-          );
-          observe({ outcome: 'ok' });
-          return reply;
-        } catch (error) {
-          const known = error instanceof DomainError ? error : unexpected(contract.subject, error);
-          observe({ outcome: known.code });
-          throw new RpcException(known.toWire());
-        }
-      });
-    }
-    Payload()(target, key, 0);
-    Ctx()(target, key, 1);
-    MessagePattern(contract.subject, Transport.NATS)(target, key, { value: handle });
-    descriptor.value = handle as unknown as M;
+    Reflect.defineMetadata(CONTRACT, contract, value);
   };
 }
 
-const spanOf = (name: string, headers: MsgHdrs | undefined): SpanOptions => ({
+/** The contract whose requests a method handles, if it handles any. */
+export const rpcContractOf = (method: object): RpcContract | undefined =>
+  Reflect.getMetadata(CONTRACT, method) as RpcContract | undefined;
+
+/**
+ * Validates a payload and passes it to `method`. A {@link DomainError} reaches the caller with its code, any other
+ * error as INTERNAL, or UNAVAILABLE while PostgreSQL is unreachable, and is logged here once.
+ */
+export async function answerRpc(
+  contract: RpcContract,
+  method: (request: unknown) => unknown,
+  payload: unknown,
+  headerOf: (name: string) => string | undefined,
+): Promise<unknown> {
+  return runWithRequest(headerOf(REQUEST_ID_HEADER), async () => {
+    actAsCaller(headerOf);
+    const observe = rpcHandled.startTimer({ subject: contract.subject });
+    try {
+      const request = contract.request.safeParse(payload ?? {});
+      if (!request.success) throw validationError(request.error);
+      const span = spanOf(contract.subject, headerOf('traceparent'));
+      const reply = await withSpan(span, () => Promise.resolve(method(request.data)));
+      observe({ outcome: 'ok' });
+      return reply;
+    } catch (error) {
+      const known = error instanceof DomainError ? error : unexpected(contract.subject, error);
+      observe({ outcome: known.code });
+      throw known;
+    }
+  });
+}
+
+const spanOf = (name: string, traceparent: string | undefined): SpanOptions => ({
   name,
   kind: 'SERVER',
-  carrier: { traceparent: headers?.get('traceparent') },
+  carrier: { traceparent },
 });
 
 function unexpected(subject: string, error: unknown): DomainError {

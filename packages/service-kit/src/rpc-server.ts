@@ -1,11 +1,13 @@
-import type { CustomTransportStrategy } from '@nestjs/microservices';
-import { NatsContext, Server, Transport } from '@nestjs/microservices';
+import type { RpcContract } from '@manzil/contracts/rpc';
+import type { INestApplicationContext } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { type CustomTransportStrategy, Server, Transport } from '@nestjs/microservices';
 import type { Msg, Subscription } from '@nats-io/transport-node';
-import { lastValueFrom } from 'rxjs';
+import type { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { EncodedJson } from './encoded-json.js';
 import { DomainError } from './errors.js';
 import { respondEncoded } from './encoded-reply.js';
-import type { NatsLink } from '@manzil/messaging/connection/nats-link';
+import { answerRpc, rpcContractOf } from './handle-rpc.js';
 
 const DRAIN_LIMIT_MS = 10_000;
 
@@ -31,6 +33,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   constructor(
     private readonly link: NatsLink,
     private readonly queue: string,
+    private readonly app: () => INestApplicationContext,
     /** Undefined where requests are answered without one. */
     private readonly frame: () => RequestFrame | undefined = () => undefined,
   ) {
@@ -38,14 +41,15 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 
   listen(ready: () => void): void {
-    this.subscriptions = [...this.messageHandlers.keys()].map((subject) =>
-      this.link.connection.subscribe(subject, {
+    this.subscriptions = rpcMethodsOf(this.app()).map((method) => {
+      const { subject } = method.contract;
+      return this.link.connection.subscribe(subject, {
         queue: this.queue,
         callback: (error, message) => {
-          if (error === null && isRequest(message, subject)) this.track(this.answer(subject, message));
+          if (error === null && isRequest(message, subject)) this.track(this.answer(method, message));
         },
-      }),
-    );
+      });
+    });
     ready();
   }
 
@@ -78,18 +82,14 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     void answering.finally(() => this.pending.delete(answering));
   }
 
-  private async answer(subject: string, message: Msg): Promise<void> {
+  private async answer({ contract, call }: RpcMethod, message: Msg): Promise<void> {
     const { id, data } = readPacket(message);
+    const headerOf = (name: string): string | undefined => message.headers?.get(name);
+    const handle = (): Promise<unknown> => answerRpc(contract, call, data, headerOf);
     try {
-      const handler = this.messageHandlers.get(subject);
-      if (handler === undefined) throw new Error(`No handler for ${subject}`);
-      const handle = async (): Promise<unknown> => {
-        const result: unknown = await handler(data, new NatsContext([subject, message.headers]));
-        return lastValueFrom(this.transformToObservable(result));
-      };
       const frame = this.frame();
-      const headerOf = (name: string): string | undefined => message.headers?.get(name);
-      const response = frame === undefined ? await handle() : await frame.answer(subject, headerOf, handle);
+      const response =
+        frame === undefined ? await handle() : await frame.answer(contract.subject, headerOf, handle);
       if (response instanceof EncodedJson) respondEncoded(message, id, response);
       else message.respond(JSON.stringify({ id, response, isDisposed: true }));
     } catch (error) {
@@ -98,6 +98,37 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     }
   }
 }
+
+interface RpcMethod {
+  contract: RpcContract;
+  call: (request: unknown) => unknown;
+}
+
+/** The `@HandleRpc` methods of all providers and controllers. Throws when two of them handle one subject. */
+function rpcMethodsOf(app: INestApplicationContext): RpcMethod[] {
+  const discovery = app.get(DiscoveryService);
+  const scanner = new MetadataScanner();
+  const methods = new Map<string, RpcMethod>();
+  const wrappers = [...discovery.getProviders(), ...discovery.getControllers()];
+  const instances = new Set(wrappers.map((wrapper) => wrapper.instance as unknown).filter(isObject));
+  for (const instance of instances) {
+    for (const name of scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
+      const method = instance[name];
+      if (typeof method !== 'function') continue;
+      const contract = rpcContractOf(method);
+      if (contract === undefined) continue;
+      if (methods.has(contract.subject)) throw new Error(`Two methods handle ${contract.subject}`);
+      methods.set(contract.subject, {
+        contract,
+        call: (request) => Reflect.apply(method, instance, [request]) as unknown,
+      });
+    }
+  }
+  return [...methods.values()];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /**
  * Returns false for a message that JetStream delivered here: a user that may pull messages can name any subject as the

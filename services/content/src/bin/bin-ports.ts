@@ -1,6 +1,9 @@
 import type { BinEntryKind, BinKind } from '@manzil/contracts/content/bin';
+import { purgeFromBin, restoreFromBin } from '@manzil/contracts/content/bin-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { DataSource, In } from 'typeorm';
+import type { z } from 'zod';
 import { BLOG_POSTS } from '../blog/blog-post.collection.js';
 import { EditEntries } from '../editing/edit-entries.js';
 import { PurgeEntries } from '../editing/purge-entries.js';
@@ -31,7 +34,11 @@ const PAGES: BinPort = {
 export class BinPorts {
   private readonly entries: Readonly<Record<BinEntryKind, EntryBinPort>>;
 
-  constructor(edit: EditEntries, purgeEntries: PurgeEntries) {
+  constructor(
+    edit: EditEntries,
+    purgeEntries: PurgeEntries,
+    private readonly dataSource: DataSource,
+  ) {
     const services = { edit, purgeEntries };
     this.entries = {
       'blog-post': entryBinPort(services, 'blog-post', BLOG_POSTS),
@@ -46,7 +53,13 @@ export class BinPorts {
     return [['page', PAGES], ...(Object.entries(this.entries) as [BinEntryKind, EntryBinPort][])];
   }
 
-  of(kind: BinEntryKind): EntryBinPort {
-    return this.entries[kind];
+  @HandleRpc(restoreFromBin)
+  restore({ kind, ...request }: z.output<typeof restoreFromBin.request>) {
+    return this.entries[kind].restore(request);
+  }
+
+  @HandleRpc(purgeFromBin)
+  purge({ kind, id }: z.output<typeof purgeFromBin.request>) {
+    return this.dataSource.transaction((manager) => this.entries[kind].purge(manager, id));
   }
 }

@@ -1,4 +1,6 @@
 import type { Binned, BinKind } from '@manzil/contracts/content/bin';
+import { listBin } from '@manzil/contracts/content/bin-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
@@ -25,6 +27,7 @@ export class ListBin {
     private readonly clock: Clock,
   ) {}
 
+  @HandleRpc(listBin)
   async list({ offset, limit }: Part): Promise<{ entries: Binned[]; total: number }> {
     const { manager } = this.dataSource;
     const ports = this.ports.all();

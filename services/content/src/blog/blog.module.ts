@@ -1,8 +1,9 @@
+import { blogPostEditing } from '@manzil/contracts/content/editing-rpc';
 import { Module } from '@nestjs/common';
 import { ChangeModule } from '../change/change.module.js';
 import { CollectionEditingModule } from '../editing/editing.module.js';
-import { BlogPostEditingController } from './blog-post-editing.controller.js';
-import { BlogPostController } from './blog-post.controller.js';
+import { editingController } from '../editing/editing-controller.js';
+import { BLOG_POSTS } from './blog-post.collection.js';
 import { GetBlogPostEntry } from './get-blog-post-entry.js';
 import { GetBlogPost } from './get-blog-post.js';
 import { ListBlogPosts } from './list-blog-posts.js';
@@ -10,7 +11,7 @@ import { PublishDuePosts } from './publish-due-posts.js';
 
 @Module({
   imports: [ChangeModule, CollectionEditingModule],
-  controllers: [BlogPostController, BlogPostEditingController],
+  controllers: [editingController(blogPostEditing, BLOG_POSTS)],
   providers: [ListBlogPosts, GetBlogPost, GetBlogPostEntry, PublishDuePosts],
   exports: [PublishDuePosts],
 })

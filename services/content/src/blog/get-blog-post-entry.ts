@@ -1,4 +1,6 @@
 import type { BlogPostEntry } from '@manzil/contracts/content/collection-entries';
+import { getBlogPostEntry } from '@manzil/contracts/content/editing-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { EditEntries } from '../editing/edit-entries.js';
@@ -14,6 +16,7 @@ export class GetBlogPostEntry {
     private readonly edit: EditEntries,
   ) {}
 
+  @HandleRpc(getBlogPostEntry)
   async get({ id }: { id: number }): Promise<BlogPostEntry> {
     const post = await requireEntry(this.dataSource.manager, BLOG_POSTS, id);
     const lifecycles = await this.edit.listEntries.lifecyclesOf(BLOG_POSTS, [post]);

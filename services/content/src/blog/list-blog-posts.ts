@@ -1,5 +1,6 @@
 import { authorSlug, categorySlug, tagSlug } from '@manzil/contracts/content/category-slug';
-import type { listBlogPosts } from '@manzil/contracts/content/rpc';
+import { listBlogPosts } from '@manzil/contracts/content/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -11,6 +12,7 @@ import { findPublishedNames, findPublishedSummaries, findPublishedTags } from '.
 export class ListBlogPosts {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(listBlogPosts)
   async list({
     category,
     author,

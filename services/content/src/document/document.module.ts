@@ -3,7 +3,6 @@ import { ClockModule } from '../clock.js';
 import { ChangeModule } from '../change/change.module.js';
 import { MediaUseModule } from '../media-use/media-use.module.js';
 import { ChangeDocument } from './change-document.js';
-import { DocumentController } from './document.controller.js';
 import { GetDocumentEntry } from './get-document-entry.js';
 import { GetDocument } from './get-document.js';
 import { SaveDocument } from './save-document.js';
@@ -11,7 +10,6 @@ import { StoreDocument } from './store-document.js';
 
 @Module({
   imports: [ChangeModule, ClockModule, MediaUseModule],
-  controllers: [DocumentController],
   providers: [ChangeDocument, GetDocument, GetDocumentEntry, SaveDocument, StoreDocument],
   exports: [ChangeDocument, StoreDocument],
 })

@@ -1,4 +1,6 @@
 import type { DocumentEntry, DocumentName } from '@manzil/contracts/content/documents';
+import { getDocumentEntry } from '@manzil/contracts/content/editing-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { toDocumentEntry } from './document.mapper.js';
@@ -9,6 +11,7 @@ import { findDocument, lifecycleOfDocument } from './document.repository.js';
 export class GetDocumentEntry {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(getDocumentEntry)
   async get({ name }: { name: DocumentName }): Promise<DocumentEntry> {
     const { manager } = this.dataSource;
     const document = await findDocument(manager, name);

@@ -1,4 +1,6 @@
 import type { ContentDocument, DocumentName } from '@manzil/contracts/content/documents';
+import { getDocument } from '@manzil/contracts/content/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { toDocument } from './document.mapper.js';
@@ -9,6 +11,7 @@ import { findDocument } from './document.repository.js';
 export class GetDocument {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(getDocument)
   async get({ name }: { name: DocumentName }): Promise<ContentDocument> {
     return toDocument(await findDocument(this.dataSource.manager, name));
   }

@@ -4,6 +4,8 @@ import {
   type DocumentFields,
   type DocumentName,
 } from '@manzil/contracts/content/documents';
+import { saveDocument } from '@manzil/contracts/content/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { assertVersion } from '@manzil/service-kit/version-conflict';
 import { lastSave } from '@manzil/lifecycle/version.repository';
@@ -30,6 +32,7 @@ export class SaveDocument {
     private readonly storeDocument: StoreDocument,
   ) {}
 
+  @HandleRpc(saveDocument)
   async save({ name, fields, expectedVersion, by }: DocumentSave): Promise<DocumentEntry> {
     const id = DOCUMENT_IDS[name];
     const { entry } = await this.changeDocument.change(async (context) => {

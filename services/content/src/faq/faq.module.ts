@@ -3,12 +3,11 @@ import { Module } from '@nestjs/common';
 import { orderedEditingController } from '../editing/editing-controller.js';
 import { CollectionEditingModule } from '../editing/editing.module.js';
 import { FAQS } from './faq.collection.js';
-import { FaqController } from './faq.controller.js';
 import { ListFaqs } from './list-faqs.js';
 
 @Module({
   imports: [CollectionEditingModule],
-  controllers: [FaqController, orderedEditingController(faqEditing, FAQS)],
+  controllers: [orderedEditingController(faqEditing, FAQS)],
   providers: [ListFaqs],
 })
 export class FaqModule {}

@@ -1,4 +1,6 @@
 import type { Faq } from '@manzil/contracts/content/collections';
+import { listFaqs } from '@manzil/contracts/content/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import { FAQS, toFaq } from './faq.collection.js';
@@ -9,6 +11,7 @@ import { FaqEntity } from './faq.entity.js';
 export class ListFaqs {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(listFaqs)
   async list(): Promise<{ faqs: Faq[] }> {
     const options = { where: { live: true, deletedAt: IsNull() }, order: FAQS.order };
     return { faqs: (await this.dataSource.manager.find(FaqEntity, options)).map(toFaq) };

@@ -1,4 +1,5 @@
-import { MOST_FOUND, type findContent } from '@manzil/contracts/content/find-rpc';
+import { MOST_FOUND, findContent } from '@manzil/contracts/content/find-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -9,7 +10,7 @@ import { PageEntity } from '../page/page.entity.js';
 import { TeamMemberEntity } from '../team/team-member.entity.js';
 import { TestimonialEntity } from '../testimonial/testimonial.entity.js';
 
-type Entries = z.output<typeof findContent.response>['entries'];
+type Found = z.output<typeof findContent.response>;
 
 /** The column with the title of each kind. */
 const KINDS = [
@@ -25,7 +26,8 @@ const KINDS = [
 export class FindEntries {
   constructor(private readonly dataSource: DataSource) {}
 
-  async find(q: string): Promise<Entries> {
+  @HandleRpc(findContent)
+  async find({ q }: z.output<typeof findContent.request>): Promise<Found> {
     const { manager } = this.dataSource;
     const words = q.split(/\s+/).filter(Boolean);
     const parts = KINDS.map(
@@ -35,6 +37,7 @@ export class FindEntries {
             AND NOT EXISTS (SELECT FROM unnest($1::text[]) AS word WHERE strpos(lower(${title}), lower(word)) = 0)
           ORDER BY strpos(lower(${title}), lower($2)) <> 1, lower(${title}), id LIMIT ${String(MOST_FOUND)})`,
     );
-    return manager.query<Entries>(parts.join(' UNION ALL '), [words, words.join(' ')]);
+    const values = [words, words.join(' ')];
+    return { entries: await manager.query<Found['entries']>(parts.join(' UNION ALL '), values) };
   }
 }

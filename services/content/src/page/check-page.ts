@@ -1,5 +1,6 @@
 import { MAX_PAGE_FINDINGS, type PageFinding } from '@manzil/contracts/content/page-check';
-import type { checkPage } from '@manzil/contracts/content/page-rpc';
+import { checkPage } from '@manzil/contracts/content/page-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { checkCss } from '../sanitise/check-css.js';
@@ -8,6 +9,7 @@ import { checkHtml } from '../sanitise/check-html.js';
 /** Says before a save what it would refuse or remove, and which rules hide the page. */
 @Injectable()
 export class CheckPage {
+  @HandleRpc(checkPage)
   check({ html, css }: z.output<typeof checkPage.request>): { findings: PageFinding[] } {
     const findings = [...inOrder(checkHtml(html)), ...inOrder(checkCss(css))];
     return { findings: findings.slice(0, MAX_PAGE_FINDINGS) };

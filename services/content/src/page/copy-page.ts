@@ -1,5 +1,6 @@
-import type { copyPage } from '@manzil/contracts/content/page-rpc';
 import type { Page } from '@manzil/contracts/content/page';
+import { copyPage } from '@manzil/contracts/content/page-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { ChangeCollection } from '../editing/change-collection.js';
@@ -18,6 +19,7 @@ export class CopyContentPage {
     private readonly clock: Clock,
   ) {}
 
+  @HandleRpc(copyPage)
   async copy({ id, by, ...fields }: z.output<typeof copyPage.request>): Promise<Page> {
     return refuseTakenLink(() =>
       this.changeCollection.change('page', async ({ manager }) => {

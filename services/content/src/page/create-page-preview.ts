@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PREVIEW_HOURS } from '@manzil/contracts/content/page';
-import type { createPagePreview } from '@manzil/contracts/content/page-rpc';
+import { createPagePreview } from '@manzil/contracts/content/page-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -30,6 +31,7 @@ export class CreatePagePreview {
     private readonly auditLog: AuditLog,
   ) {}
 
+  @HandleRpc(createPagePreview)
   async create(
     request: z.output<typeof createPagePreview.request>,
   ): Promise<{ token: string; expiresAt: string }> {

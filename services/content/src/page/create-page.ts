@@ -1,5 +1,6 @@
-import type { createPage } from '@manzil/contracts/content/page-rpc';
 import type { Page } from '@manzil/contracts/content/page';
+import { createPage } from '@manzil/contracts/content/page-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { ChangeCollection } from '../editing/change-collection.js';
@@ -19,6 +20,7 @@ export class CreatePage {
     private readonly clock: Clock,
   ) {}
 
+  @HandleRpc(createPage)
   async create({ by, ...fields }: z.output<typeof createPage.request>): Promise<Page> {
     const page = {
       ...fields,

@@ -1,4 +1,6 @@
 import type { DeletedPage } from '@manzil/contracts/content/page';
+import { deletePage } from '@manzil/contracts/content/page-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../change/audit-log.js';
 import { ChangeCollection } from '../editing/change-collection.js';
@@ -16,6 +18,7 @@ export class DeletePage {
     private readonly auditLog: AuditLog,
   ) {}
 
+  @HandleRpc(deletePage)
   async delete({ id, by }: { id: number; by: string }): Promise<DeletedPage> {
     return this.changeCollection.change('page', async ({ manager, now }) => {
       const page = await lockPage(manager, id);

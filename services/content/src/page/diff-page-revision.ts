@@ -1,9 +1,11 @@
 import type { PageDiff, PageRevision } from '@manzil/contracts/content/page';
+import { diffPageRevision } from '@manzil/contracts/content/page-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
-import { findRevision } from './get-page-revision.js';
 import { cssLines, htmlLines, lineDiff } from '@manzil/lifecycle/line-diff';
 import { ContentVersionEntity } from '@manzil/lifecycle/content-version.entity';
+import { findRevision } from './get-page-revision.js';
 import { toRevision } from './page.mapper.js';
 
 interface Wanted {
@@ -17,6 +19,7 @@ interface Wanted {
 export class DiffPageRevision {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(diffPageRevision)
   async diff({ pageId, version, against }: Wanted): Promise<PageDiff> {
     const { manager } = this.dataSource;
     const to = toRevision(await findRevision(manager, { pageId, version }));

@@ -1,5 +1,7 @@
 import type { PagePreview } from '@manzil/contracts/content/page';
+import { getPagePreview } from '@manzil/contracts/content/page-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';
 import { Clock } from '../clock.js';
@@ -14,6 +16,7 @@ export class GetPagePreview {
     private readonly clock: Clock,
   ) {}
 
+  @HandleRpc(getPagePreview)
   async get({ token }: { token: string }): Promise<PagePreview> {
     const preview = await this.dataSource.manager.findOneBy(PagePreviewEntity, {
       tokenHash: hashOf(token),

@@ -1,4 +1,6 @@
 import type { PageRevision } from '@manzil/contracts/content/page';
+import { getPageRevision } from '@manzil/contracts/content/page-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ContentVersionEntity } from '@manzil/lifecycle/content-version.entity';
@@ -10,6 +12,7 @@ import { toRevision } from './page.mapper.js';
 export class GetPageRevision {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(getPageRevision)
   async get(wanted: { pageId: number; version: number }): Promise<PageRevision> {
     return toRevision(await findRevision(this.dataSource.manager, wanted));
   }

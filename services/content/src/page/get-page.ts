@@ -1,5 +1,6 @@
 import type { Page } from '@manzil/contracts/content/page';
-import type { getPage } from '@manzil/contracts/content/page-rpc';
+import { getPage } from '@manzil/contracts/content/page-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -24,6 +25,7 @@ interface PathMatch {
 export class GetPage {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(getPage)
   async get({ drafts, ...by }: z.output<typeof getPage.request>): Promise<Found> {
     if ('id' in by) return this.byId(by.id, drafts);
     const match = await this.resolve(by.linkAddress, drafts);

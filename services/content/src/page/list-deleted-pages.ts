@@ -1,4 +1,6 @@
 import type { DeletedPage } from '@manzil/contracts/content/page';
+import { listDeletedPages } from '@manzil/contracts/content/page-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { PageEntity } from './page.entity.js';
@@ -14,6 +16,7 @@ interface Part {
 export class ListDeletedPages {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(listDeletedPages)
   async list({ offset, limit }: Part): Promise<{ pages: DeletedPage[]; total: number }> {
     const [pages, total] = await this.dataSource.manager.findAndCount(PageEntity, {
       select: { ...SUMMARY_COLUMNS, deletedAt: true, deletedBy: true },

@@ -1,8 +1,10 @@
 import type { PageRevisionSummary } from '@manzil/contracts/content/page';
+import { listPageRevisions } from '@manzil/contracts/content/page-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { noSuchPage } from './page-errors.js';
 import { ContentVersionEntity } from '@manzil/lifecycle/content-version.entity';
+import { noSuchPage } from './page-errors.js';
 import { PageEntity } from './page.entity.js';
 import { toRevisionSummary } from './page.mapper.js';
 
@@ -17,6 +19,7 @@ interface Wanted {
 export class ListPageRevisions {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(listPageRevisions)
   async list({
     pageId,
     offset,

@@ -1,4 +1,6 @@
 import type { PageSummary } from '@manzil/contracts/content/page';
+import { listPages } from '@manzil/contracts/content/page-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import { lifecyclesOf } from '@manzil/lifecycle/lifecycle.mapper';
@@ -17,6 +19,7 @@ interface Part {
 export class ListPages {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(listPages)
   async list({ offset, limit, drafts }: Part): Promise<{ pages: PageSummary[]; total: number }> {
     const { manager } = this.dataSource;
     const [pages, total] = await manager.findAndCount(PageEntity, {

@@ -13,8 +13,6 @@ import { GetPage } from './get-page.js';
 import { ListDeletedPages } from './list-deleted-pages.js';
 import { ListPageRevisions } from './list-page-revisions.js';
 import { ListPages } from './list-pages.js';
-import { PageHistoryController } from './page-history.controller.js';
-import { PageController } from './page.controller.js';
 import { PurgeOldPages } from './purge-old-pages.js';
 import { PurgePage } from './purge-page.js';
 import { RecordPageSave } from './record-page-save.js';
@@ -24,7 +22,6 @@ import { UpdateContentPage } from './update-page.js';
 
 @Module({
   imports: [CollectionEditingModule, MediaUseModule],
-  controllers: [PageController, PageHistoryController],
   providers: [
     CheckPage,
     CopyContentPage,

@@ -1,8 +1,10 @@
+import { purgePage } from '@manzil/contracts/content/page-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AuditLog } from '../change/audit-log.js';
 import { deleteLifecycles } from '@manzil/lifecycle/version.repository';
+import { AuditLog } from '../change/audit-log.js';
 import { ClaimFiles } from '../media-use/claim-files.js';
 import { auditedPage } from './audited-page.js';
 import { noSuchPage } from './page-errors.js';
@@ -19,6 +21,7 @@ export class PurgePage {
     private readonly auditLog: AuditLog,
   ) {}
 
+  @HandleRpc(purgePage)
   async purge({ id }: { id: number }): Promise<Record<string, never>> {
     return this.dataSource.transaction(async (manager) => {
       // The lock serialises this with a concurrent restore.

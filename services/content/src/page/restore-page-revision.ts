@@ -1,5 +1,6 @@
-import type { restorePageRevision } from '@manzil/contracts/content/page-rpc';
 import type { Page, PageFields } from '@manzil/contracts/content/page';
+import { restorePageRevision } from '@manzil/contracts/content/page-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { ChangeCollection } from '../editing/change-collection.js';
@@ -18,6 +19,7 @@ export class RestorePageRevision {
     private readonly clock: Clock,
   ) {}
 
+  @HandleRpc(restorePageRevision)
   async restore(request: z.output<typeof restorePageRevision.request>): Promise<Page> {
     const { pageId, version, expectedVersion, by } = request;
     return this.changeCollection.change('page', async ({ manager }) => {

@@ -1,6 +1,7 @@
-import type { restorePage } from '@manzil/contracts/content/page-rpc';
 import type { Page } from '@manzil/contracts/content/page';
+import { restorePage } from '@manzil/contracts/content/page-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -26,6 +27,7 @@ export class RestoreContentPage {
     private readonly clock: Clock,
   ) {}
 
+  @HandleRpc(restorePage)
   async restore({ id, linkAddress, by }: z.output<typeof restorePage.request>): Promise<Page> {
     return refuseTakenLink(() =>
       this.changeCollection.change('page', async ({ manager }) => {

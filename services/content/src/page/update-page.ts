@@ -1,5 +1,6 @@
-import type { updatePage } from '@manzil/contracts/content/page-rpc';
 import type { Page } from '@manzil/contracts/content/page';
+import { updatePage } from '@manzil/contracts/content/page-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { ChangeCollection } from '../editing/change-collection.js';
@@ -19,6 +20,7 @@ export class UpdateContentPage {
     private readonly clock: Clock,
   ) {}
 
+  @HandleRpc(updatePage)
   async update(request: z.output<typeof updatePage.request>): Promise<Page> {
     const { id, expectedVersion, by, ...fields } = request;
     const change = {

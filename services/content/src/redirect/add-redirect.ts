@@ -1,6 +1,7 @@
 import { redirectKey, type Redirect } from '@manzil/contracts/content/redirect';
-import type { addRedirect } from '@manzil/contracts/content/redirect-rpc';
+import { addRedirect } from '@manzil/contracts/content/redirect-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { transactionLock } from '@manzil/service-kit/jobs/advisory-lock';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -18,6 +19,7 @@ export class AddRedirect {
     private readonly auditLog: AuditLog,
   ) {}
 
+  @HandleRpc(addRedirect)
   add({ from, to, status, by }: z.output<typeof addRedirect.request>): Promise<Redirect> {
     return this.dataSource.transaction(async (manager) => {
       // Two redirects that are added at the same time could lead to each other.

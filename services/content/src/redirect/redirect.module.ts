@@ -2,12 +2,10 @@ import { Module } from '@nestjs/common';
 import { ChangeModule } from '../change/change.module.js';
 import { ClockModule } from '../clock.js';
 import { AddRedirect } from './add-redirect.js';
-import { RedirectController } from './redirect.controller.js';
 import { Redirects } from './redirects.js';
 
 @Module({
   imports: [ChangeModule, ClockModule],
-  controllers: [RedirectController],
   providers: [AddRedirect, Redirects],
 })
 export class RedirectModule {}

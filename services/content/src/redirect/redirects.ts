@@ -1,7 +1,13 @@
-import { redirectKey, type FormerPath, type Redirect } from '@manzil/contracts/content/redirect';
-import type { followRedirect } from '@manzil/contracts/content/redirect-rpc';
 import { recordPath } from '@manzil/contracts/content/record-path';
+import { redirectKey, type FormerPath, type Redirect } from '@manzil/contracts/content/redirect';
+import {
+  followRedirect,
+  listRedirects,
+  listFormerPaths,
+  deleteRedirect,
+} from '@manzil/contracts/content/redirect-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -29,6 +35,7 @@ export class Redirects {
     private readonly auditLog: AuditLog,
   ) {}
 
+  @HandleRpc(listRedirects)
   async list({ offset, limit }: { offset: number; limit: number }): Promise<{
     redirects: Redirect[];
     total: number;
@@ -42,6 +49,7 @@ export class Redirects {
   }
 
   /** Former paths that lead somewhere: what is deleted or hidden is not redirected to. */
+  @HandleRpc(listFormerPaths)
   async formerPaths(): Promise<{ paths: FormerPath[]; total: number }> {
     const found = await this.dataSource.query<Former[]>(
       `SELECT 'page' AS kind, page.id, title, former.link_address AS former, page.link_address AS slug
@@ -62,6 +70,7 @@ export class Redirects {
     return { paths: paths.filter(({ from, to }) => from !== to), total: found.length };
   }
 
+  @HandleRpc(followRedirect)
   async follow({ path }: { path: string }): Promise<z.output<typeof followRedirect.response>> {
     const [[found]] = await this.dataSource.query<[Pick<Redirect, 'to' | 'status'>[], number]>(
       `UPDATE redirect SET hits = hits + 1, last_hit_at = $2 WHERE from_path = $1
@@ -71,6 +80,7 @@ export class Redirects {
     return { redirect: found ?? null };
   }
 
+  @HandleRpc(deleteRedirect)
   delete({ id }: { id: number }): Promise<Redirect> {
     return this.dataSource.transaction(async (manager) => {
       const row = await manager.findOne(RedirectEntity, {

@@ -4,15 +4,19 @@ import {
   type SavedBlock,
   type SavedBlockSummary,
 } from '@manzil/contracts/content/saved-block';
-import type {
+import {
+  replaceFileInBlock,
+  restoreSavedBlock,
+  listSavedBlocks,
   addSavedBlock,
   renameSavedBlock,
-  replaceFileInBlock,
+  deleteSavedBlock,
 } from '@manzil/contracts/content/saved-block-rpc';
 import { messageBytes } from '@manzil/contracts/content/text';
 import { swapFile } from '@manzil/contracts/media/swap-file';
 import { changesBetween } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { transactionLock } from '@manzil/service-kit/jobs/advisory-lock';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
@@ -37,6 +41,7 @@ export class SavedBlocks {
     private readonly claimFiles: ClaimFiles,
   ) {}
 
+  @HandleRpc(listSavedBlocks)
   async list({ offset }: { offset: number }): Promise<{ blocks: SavedBlock[]; total: number }> {
     const [rows, total] = await this.dataSource
       .createQueryBuilder(SavedBlockEntity, 'block')
@@ -55,6 +60,7 @@ export class SavedBlocks {
   }
 
   /** CONFLICT as {@link assertRoom} and {@link assertFree} say; VALIDATION_FAILED as for a page. */
+  @HandleRpc(addSavedBlock)
   async add({ name, by, ...shown }: z.output<typeof addSavedBlock.request>): Promise<SavedBlockSummary> {
     const clean = sanitisePage(shown);
     if (clean.html.trim() === '')
@@ -70,6 +76,7 @@ export class SavedBlocks {
     });
   }
 
+  @HandleRpc(renameSavedBlock)
   rename({ id, name }: z.output<typeof renameSavedBlock.request>): Promise<SavedBlockSummary> {
     return this.change('saved-block-renamed', async (manager) => {
       const before = await requireActive(manager, id);
@@ -79,6 +86,7 @@ export class SavedBlocks {
     });
   }
 
+  @HandleRpc(deleteSavedBlock)
   delete({ id }: { id: number }): Promise<SavedBlockSummary> {
     return this.change('saved-block-deleted', async (manager) => {
       const before = await requireActive(manager, id);
@@ -87,6 +95,7 @@ export class SavedBlocks {
     });
   }
 
+  @HandleRpc(restoreSavedBlock)
   restore({ id }: { id: number }): Promise<SavedBlockSummary> {
     return this.change('saved-block-restored', async (manager) => {
       const before = await manager.findOneBy(SavedBlockEntity, { id });
@@ -100,6 +109,7 @@ export class SavedBlocks {
   }
 
   /** Writes no audit record: the replacement of the file everywhere has one. */
+  @HandleRpc(replaceFileInBlock)
   replaceFile({ id, from, to }: z.output<typeof replaceFileInBlock.request>): Promise<{ replaced: boolean }> {
     return this.dataSource.transaction(async (manager) => {
       await transactionLock(manager, 'saved-blocks');

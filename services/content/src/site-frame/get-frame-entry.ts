@@ -1,3 +1,5 @@
+import { getFrameEntry } from '@manzil/contracts/content/editing-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { findFramePart, FOOTER, NAVIGATION_STYLE, toFrameEntry } from './frame-part.js';
@@ -7,6 +9,7 @@ import { findFramePart, FOOTER, NAVIGATION_STYLE, toFrameEntry } from './frame-p
 export class GetFrameEntry {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(getFrameEntry)
   async get() {
     const { manager } = this.dataSource;
     const [style, footer] = await Promise.all([

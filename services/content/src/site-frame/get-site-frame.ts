@@ -1,5 +1,6 @@
-import type { getSiteFrame } from '@manzil/contracts/content/rpc';
+import { getSiteFrame } from '@manzil/contracts/content/rpc';
 import { siteSettingsOf } from '@manzil/contracts/content/site-settings';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import type { z } from 'zod';
@@ -13,6 +14,7 @@ import { NAVIGATION, toNavigationItem } from './navigation.collection.js';
 export class GetSiteFrame {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(getSiteFrame)
   async get(): Promise<z.output<(typeof getSiteFrame)['response']>> {
     const { manager } = this.dataSource;
     const shown = { where: { live: true, deletedAt: IsNull() }, order: NAVIGATION.order };

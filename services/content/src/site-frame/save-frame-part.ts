@@ -1,9 +1,19 @@
+import { saveFooter, saveNavigationStyle } from '@manzil/contracts/content/editing-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
+import type { z } from 'zod';
 import { Injectable } from '@nestjs/common';
-import { ChangeCollection } from '../editing/change-collection.js';
 import { assertVersion } from '@manzil/service-kit/version-conflict';
 import { lastSave } from '@manzil/lifecycle/version.repository';
+import { ChangeCollection } from '../editing/change-collection.js';
 import type { FooterEntity } from './footer.entity.js';
-import { findFramePart, FRAME_ID, toFrameEntry, type FramePart } from './frame-part.js';
+import {
+  findFramePart,
+  FOOTER,
+  FRAME_ID,
+  NAVIGATION_STYLE,
+  toFrameEntry,
+  type FramePart,
+} from './frame-part.js';
 import type { NavigationStyleEntity } from './navigation-style.entity.js';
 import { StoreFramePart } from './store-frame-part.js';
 
@@ -24,7 +34,17 @@ export class SaveFramePart {
     private readonly storeFramePart: StoreFramePart,
   ) {}
 
-  save<E extends FooterEntity | NavigationStyleEntity, Fields extends object>(
+  @HandleRpc(saveNavigationStyle)
+  saveStyle(request: z.output<typeof saveNavigationStyle.request>) {
+    return this.save(NAVIGATION_STYLE, request);
+  }
+
+  @HandleRpc(saveFooter)
+  saveFooter(request: z.output<typeof saveFooter.request>) {
+    return this.save(FOOTER, request);
+  }
+
+  private save<E extends FooterEntity | NavigationStyleEntity, Fields extends object>(
     part: FramePart<E, Fields>,
     { expectedVersion, ...save }: FrameSave<Fields>,
   ) {

@@ -3,21 +3,15 @@ import { Module } from '@nestjs/common';
 import { orderedEditingController } from '../editing/editing-controller.js';
 import { CollectionEditingModule } from '../editing/editing.module.js';
 import { MediaUseModule } from '../media-use/media-use.module.js';
-import { SiteFrameEditingController } from './frame-editing.controller.js';
 import { GetFrameEntry } from './get-frame-entry.js';
 import { GetSiteFrame } from './get-site-frame.js';
 import { NAVIGATION } from './navigation.collection.js';
 import { SaveFramePart } from './save-frame-part.js';
-import { SiteFrameController } from './site-frame.controller.js';
 import { StoreFramePart } from './store-frame-part.js';
 
 @Module({
   imports: [CollectionEditingModule, MediaUseModule],
-  controllers: [
-    SiteFrameController,
-    orderedEditingController(navigationEditing, NAVIGATION),
-    SiteFrameEditingController,
-  ],
+  controllers: [orderedEditingController(navigationEditing, NAVIGATION)],
   providers: [GetSiteFrame, GetFrameEntry, SaveFramePart, StoreFramePart],
   exports: [StoreFramePart],
 })

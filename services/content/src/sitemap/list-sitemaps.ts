@@ -1,4 +1,6 @@
+import { listContentSitemaps } from '@manzil/contracts/content/discovery-rpc';
 import type { SitemapList } from '@manzil/contracts/text-slices';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { dubaiDate } from '../blog/blog-post.mapper.js';
@@ -8,6 +10,7 @@ import { dubaiDate } from '../blog/blog-post.mapper.js';
 export class ListSitemaps {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(listContentSitemaps)
   async list(): Promise<SitemapList> {
     const [newest] = await this.dataSource.query<[{ post: Date | null; page: Date | null }]>(
       `SELECT (SELECT max(publish_at) FROM blog_post WHERE state = 'published' AND deleted_at IS NULL) AS post,

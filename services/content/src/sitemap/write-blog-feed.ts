@@ -1,3 +1,5 @@
+import { writeBlogFeed } from '@manzil/contracts/content/discovery-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { escapeXml, XML_START } from '@manzil/markup/xml';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -13,6 +15,7 @@ const DESCRIPTION = 'Market notes and guides to buying, renting and living in Du
 export class WriteBlogFeed {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(writeBlogFeed)
   async write({ origin }: { origin: string }): Promise<{ text: string }> {
     const site = escapeXml(origin);
     const [posts] = await findPublishedSummaries(this.dataSource.manager, { limit: NEWEST, offset: 0 });

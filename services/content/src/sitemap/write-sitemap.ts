@@ -1,7 +1,8 @@
 import { authorSlug, categorySlug, tagSlug } from '@manzil/contracts/content/category-slug';
-import type { writeContentSitemap } from '@manzil/contracts/content/discovery-rpc';
+import { writeContentSitemap } from '@manzil/contracts/content/discovery-rpc';
 import type { DocumentName } from '@manzil/contracts/content/documents';
 import type { TextSlice } from '@manzil/contracts/text-slices';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import {
   MOST_SITEMAP_URLS,
   SITEMAP_END,
@@ -34,6 +35,7 @@ interface Part {
 export class WriteSitemap {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(writeContentSitemap)
   async write({ name, origin, cursor }: z.output<typeof writeContentSitemap.request>): Promise<TextSlice> {
     const afterId = Number(cursor ?? 0);
     const { urls, last } = await (name === 'static'

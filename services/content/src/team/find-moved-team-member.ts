@@ -1,4 +1,6 @@
+import { findMovedTeamMember } from '@manzil/contracts/content/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { findMovedTeamSlug } from './team-slug.js';
@@ -8,6 +10,7 @@ import { findMovedTeamSlug } from './team-slug.js';
 export class FindMovedTeamMember {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(findMovedTeamMember)
   async find({ slug }: { slug: string }): Promise<{ redirectTo: string }> {
     const redirectTo = await findMovedTeamSlug(this.dataSource.manager, slug);
     if (redirectTo === undefined) throw new DomainError('NOT_FOUND', 'There is no such member of the team');

@@ -1,4 +1,6 @@
 import type { TeamMember } from '@manzil/contracts/content/collections';
+import { listTeamMembers } from '@manzil/contracts/content/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import { TEAM, toTeamMember } from './team.collection.js';
@@ -9,6 +11,7 @@ import { TeamMemberEntity } from './team-member.entity.js';
 export class ListTeamMembers {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(listTeamMembers)
   async list(): Promise<{ members: TeamMember[] }> {
     const options = { where: { live: true, deletedAt: IsNull() }, order: TEAM.order };
     return { members: (await this.dataSource.manager.find(TeamMemberEntity, options)).map(toTeamMember) };

@@ -5,11 +5,10 @@ import { CollectionEditingModule } from '../editing/editing.module.js';
 import { FindMovedTeamMember } from './find-moved-team-member.js';
 import { ListTeamMembers } from './list-team-members.js';
 import { TEAM } from './team.collection.js';
-import { TeamMemberController } from './team-member.controller.js';
 
 @Module({
   imports: [CollectionEditingModule],
-  controllers: [TeamMemberController, orderedEditingController(teamEditing, TEAM)],
+  controllers: [orderedEditingController(teamEditing, TEAM)],
   providers: [ListTeamMembers, FindMovedTeamMember],
 })
 export class TeamModule {}

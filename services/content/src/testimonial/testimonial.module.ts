@@ -4,11 +4,10 @@ import { orderedEditingController } from '../editing/editing-controller.js';
 import { CollectionEditingModule } from '../editing/editing.module.js';
 import { ListTestimonials } from './list-testimonials.js';
 import { TESTIMONIALS } from './testimonial.collection.js';
-import { TestimonialController } from './testimonial.controller.js';
 
 @Module({
   imports: [CollectionEditingModule],
-  controllers: [TestimonialController, orderedEditingController(testimonialEditing, TESTIMONIALS)],
+  controllers: [orderedEditingController(testimonialEditing, TESTIMONIALS)],
   providers: [ListTestimonials],
 })
 export class TestimonialModule {}

@@ -1,5 +1,6 @@
-import type { getConsentText } from '@manzil/contracts/leads/rpc';
+import { getConsentText } from '@manzil/contracts/leads/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -13,6 +14,7 @@ import { ConsentTextEntity } from './consent-text.entity.js';
 export class GetConsentText {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(getConsentText)
   async get({
     leadId,
     hash,

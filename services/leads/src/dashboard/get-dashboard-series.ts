@@ -1,12 +1,15 @@
 import type { LeadDay } from '@manzil/contracts/leads/dashboard';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { getDashboardSeries } from '@manzil/contracts/leads/rpc';
 
 /** Counts visits and leads of each of the last days, by the calendar of the Gulf; today comes last. */
 @Injectable()
 export class GetDashboardSeries {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(getDashboardSeries)
   async get({ days }: { days: number }): Promise<{ days: LeadDay[] }> {
     const series = await this.dataSource.query<LeadDay[]>(
       `WITH requested AS (SELECT (now() AT TIME ZONE 'Asia/Dubai')::date - ($1::int - 1) AS first),

@@ -1,7 +1,8 @@
-import type { countListingAction } from '@manzil/contracts/leads/funnel-rpc';
+import { countListingAction } from '@manzil/contracts/leads/funnel-rpc';
 import type { Property } from '@manzil/contracts/listings/property';
 import { getProperty } from '@manzil/contracts/listings/property-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
@@ -24,6 +25,7 @@ export class CountListingAction {
     private readonly rpc: RpcClient,
   ) {}
 
+  @HandleRpc(countListingAction)
   async count({
     pagelink,
     action,

@@ -1,5 +1,6 @@
 import type { FunnelPoint } from '@manzil/contracts/leads/funnel';
-import type { getFunnelSeries } from '@manzil/contracts/leads/funnel-rpc';
+import { getFunnelSeries } from '@manzil/contracts/leads/funnel-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -19,6 +20,7 @@ import {
 export class GetFunnelSeries {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(getFunnelSeries)
   async get({
     by,
     key,

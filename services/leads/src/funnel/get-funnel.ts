@@ -5,7 +5,8 @@ import {
   type FunnelNumbers,
   type FunnelRow,
 } from '@manzil/contracts/leads/funnel';
-import type { getFunnel } from '@manzil/contracts/leads/funnel-rpc';
+import { getFunnel } from '@manzil/contracts/leads/funnel-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -25,6 +26,7 @@ import {
 export class GetFunnel {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(getFunnel)
   async get({ by, from, to, asMember }: z.output<typeof getFunnel.request>): Promise<Funnel> {
     const own = seesAll(asMember) ? null : asMember.username;
     const rows = await this.dataSource.query<FunnelRow[]>(sqlOf(KEYS[by]), [from, to, own]);

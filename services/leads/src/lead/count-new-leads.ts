@@ -1,5 +1,6 @@
 import type { NewLeads } from '@manzil/contracts/leads/lead';
-import type { countNewLeads } from '@manzil/contracts/leads/rpc';
+import { countNewLeads } from '@manzil/contracts/leads/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -16,6 +17,7 @@ interface Group {
 export class CountNewLeads {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(countNewLeads)
   async count({
     members,
   }: z.output<typeof countNewLeads.request>): Promise<z.output<typeof countNewLeads.response>> {

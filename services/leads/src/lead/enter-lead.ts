@@ -1,10 +1,11 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import { enquiryPhone } from '@manzil/contracts/leads/enquiry';
 import type { EnquiryListing, Lead } from '@manzil/contracts/leads/lead';
-import type { enterLead } from '@manzil/contracts/leads/rpc';
+import { enterLead } from '@manzil/contracts/leads/rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -37,6 +38,7 @@ export class EnterLead {
     private readonly homes: ShownHomes,
   ) {}
 
+  @HandleRpc(enterLead)
   async enter({ asMember, pagelink, phone, assignee: chosen, ...entered }: Request): Promise<Lead> {
     const by = asMember.username;
     const assignee = seesAll(asMember) ? chosen : by;

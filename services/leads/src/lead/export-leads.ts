@@ -1,4 +1,5 @@
-import type { exportLeads } from '@manzil/contracts/leads/rpc';
+import { exportLeads } from '@manzil/contracts/leads/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -13,6 +14,7 @@ import { visibleTo } from './visible-leads.js';
 export class ExportLeads {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(exportLeads)
   export({
     cursor,
     ...filter

@@ -1,5 +1,6 @@
 import type { Lead } from '@manzil/contracts/leads/lead';
-import type { getLead } from '@manzil/contracts/leads/rpc';
+import { getLead } from '@manzil/contracts/leads/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -16,6 +17,7 @@ export class GetLead {
     private readonly listNotices: ListNotices,
   ) {}
 
+  @HandleRpc(getLead)
   async get({ id, asMember }: z.output<typeof getLead.request>): Promise<Lead> {
     const { manager } = this.dataSource;
     const lead = await requireLead(manager, id, asMember);

@@ -1,6 +1,7 @@
 import type { ReadRow } from '@manzil/contracts/leads/lead-import';
-import type { importLeads } from '@manzil/contracts/leads/rpc';
+import { importLeads } from '@manzil/contracts/leads/rpc';
 import { stagesOfStatus } from '@manzil/contracts/leads/stage';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -28,6 +29,7 @@ const ERASED = 'This lead was erased here, or deleted because its time of storag
 export class ImportLeads {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(importLeads)
   async import({ columns, rows, members, dryRun, asMember }: Request): Promise<{ rows: ReadRow[] }> {
     const known = { columns, members: new Set(members), now: new Date() };
     const read = rows.map((row): Read => ({ line: row.line, ...readLeadRow(row, known) }));

@@ -9,12 +9,10 @@ import { EnterLead } from './enter-lead.js';
 import { ExportLeads } from './export-leads.js';
 import { GetLead } from './get-lead.js';
 import { ImportLeads } from './import-leads.js';
-import { InboxController } from './inbox.controller.js';
 import { ListLeads } from './list-leads.js';
 import { ListOtherLeads } from './list-other-leads.js';
 import { ReceiveLead } from './receive-lead.js';
 import { RemindAssignees } from './remind-assignees.js';
-import { SubmissionController } from './submission.controller.js';
 import { SubmitEnquiry } from './submit-enquiry.js';
 import { SubmitPopup } from './submit-popup.js';
 import { SubscribeNewsletter } from './subscribe-newsletter.js';
@@ -23,7 +21,6 @@ import { UpdateLeads } from './update-leads.js';
 
 @Module({
   imports: [MailModule, LedgerModule],
-  controllers: [SubmissionController, InboxController],
   providers: [
     ReceiveLead,
     EnterLead,

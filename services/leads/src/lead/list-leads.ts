@@ -1,5 +1,6 @@
 import type { LeadPage, LeadQuery } from '@manzil/contracts/leads/lead';
-import type { AsMember, listLeads } from '@manzil/contracts/leads/rpc';
+import { type AsMember, listLeads } from '@manzil/contracts/leads/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
@@ -13,6 +14,7 @@ import { seesAll, visibleTo } from './visible-leads.js';
 export class ListLeads {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(listLeads)
   async list(request: z.output<typeof listLeads.request>): Promise<LeadPage> {
     const { sort, page, pageSize, asMember } = request;
     const visible = visibleTo(asMember, 'lead');

@@ -1,5 +1,6 @@
-import { MOST_OTHER_LEADS, type listOtherLeads, type OtherLeads } from '@manzil/contracts/leads/contact-rpc';
+import { MOST_OTHER_LEADS, listOtherLeads, type OtherLeads } from '@manzil/contracts/leads/contact-rpc';
 import type { AsMember } from '@manzil/contracts/leads/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -16,6 +17,7 @@ const MOST_NUMBERS = 20;
 export class ListOtherLeads {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(listOtherLeads)
   async list({ leadId, asMember }: z.output<typeof listOtherLeads.request>): Promise<OtherLeads> {
     const { manager } = this.dataSource;
     const { email, phone } = await requireLead(manager, leadId, asMember);

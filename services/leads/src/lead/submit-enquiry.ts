@@ -1,4 +1,6 @@
 import { enquiryPhone, type EnquirySubmission } from '@manzil/contracts/leads/enquiry';
+import { submitEnquiry } from '@manzil/contracts/leads/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { ReceiveLead } from './receive-lead.js';
 
@@ -7,6 +9,7 @@ import { ReceiveLead } from './receive-lead.js';
 export class SubmitEnquiry {
   constructor(private readonly receiveLead: ReceiveLead) {}
 
+  @HandleRpc(submitEnquiry)
   async submit({ dialCode, phone: input, ...enquiry }: EnquirySubmission): Promise<{ created: boolean }> {
     const phone = enquiryPhone({ phone: input, dialCode });
     return this.receiveLead.receive({ ...enquiry, ...(phone !== undefined && { phone }) });

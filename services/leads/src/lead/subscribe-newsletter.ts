@@ -1,4 +1,6 @@
 import type { NewsletterSubscription } from '@manzil/contracts/leads/newsletter';
+import { subscribeNewsletter } from '@manzil/contracts/leads/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { ReceiveLead } from './receive-lead.js';
 
@@ -7,6 +9,7 @@ import { ReceiveLead } from './receive-lead.js';
 export class SubscribeNewsletter {
   constructor(private readonly receiveLead: ReceiveLead) {}
 
+  @HandleRpc(subscribeNewsletter)
   async subscribe({
     agreed: _agreed,
     ...subscription

@@ -1,10 +1,11 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import { problemOfChange, type Lead, type LeadChange } from '@manzil/contracts/leads/lead';
-import type { updateLead } from '@manzil/contracts/leads/rpc';
+import { updateLead } from '@manzil/contracts/leads/rpc';
 import { statusOfStage } from '@manzil/contracts/leads/stage';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { versionConflict } from '@manzil/service-kit/version-conflict';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -38,6 +39,7 @@ export class UpdateLead {
     private readonly listNotices: ListNotices,
   ) {}
 
+  @HandleRpc(updateLead)
   async update({
     id,
     expectedVersion,

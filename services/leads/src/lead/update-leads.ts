@@ -1,6 +1,7 @@
 import type { ManyLeadsChanged } from '@manzil/contracts/leads/lead';
-import type { updateLeads } from '@manzil/contracts/leads/rpc';
+import { updateLeads } from '@manzil/contracts/leads/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { UpdateLead } from './update-lead.js';
@@ -10,6 +11,7 @@ import { UpdateLead } from './update-lead.js';
 export class UpdateLeads {
   constructor(private readonly updateLead: UpdateLead) {}
 
+  @HandleRpc(updateLeads)
   async update({ leads, change, asMember }: z.output<typeof updateLeads.request>): Promise<ManyLeadsChanged> {
     const result: ManyLeadsChanged = { changed: [], refused: [] };
     for (const lead of leads) {

@@ -1,5 +1,6 @@
 import type { LedgerSlice } from '@manzil/contracts/leads/ledger';
-import type { readLedger } from '@manzil/contracts/leads/ledger-rpc';
+import { readLedger } from '@manzil/contracts/leads/ledger-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';
 import type { z } from 'zod';
@@ -17,6 +18,7 @@ const SLICE = 10;
 export class ReadLedger {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(readLedger)
   async read({ leadId, after }: z.output<typeof readLedger.request>): Promise<LedgerSlice> {
     const { manager } = this.dataSource;
     await requireLead(manager, leadId);

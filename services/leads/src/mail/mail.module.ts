@@ -2,14 +2,11 @@ import { Module } from '@nestjs/common';
 import { QueueApprovalMail } from './approval/queue-approval-mail.js';
 import { FindHome } from './answer/find-home.js';
 import { ComposeMail } from './compose-mail.js';
-import { MailLinkController } from './links/mail-link.controller.js';
 import { MailLinks } from './links/mail-links.js';
 import { UseMailLink } from './links/use-mail-link.js';
-import { MailLogController } from './log/mail-log.controller.js';
 import { MailLog } from './log/mail-log.js';
 import { PreviewMails } from './previews/preview-mails.js';
 import { EditMailTexts } from './texts/edit-mail-texts.js';
-import { MailTextController } from './texts/mail-text.controller.js';
 import { SuppressionList } from './suppression/suppression-list.js';
 import { ListNotices } from './list-notices.js';
 import { SendMemberLink } from './member-link/send-member-link.js';
@@ -20,7 +17,6 @@ import { MailServer } from './mail-server.js';
 import { SendDueMail } from './send-due-mail.js';
 
 @Module({
-  controllers: [MailLinkController, MailLogController, MailTextController],
   providers: [
     MailServer,
     ComposeMail,

@@ -1,7 +1,8 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
-import type { PersonKey } from '@manzil/contracts/leads/person-rpc';
+import { type PersonKey, erasePerson } from '@manzil/contracts/leads/person-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordErasures } from '../ledger/record-in-ledger.js';
@@ -21,6 +22,7 @@ export class ErasePerson {
     private readonly outbox: Outbox,
   ) {}
 
+  @HandleRpc(erasePerson)
   async erase(key: PersonKey): Promise<Record<string, never>> {
     await this.dataSource.transaction(async (manager) => {
       const address = await this.findPerson.addressOf(manager, key);

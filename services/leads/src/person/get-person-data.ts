@@ -1,8 +1,9 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import type { KeptEntry, KeptLead, KeptViewing, PersonData } from '@manzil/contracts/leads/person';
-import type { PersonKey } from '@manzil/contracts/leads/person-rpc';
+import { type PersonKey, getPersonData } from '@manzil/contracts/leads/person-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { hashOfText, listConsents } from '../consent/consent.repository.js';
@@ -28,6 +29,7 @@ export class GetPersonData {
     private readonly outbox: Outbox,
   ) {}
 
+  @HandleRpc(getPersonData)
   async get(key: PersonKey): Promise<PersonData> {
     return this.dataSource.transaction(async (manager) => {
       const address = await this.findPerson.addressOf(manager, key);

@@ -3,12 +3,10 @@ import { MailModule } from '../mail/mail.module.js';
 import { ErasePerson } from './erase-person.js';
 import { FindPerson } from './find-person.js';
 import { GetPersonData } from './get-person-data.js';
-import { PersonController } from './person.controller.js';
 import { RequestPersonLink } from './request-person-link.js';
 
 @Module({
   imports: [MailModule],
-  controllers: [PersonController],
   providers: [FindPerson, RequestPersonLink, GetPersonData, ErasePerson],
 })
 export class PersonModule {}

@@ -1,4 +1,5 @@
-import type { requestPersonLink } from '@manzil/contracts/leads/person-rpc';
+import { requestPersonLink } from '@manzil/contracts/leads/person-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -14,6 +15,7 @@ import { DataRequestEntity } from './data-request.entity.js';
 export class RequestPersonLink {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(requestPersonLink)
   async request({ email }: z.output<typeof requestPersonLink.request>): Promise<Record<string, never>> {
     // No mail server knows such an address.
     if (!z.email().safeParse(email).success) return {};

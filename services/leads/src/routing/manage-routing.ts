@@ -1,9 +1,10 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import type { StoredRouting } from '@manzil/contracts/leads/routing';
-import type { saveRouting } from '@manzil/contracts/leads/routing-rpc';
+import { saveRouting, getRouting } from '@manzil/contracts/leads/routing-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -25,12 +26,14 @@ export class ManageRouting {
     private readonly outbox: Outbox,
   ) {}
 
+  @HandleRpc(getRouting)
   async get(): Promise<StoredRouting> {
     const stored = await this.dataSource.manager.findOneBy(RoutingEntity, { single: true });
     return stored === null ? NO_ROUTING : { ...stored.rules, isOn: stored.isOn, version: stored.version };
   }
 
   /** Turns begin anew, as the replay of the rules did. */
+  @HandleRpc(saveRouting)
   async save({
     routing,
     isOn,

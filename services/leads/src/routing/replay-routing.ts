@@ -1,5 +1,6 @@
 import type { RoutingReplay } from '@manzil/contracts/leads/routing';
-import type { replayRouting } from '@manzil/contracts/leads/routing-rpc';
+import { replayRouting } from '@manzil/contracts/leads/routing-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -26,6 +27,7 @@ export class ReplayRouting {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Replays the leads of the days before `now`. */
+  @HandleRpc(replayRouting)
   async replay(
     { routing }: z.output<typeof replayRouting.request>,
     now = new Date(),

@@ -1,4 +1,6 @@
 import type { AlertForecast, AlertFrequency } from '@manzil/contracts/leads/saved-search';
+import { forecastAlerts } from '@manzil/contracts/leads/saved-search-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -18,6 +20,7 @@ export class ForecastAlerts {
     private readonly rpc: RpcClient,
   ) {}
 
+  @HandleRpc(forecastAlerts)
   async forecast({ runId }: { runId: string }): Promise<AlertForecast> {
     const forecast: AlertForecast = { instant: 0, daily: 0, weekly: 0 };
     for (let from = ''; ;) {

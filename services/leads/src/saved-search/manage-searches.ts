@@ -1,6 +1,11 @@
 import type { OwnSearches, SavedSearchCounts } from '@manzil/contracts/leads/saved-search';
-import type { changeSavedSearch } from '@manzil/contracts/leads/saved-search-rpc';
+import {
+  changeSavedSearch,
+  countSavedSearches,
+  listSavedSearches,
+} from '@manzil/contracts/leads/saved-search-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -19,11 +24,13 @@ export class ManageSearches {
     private readonly links: MailLinks,
   ) {}
 
+  @HandleRpc(listSavedSearches)
   async list({ token }: { token: string }): Promise<OwnSearches> {
     const { manager } = this.dataSource;
     return ownSearches(manager, await this.addressOf(manager, token));
   }
 
+  @HandleRpc(changeSavedSearch)
   async change({ token, id, change }: z.output<typeof changeSavedSearch.request>): Promise<OwnSearches> {
     return this.dataSource.transaction(async (manager) => {
       const address = await this.addressOf(manager, token);
@@ -35,6 +42,7 @@ export class ManageSearches {
     });
   }
 
+  @HandleRpc(countSavedSearches)
   async count(): Promise<SavedSearchCounts> {
     const rows = await this.dataSource.query<
       (Pick<SavedSearchEntity, 'state' | 'frequency'> & { count: number })[]

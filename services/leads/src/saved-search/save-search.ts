@@ -1,4 +1,6 @@
 import { MOST_SAVED_SEARCHES, type NewSavedSearch } from '@manzil/contracts/leads/saved-search';
+import { saveSearch } from '@manzil/contracts/leads/saved-search-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { transactionLock } from '@manzil/service-kit/jobs/advisory-lock';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -24,6 +26,7 @@ interface StoredSearch {
 export class SaveSearch {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(saveSearch)
   async save({ email, frequency, criteria, spamSuspected }: NewSavedSearch): Promise<Record<string, never>> {
     // No mail server knows such an address.
     if (spamSuspected || !z.email().safeParse(email).success) return {};

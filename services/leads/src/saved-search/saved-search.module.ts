@@ -4,11 +4,9 @@ import { ForecastAlerts } from './forecast-alerts.js';
 import { ManageSearches } from './manage-searches.js';
 import { QueueAlerts } from './queue-alerts.js';
 import { SaveSearch } from './save-search.js';
-import { SavedSearchController } from './saved-search.controller.js';
 
 @Module({
   imports: [MailModule],
-  controllers: [SavedSearchController],
   providers: [SaveSearch, ManageSearches, QueueAlerts, ForecastAlerts],
 })
 export class SavedSearchModule {}

@@ -1,7 +1,8 @@
 import { mergeShortlist } from '@manzil/contracts/leads/merge-shortlist';
 import type { ChangedShortlist } from '@manzil/contracts/leads/shortlist';
-import type { changeShortlist } from '@manzil/contracts/leads/shortlist-rpc';
+import { changeShortlist } from '@manzil/contracts/leads/shortlist-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -14,6 +15,7 @@ import { ShortlistEntity } from './shortlist.entity.js';
 export class ChangeShortlist {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(changeShortlist)
   change({ token, person, operations }: z.output<typeof changeShortlist.request>): Promise<ChangedShortlist> {
     return this.dataSource.transaction(async (manager) => {
       const shortlist = await manager.findOne(ShortlistEntity, {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { EMPTY_SHORTLIST, mergeShortlist } from '@manzil/contracts/leads/merge-shortlist';
 import type { ShortlistOperation } from '@manzil/contracts/leads/shortlist';
-import type { createShortlist } from '@manzil/contracts/leads/shortlist-rpc';
+import { createShortlist } from '@manzil/contracts/leads/shortlist-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -13,6 +14,7 @@ import { ShortlistEntity } from './shortlist.entity.js';
 export class CreateShortlist {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(createShortlist)
   async create({
     person,
     name,

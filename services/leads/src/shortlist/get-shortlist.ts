@@ -1,5 +1,6 @@
-import type { getShortlist } from '@manzil/contracts/leads/shortlist-rpc';
+import { getShortlist } from '@manzil/contracts/leads/shortlist-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -12,6 +13,7 @@ const DAY_MS = 86_400_000;
 export class GetShortlist {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(getShortlist)
   async get({
     token,
     known,

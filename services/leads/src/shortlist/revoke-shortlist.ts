@@ -1,5 +1,6 @@
-import type { revokeShortlist } from '@manzil/contracts/leads/shortlist-rpc';
+import { revokeShortlist } from '@manzil/contracts/leads/shortlist-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -11,6 +12,7 @@ import { ShortlistEntity } from './shortlist.entity.js';
 export class RevokeShortlist {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(revokeShortlist)
   async revoke({
     token,
     ownerKey,

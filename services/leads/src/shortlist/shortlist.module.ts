@@ -3,10 +3,8 @@ import { ChangeShortlist } from './change-shortlist.js';
 import { CreateShortlist } from './create-shortlist.js';
 import { GetShortlist } from './get-shortlist.js';
 import { RevokeShortlist } from './revoke-shortlist.js';
-import { ShortlistController } from './shortlist.controller.js';
 
 @Module({
-  controllers: [ShortlistController],
   providers: [CreateShortlist, GetShortlist, ChangeShortlist, RevokeShortlist],
 })
 export class ShortlistModule {}

@@ -1,8 +1,9 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import type { SubscriberAction, SubscribersChanged } from '@manzil/contracts/leads/subscriber';
-import type { changeSubscribers } from '@manzil/contracts/leads/subscriber-rpc';
+import { changeSubscribers } from '@manzil/contracts/leads/subscriber-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -42,6 +43,7 @@ export class ChangeSubscribers {
     private readonly outbox: Outbox,
   ) {}
 
+  @HandleRpc(changeSubscribers)
   async change({
     subscribers,
     action,

@@ -1,5 +1,6 @@
-import type { exportSubscribers } from '@manzil/contracts/leads/subscriber-rpc';
+import { exportSubscribers } from '@manzil/contracts/leads/subscriber-rpc';
 import { csvLine } from '@manzil/service-kit/csv';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -31,6 +32,7 @@ const lineOf = (lead: LeadEntity): string => csvLine(COLUMNS.map(([, value]) => 
 export class ExportSubscribers {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(exportSubscribers)
   export({ cursor, ...filter }: z.output<typeof exportSubscribers.request>) {
     return readCsvSlice(findSubscribers(this.dataSource.manager, filter), { cursor, header, lineOf });
   }

@@ -4,6 +4,8 @@ import {
   type SubscriberQuery,
   type SubscriberState,
 } from '@manzil/contracts/leads/subscriber';
+import { listSubscribers } from '@manzil/contracts/leads/subscriber-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { findSubscribers } from './find-subscribers.js';
@@ -22,6 +24,7 @@ const ORDERS = {
 export class ListSubscribers {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(listSubscribers)
   async list({ sort, page, pageSize, ...filter }: SubscriberQuery): Promise<SubscriberPage> {
     // One snapshot keeps the page, the total and the counts consistent while addresses arrive.
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {

@@ -2,10 +2,8 @@ import { Module } from '@nestjs/common';
 import { ChangeSubscribers } from './change-subscribers.js';
 import { ExportSubscribers } from './export-subscribers.js';
 import { ListSubscribers } from './list-subscribers.js';
-import { SubscriberController } from './subscriber.controller.js';
 
 @Module({
-  controllers: [SubscriberController],
   providers: [ListSubscribers, ExportSubscribers, ChangeSubscribers],
 })
 export class SubscriberModule {}

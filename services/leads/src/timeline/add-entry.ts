@@ -1,8 +1,9 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
-import type { addTimelineEntry } from '@manzil/contracts/leads/timeline-rpc';
+import { addTimelineEntry } from '@manzil/contracts/leads/timeline-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -24,6 +25,7 @@ export class AddEntry {
     private readonly outbox: Outbox,
   ) {}
 
+  @HandleRpc(addTimelineEntry)
   async add({ leadId, entry, asMember }: Request): Promise<Record<string, never>> {
     await this.dataSource.transaction(async (manager) => {
       const lead = await requireLead(manager, leadId, asMember);

@@ -1,5 +1,6 @@
 import type { Timeline, TimelineEntry } from '@manzil/contracts/leads/timeline';
-import type { getTimeline } from '@manzil/contracts/leads/timeline-rpc';
+import { getTimeline } from '@manzil/contracts/leads/timeline-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -18,6 +19,7 @@ export class GetTimeline {
     private readonly listNotices: ListNotices,
   ) {}
 
+  @HandleRpc(getTimeline)
   async get({ leadId, before, asMember }: z.output<typeof getTimeline.request>): Promise<Timeline> {
     const { manager } = this.dataSource;
     await requireLead(manager, leadId, asMember);

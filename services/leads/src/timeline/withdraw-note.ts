@@ -1,6 +1,7 @@
 import { NOTE_UNDO_SECONDS } from '@manzil/contracts/leads/timeline';
-import type { withdrawNote } from '@manzil/contracts/leads/timeline-rpc';
+import { withdrawNote } from '@manzil/contracts/leads/timeline-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -13,6 +14,7 @@ import { LeadEntryEntity } from './lead-entry.entity.js';
 export class WithdrawNote {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(withdrawNote)
   async withdraw({
     leadId,
     id,

@@ -1,7 +1,8 @@
 import { MOST_DAYS_AHEAD, type Viewing } from '@manzil/contracts/leads/viewing';
-import type { bookLeadViewing } from '@manzil/contracts/leads/viewing-rpc';
+import { bookLeadViewing } from '@manzil/contracts/leads/viewing-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -29,6 +30,7 @@ export class BookLeadViewing {
     private readonly viewedHome: ViewedHome,
   ) {}
 
+  @HandleRpc(bookLeadViewing)
   async book(request: Request): Promise<Viewing> {
     const { id, leadId, adviser, asMember } = request;
     requireAdviser(asMember, adviser);

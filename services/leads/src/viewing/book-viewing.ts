@@ -1,6 +1,8 @@
 import { enquiryPhone } from '@manzil/contracts/leads/enquiry';
 import { MOST_UPCOMING_VIEWINGS, type NewViewing } from '@manzil/contracts/leads/viewing';
+import { bookViewing } from '@manzil/contracts/leads/viewing-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ReceiveLead } from '../lead/receive-lead.js';
@@ -25,6 +27,7 @@ export class BookViewing {
     private readonly viewedHome: ViewedHome,
   ) {}
 
+  @HandleRpc(bookViewing)
   async book({ startsAt: at, pagelink, dialCode, phone: input, ...form }: NewViewing) {
     const { id, email } = form;
     const startsAt = new Date(at);

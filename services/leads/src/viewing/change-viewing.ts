@@ -1,7 +1,9 @@
+import type { TimelineKind } from '@manzil/contracts/leads/timeline';
 import type { OwnViewingChange, Viewing, ViewingChange } from '@manzil/contracts/leads/viewing';
-import type { changeViewing } from '@manzil/contracts/leads/viewing-rpc';
+import { changeViewing } from '@manzil/contracts/leads/viewing-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { versionConflict } from '@manzil/service-kit/version-conflict';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -9,7 +11,6 @@ import type { z } from 'zod';
 import { requireLead } from '../lead/lead.repository.js';
 import { seesAll } from '../lead/visible-leads.js';
 import { appendToTimeline } from '../timeline/append-to-timeline.js';
-import type { TimelineKind } from '@manzil/contracts/leads/timeline';
 import { auditViewing, stateOf } from './audit-viewing.js';
 import { requireFuture } from './book-lead-viewing.js';
 import { placeViewing, readFreeTimes } from './place-viewing.js';
@@ -43,6 +44,7 @@ export class ChangeViewing {
   ) {}
 
   /** Makes a member's change to the version that they have seen. */
+  @HandleRpc(changeViewing)
   async byMember({
     id,
     expectedVersion,

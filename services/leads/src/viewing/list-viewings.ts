@@ -1,5 +1,6 @@
 import { MOST_LISTED_VIEWINGS, type FreeTimes, type Viewing } from '@manzil/contracts/leads/viewing';
-import type { listViewings } from '@manzil/contracts/leads/viewing-rpc';
+import { listViewings, listFreeTimes } from '@manzil/contracts/leads/viewing-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { z } from 'zod';
@@ -20,6 +21,7 @@ export class ListViewings {
   ) {}
 
   /** Lists all viewings of a lead that the member may see; without a lead an agent gets only their own. */
+  @HandleRpc(listViewings)
   async list({
     from,
     to,
@@ -51,6 +53,7 @@ export class ListViewings {
     return { viewings };
   }
 
+  @HandleRpc(listFreeTimes)
   async freeTimes({ pagelink }: { pagelink: string }): Promise<FreeTimes> {
     const { manager } = this.dataSource;
     const { agent } = await this.viewedHome.require(pagelink);

@@ -1,8 +1,9 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import type { ViewingHours, ViewingSchedule, ViewingSchedules } from '@manzil/contracts/leads/viewing';
-import type { listViewingSchedules, saveViewingSchedule } from '@manzil/contracts/leads/viewing-rpc';
+import { saveViewingSchedule, listViewingSchedules } from '@manzil/contracts/leads/viewing-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { versionConflict } from '@manzil/service-kit/version-conflict';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -20,6 +21,7 @@ export class ManageSchedules {
     private readonly outbox: Outbox,
   ) {}
 
+  @HandleRpc(listViewingSchedules)
   async list({ asMember }: z.output<typeof listViewingSchedules.request>): Promise<ViewingSchedules> {
     const { manager } = this.dataSource;
     const found = await manager.find(ViewingScheduleEntity, { order: { adviser: 'ASC' } });
@@ -27,6 +29,7 @@ export class ManageSchedules {
     return { schedules: visible.map(toSchedule), holidays: await officeHolidays(manager) };
   }
 
+  @HandleRpc(saveViewingSchedule)
   async save({
     adviser,
     hours,

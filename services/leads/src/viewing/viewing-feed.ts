@@ -1,8 +1,9 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
-import type { makeViewingFeed } from '@manzil/contracts/leads/viewing-rpc';
+import { makeViewingFeed, revokeViewingFeed, readViewingFeed } from '@manzil/contracts/leads/viewing-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, MoreThan } from 'typeorm';
@@ -31,17 +32,20 @@ export class ViewingFeed {
     @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'PUBLIC_URL'>,
   ) {}
 
+  @HandleRpc(makeViewingFeed)
   async make(request: Request): Promise<{ token: string }> {
     const token = newSecret();
     await this.replace(request, { hash: hashOf(token), action: 'viewing-calendar-linked' });
     return { token };
   }
 
+  @HandleRpc(revokeViewingFeed)
   async revoke(request: Request): Promise<Record<string, never>> {
     await this.replace(request, { hash: null, action: 'viewing-calendar-revoked' });
     return {};
   }
 
+  @HandleRpc(readViewingFeed)
   async read({ token }: { token: string }): Promise<{ calendar: string }> {
     const { manager } = this.dataSource;
     const schedule = await manager.findOneBy(ViewingScheduleEntity, { feedHash: hashOf(token) });

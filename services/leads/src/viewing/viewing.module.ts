@@ -7,15 +7,12 @@ import { ChangeViewing } from './change-viewing.js';
 import { ListViewings } from './list-viewings.js';
 import { ManageSchedules } from './manage-schedules.js';
 import { RemindVisitors } from './remind-visitors.js';
-import { ScheduleController } from './schedule.controller.js';
 import { ViewedHome } from './viewed-home.js';
-import { ViewingController } from './viewing.controller.js';
 import { ViewingFeed } from './viewing-feed.js';
 import { VisitorViewing } from './visitor-viewing.js';
 
 @Module({
   imports: [LeadModule, MailModule],
-  controllers: [ViewingController, ScheduleController],
   providers: [
     ViewedHome,
     ManageSchedules,

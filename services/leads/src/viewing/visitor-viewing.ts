@@ -1,5 +1,6 @@
 import type { OwnViewing } from '@manzil/contracts/leads/viewing';
-import type { changeOwnViewing } from '@manzil/contracts/leads/viewing-rpc';
+import { changeOwnViewing, showOwnViewing } from '@manzil/contracts/leads/viewing-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -17,6 +18,7 @@ export class VisitorViewing {
     private readonly changeViewing: ChangeViewing,
   ) {}
 
+  @HandleRpc(showOwnViewing)
   async show({ token }: { token: string }): Promise<OwnViewing> {
     const { manager } = this.dataSource;
     const viewing = await requireViewing(manager, await this.links.readViewing(token));
@@ -31,6 +33,7 @@ export class VisitorViewing {
     };
   }
 
+  @HandleRpc(changeOwnViewing)
   async change({ token, change }: z.output<typeof changeOwnViewing.request>): Promise<OwnViewing> {
     await this.changeViewing.byVisitor(await this.links.readViewing(token), change);
     return this.show({ token });

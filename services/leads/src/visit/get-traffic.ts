@@ -1,3 +1,5 @@
+import { getTraffic } from '@manzil/contracts/leads/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { readTotal } from './visit.repository.js';
@@ -7,6 +9,7 @@ import { readTotal } from './visit.repository.js';
 export class GetTraffic {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(getTraffic)
   async get(): Promise<{ total: number }> {
     return { total: await readTotal(this.dataSource.manager) };
   }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import type { Delivery, DeliveryPage } from '@manzil/contracts/leads/webhook';
-import type { listDeliveries } from '@manzil/contracts/leads/webhook-rpc';
+import { listDeliveries, retryDelivery, testWebhook } from '@manzil/contracts/leads/webhook-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -23,6 +24,7 @@ export class DeliveryLog {
     private readonly outbox: Outbox,
   ) {}
 
+  @HandleRpc(listDeliveries)
   async list({ id, state, page }: z.output<typeof listDeliveries.request>): Promise<DeliveryPage> {
     const { manager } = this.dataSource;
     if (!(await manager.existsBy(WebhookEntity, { id }))) throw noWebhook();
@@ -37,7 +39,8 @@ export class DeliveryLog {
     return { items, total, page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE) };
   }
 
-  async retry(id: string): Promise<Delivery> {
+  @HandleRpc(retryDelivery)
+  async retry({ id }: { id: string }): Promise<Delivery> {
     return this.dataSource.transaction(async (manager) => {
       const { webhookId } = await requireDelivery(manager, id);
       const webhook = await this.requireOn(manager, webhookId);
@@ -57,7 +60,8 @@ export class DeliveryLog {
     });
   }
 
-  async test(webhookId: string): Promise<Delivery> {
+  @HandleRpc(testWebhook)
+  async test({ id: webhookId }: { id: string }): Promise<Delivery> {
     return this.dataSource.transaction(async (manager) => {
       await this.requireOn(manager, webhookId);
       const key = `webhook.test:${randomUUID()}`;

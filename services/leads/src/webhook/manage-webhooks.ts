@@ -6,11 +6,18 @@ import {
   type WebhookEvent,
   type WebhookWithSecret,
 } from '@manzil/contracts/leads/webhook';
-import type { changeWebhook } from '@manzil/contracts/leads/webhook-rpc';
+import {
+  addWebhook,
+  changeWebhook,
+  listWebhooks,
+  removeWebhook,
+  rotateWebhookSecret,
+} from '@manzil/contracts/leads/webhook-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { currentActor } from '@manzil/messaging/request-context';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { refusePrivateAddress, RefusedRequest } from '@manzil/service-kit/network-guard';
 import { versionConflict } from '@manzil/service-kit/version-conflict';
@@ -39,6 +46,7 @@ export class ManageWebhooks {
     private readonly config: Pick<LeadsConfig, 'WEBHOOK_ALLOW_HTTP' | 'WEBHOOK_ALLOW_PRIVATE_HOSTS'>,
   ) {}
 
+  @HandleRpc(listWebhooks)
   async list(): Promise<{ webhooks: Webhook[] }> {
     const { manager } = this.dataSource;
     const entities = await manager.find(WebhookEntity, { order: { name: 'ASC', id: 'ASC' } });
@@ -49,6 +57,7 @@ export class ManageWebhooks {
     return { webhooks: entities.map((entity) => toWebhook(entity, waiting.get(entity.id) ?? 0)) };
   }
 
+  @HandleRpc(addWebhook)
   async add({ name, url, events }: NewWebhook): Promise<WebhookWithSecret> {
     this.assertAllowed(url);
     const secret = newSecret();
@@ -66,6 +75,7 @@ export class ManageWebhooks {
   }
 
   /** Throws CONFLICT, naming the other member, when somebody else has changed the same version first. */
+  @HandleRpc(changeWebhook)
   async change({
     id,
     isOn,
@@ -90,7 +100,8 @@ export class ManageWebhooks {
     });
   }
 
-  async remove(id: string): Promise<Record<string, never>> {
+  @HandleRpc(removeWebhook)
+  async remove({ id }: { id: string }): Promise<Record<string, never>> {
     await this.dataSource.transaction(async (manager) => {
       const webhook = await requireWebhook(manager, id);
       await manager.delete(WebhookEntity, { id });
@@ -104,7 +115,8 @@ export class ManageWebhooks {
     return {};
   }
 
-  async rotateSecret(id: string): Promise<WebhookWithSecret> {
+  @HandleRpc(rotateWebhookSecret)
+  async rotateSecret({ id }: { id: string }): Promise<WebhookWithSecret> {
     const secret = newSecret();
     return this.dataSource.transaction(async (manager) => {
       await requireWebhook(manager, id);

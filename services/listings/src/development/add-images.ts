@@ -1,6 +1,8 @@
 import type { DevelopmentImage } from '@manzil/contracts/listings/development';
 import { MOST_GALLERY_IMAGES } from '@manzil/contracts/listings/development-edit';
+import { addDevelopmentImages } from '@manzil/contracts/listings/development-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AnnounceDevelopment } from './announce-development.js';
@@ -23,6 +25,7 @@ export class AddImages {
     private readonly announce: AnnounceDevelopment,
   ) {}
 
+  @HandleRpc(addDevelopmentImages)
   add({ development, urls, by }: Addition): Promise<{ images: DevelopmentImage[] }> {
     return this.dataSource.transaction(async (manager) => {
       const project = await lockDevelopment(manager, development);

@@ -1,4 +1,5 @@
-import type { createDevelopment } from '@manzil/contracts/listings/development-rpc';
+import { createDevelopment } from '@manzil/contracts/listings/development-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -33,6 +34,7 @@ export class CreateDevelopment {
     private readonly announce: AnnounceDevelopment,
   ) {}
 
+  @HandleRpc(createDevelopment)
   create(request: z.output<typeof createDevelopment.request>): Promise<WholeDevelopment> {
     return this.dataSource.transaction(async (manager) =>
       readWhole(manager, await this.createIn(manager, request)),

@@ -1,5 +1,6 @@
 import type { Development } from '@manzil/contracts/listings/development';
-import type { deleteDevelopment } from '@manzil/contracts/listings/development-rpc';
+import { deleteDevelopment } from '@manzil/contracts/listings/development-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -19,6 +20,7 @@ export class DeleteDevelopment {
     private readonly announce: AnnounceDevelopment,
   ) {}
 
+  @HandleRpc(deleteDevelopment)
   delete({ id, expectedVersion, by }: z.output<typeof deleteDevelopment.request>): Promise<Development> {
     return this.dataSource.transaction(async (manager) => {
       const project = await lockDevelopment(manager, { id }, expectedVersion);

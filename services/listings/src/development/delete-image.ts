@@ -1,4 +1,6 @@
 import type { DevelopmentImage } from '@manzil/contracts/listings/development';
+import { deleteDevelopmentImage } from '@manzil/contracts/listings/development-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AnnounceDevelopment } from './announce-development.js';
@@ -14,6 +16,7 @@ export class DeleteImage {
     private readonly announce: AnnounceDevelopment,
   ) {}
 
+  @HandleRpc(deleteDevelopmentImage)
   delete({ id, by }: { id: number; by: string }): Promise<DevelopmentImage> {
     return this.dataSource.transaction(async (manager) => {
       const { image, project } = await lockImage(manager, id);

@@ -1,6 +1,8 @@
 import { RESTORE_DAYS } from '@manzil/contracts/content/collection-entries';
 import type { DeletedDevelopment } from '@manzil/contracts/listings/development';
+import { listDeletedDevelopments, purgeDevelopment } from '@manzil/contracts/listings/development-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { deleteLifecycles } from '@manzil/lifecycle/version.repository';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, LessThanOrEqual, type EntityManager } from 'typeorm';
@@ -19,6 +21,7 @@ export class DeletedDevelopments {
     private readonly announce: AnnounceDevelopment,
   ) {}
 
+  @HandleRpc(listDeletedDevelopments)
   async list(): Promise<{ developments: DeletedDevelopment[] }> {
     const deleted = await this.dataSource.manager.find(DeletedDevelopmentEntity, {
       order: { deletedAt: 'DESC', id: 'DESC' },
@@ -27,6 +30,7 @@ export class DeletedDevelopments {
   }
 
   /** Deletes one for good, with its versions, and releases its files. NOT_FOUND. */
+  @HandleRpc(purgeDevelopment)
   purge({ id }: { id: number }): Promise<DeletedDevelopment> {
     return this.dataSource.transaction(async (manager) => {
       const deleted = await lockDeleted(manager, id);

@@ -11,12 +11,8 @@ import { CreateDevelopment } from './create-development.js';
 import { DeleteDevelopment } from './delete-development.js';
 import { DeletedDevelopments } from './deleted-developments.js';
 import { DeleteImage } from './delete-image.js';
-import { DevelopmentBinController } from './development-bin.controller.js';
-import { DevelopmentEditController } from './development-edit.controller.js';
-import { DevelopmentImageController } from './development-image.controller.js';
 import { DevelopmentJobs } from './development-jobs.js';
 import { DevelopmentPort } from './development-port.js';
-import { DevelopmentController } from './development.controller.js';
 import { FindDevelopments } from './find-developments.js';
 import { GetDevelopment } from './get-development.js';
 import { ListDevelopments } from './list-developments.js';
@@ -53,10 +49,7 @@ const providers = [
 ];
 
 @Module({
-  controllers: [
-    ...[DevelopmentController, DevelopmentEditController, DevelopmentImageController],
-    ...[DevelopmentBinController, lifecycleController(developmentLifecycle)],
-  ],
+  controllers: [lifecycleController(developmentLifecycle)],
   providers,
 })
 export class DevelopmentModule {}

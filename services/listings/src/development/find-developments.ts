@@ -1,19 +1,21 @@
 import { MOST_FOUND } from '@manzil/contracts/content/find-rpc';
-import type { findDevelopments } from '@manzil/contracts/listings/find-rpc';
+import { findDevelopments } from '@manzil/contracts/listings/find-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 
-type Developments = z.output<typeof findDevelopments.response>['developments'];
+type Found = z.output<typeof findDevelopments.response>;
 
 /** Finds projects by name and location, live or not. */
 @Injectable()
 export class FindDevelopments {
   constructor(private readonly dataSource: DataSource) {}
 
-  async find(q: string): Promise<Developments> {
+  @HandleRpc(findDevelopments)
+  async find({ q }: z.output<typeof findDevelopments.request>): Promise<Found> {
     const words = q.split(/\s+/).filter(Boolean);
-    return this.dataSource.query<Developments>(
+    const developments = await this.dataSource.query<Found['developments']>(
       `SELECT id, name, location FROM development
        WHERE NOT EXISTS (
          SELECT FROM unnest($1::text[]) AS word
@@ -22,5 +24,6 @@ export class FindDevelopments {
        ORDER BY strpos(lower(name), lower($2)) <> 1, lower(name), id LIMIT $3`,
       [words, words.join(' '), MOST_FOUND],
     );
+    return { developments };
   }
 }

@@ -1,3 +1,5 @@
+import { getDevelopment } from '@manzil/contracts/listings/development-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { canBeKey } from '../row-key.js';
@@ -10,6 +12,7 @@ import { noSuchProject, readWhole, type WholeDevelopment } from './development.r
 export class GetDevelopment {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(getDevelopment)
   async get(by: { pagelink: string } | { id: number }): Promise<WholeDevelopment> {
     const development = canBeKey(by) ? await this.find(by) : null;
     if (development === null) throw noSuchProject();

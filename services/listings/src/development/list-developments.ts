@@ -1,4 +1,6 @@
 import type { Development } from '@manzil/contracts/listings/development';
+import { listDevelopments } from '@manzil/contracts/listings/development-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DevelopmentHeadingEntity, HEADING_ID } from './development-heading.entity.js';
@@ -10,6 +12,7 @@ import { DevelopmentEntity } from './development.entity.js';
 export class ListDevelopments {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(listDevelopments)
   async list({ liveOnly }: { liveOnly: boolean }): Promise<{ heading: string; developments: Development[] }> {
     const [heading, developments] = await Promise.all([
       this.dataSource.getRepository(DevelopmentHeadingEntity).findOneByOrFail({ id: HEADING_ID }),

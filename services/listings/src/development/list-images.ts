@@ -1,4 +1,6 @@
 import type { DevelopmentImage } from '@manzil/contracts/listings/development';
+import { listDevelopmentImages } from '@manzil/contracts/listings/development-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { canBeText } from '../row-key.js';
@@ -16,6 +18,7 @@ interface ImageFilter {
 export class ListImages {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(listDevelopmentImages)
   async list({ developmentName, liveOnly }: ImageFilter): Promise<{ images: DevelopmentImage[] }> {
     if (developmentName !== undefined && !canBeText(developmentName)) return { images: [] };
     const { manager } = this.dataSource;

@@ -1,5 +1,7 @@
-import type { DevelopmentEntry } from '@manzil/contracts/listings/development';
 import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
+import type { DevelopmentEntry } from '@manzil/contracts/listings/development';
+import { getDevelopmentEntry, listDevelopmentLifecycles } from '@manzil/contracts/listings/development-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { lifecyclesOf } from '@manzil/lifecycle/lifecycle.mapper';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -12,6 +14,7 @@ import { readWhole, requireDevelopment } from './development.repository.js';
 export class ReadDevelopmentEntry {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(getDevelopmentEntry)
   async get({ id }: { id: number }): Promise<DevelopmentEntry> {
     const { manager } = this.dataSource;
     const project = await requireDevelopment(manager, id);
@@ -20,6 +23,7 @@ export class ReadDevelopmentEntry {
     return { ...whole, updatedBy: project.updatedBy, ...(lifecycle && { lifecycle }) };
   }
 
+  @HandleRpc(listDevelopmentLifecycles)
   async list(): Promise<{ developments: { id: number; version: number; lifecycle: Lifecycle }[] }> {
     const projects = await this.dataSource.manager.find(DevelopmentEntity, {
       select: { id: true, version: true, live: true, updatedBy: true },

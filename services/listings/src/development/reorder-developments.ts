@@ -1,6 +1,8 @@
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
+import { reorderDevelopments } from '@manzil/contracts/listings/development-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ensureProjectVersion } from './development-versions.js';
@@ -17,6 +19,7 @@ export class ReorderDevelopments {
     private readonly outbox: Outbox,
   ) {}
 
+  @HandleRpc(reorderDevelopments)
   reorder({ ids, by }: { ids: number[]; by: string }): Promise<{ ids: number[] }> {
     return this.dataSource.transaction(async (manager) => {
       const projects = await manager.find(DevelopmentEntity, {

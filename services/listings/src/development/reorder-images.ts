@@ -1,4 +1,6 @@
 import type { DevelopmentImage } from '@manzil/contracts/listings/development';
+import { reorderDevelopmentImages } from '@manzil/contracts/listings/development-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AnnounceDevelopment } from './announce-development.js';
@@ -15,6 +17,7 @@ export class ReorderImages {
     private readonly announce: AnnounceDevelopment,
   ) {}
 
+  @HandleRpc(reorderDevelopmentImages)
   reorder(request: {
     developmentId: number;
     ids: number[];

@@ -1,4 +1,6 @@
 import type { DevelopmentImage } from '@manzil/contracts/listings/development';
+import { replaceDevelopmentImage } from '@manzil/contracts/listings/development-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AnnounceDevelopment } from './announce-development.js';
@@ -14,6 +16,7 @@ export class ReplaceImage {
     private readonly announce: AnnounceDevelopment,
   ) {}
 
+  @HandleRpc(replaceDevelopmentImage)
   replace({ id, url, by }: { id: number; url: string; by: string }): Promise<DevelopmentImage> {
     return this.dataSource.transaction(async (manager) => {
       const { image, project } = await lockImage(manager, id);

@@ -1,4 +1,5 @@
-import type { restoreDevelopment } from '@manzil/contracts/listings/development-rpc';
+import { restoreDevelopment } from '@manzil/contracts/listings/development-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -23,6 +24,7 @@ export class RestoreDevelopment {
     private readonly announce: AnnounceDevelopment,
   ) {}
 
+  @HandleRpc(restoreDevelopment)
   restore({ id, by, ...names }: z.output<typeof restoreDevelopment.request>): Promise<WholeDevelopment> {
     return this.dataSource.transaction(async (manager) => {
       const deleted = await lockDeleted(manager, id);

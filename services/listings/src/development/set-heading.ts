@@ -1,7 +1,9 @@
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
+import { setDevelopmentHeading } from '@manzil/contracts/listings/development-rpc';
 import { developmentHeadingChanged } from '@manzil/contracts/listings/events';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DevelopmentHeadingEntity, HEADING_ID } from './development-heading.entity.js';
@@ -13,6 +15,7 @@ export class SetHeading {
     private readonly outbox: Outbox,
   ) {}
 
+  @HandleRpc(setDevelopmentHeading)
   set({ heading }: { heading: string }): Promise<{ heading: string }> {
     return this.dataSource.transaction(async (manager) => {
       const before = await manager.findOneBy(DevelopmentHeadingEntity, { id: HEADING_ID });

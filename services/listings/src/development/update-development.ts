@@ -1,4 +1,6 @@
 import type { DevelopmentChanges } from '@manzil/contracts/listings/development-edit';
+import { updateDevelopment } from '@manzil/contracts/listings/development-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { lockDevelopment, readWhole, type WholeDevelopment } from './development.repository.js';
@@ -19,6 +21,7 @@ export class UpdateDevelopment {
     private readonly saveDevelopment: SaveDevelopment,
   ) {}
 
+  @HandleRpc(updateDevelopment)
   update({ id, expectedVersion, changes, by }: Update): Promise<WholeDevelopment> {
     return this.dataSource.transaction(async (manager) => {
       const project = await lockDevelopment(manager, { id }, expectedVersion);

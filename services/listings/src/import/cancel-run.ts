@@ -1,8 +1,10 @@
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
+import { cancelImport } from '@manzil/contracts/listings/import-rpc';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull } from 'typeorm';
 import { auditedRun } from './audited-run.js';
@@ -18,6 +20,7 @@ export class CancelRun {
     private readonly outbox: Outbox,
   ) {}
 
+  @HandleRpc(cancelImport)
   cancel({ id, by }: { id: string; by: string }): Promise<ImportRun> {
     return this.dataSource.transaction(async (manager) => {
       const cancellable = In(['queued', 'fetching', 'staging']);

@@ -1,9 +1,11 @@
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
 import { importRequested } from '@manzil/contracts/listings/events';
+import { decideImport } from '@manzil/contracts/listings/import-rpc';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { auditedRun } from './audited-run.js';
@@ -25,6 +27,7 @@ export class DecideRun {
     private readonly outbox: Outbox,
   ) {}
 
+  @HandleRpc(decideImport)
   decide({ id, by, decision }: Decision): Promise<ImportRun> {
     return this.dataSource.transaction(async (manager) => {
       const run = await manager.findOne(ImportRunEntity, {

@@ -1,6 +1,8 @@
+import { exportImportProblems } from '@manzil/contracts/listings/import-rpc';
 import type { ImportProblem } from '@manzil/contracts/listings/import-run';
 import { BYTE_ORDER_MARK, csvLine } from '@manzil/service-kit/csv';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ImportRunEntity } from './import-run.entity.js';
@@ -17,6 +19,7 @@ const HEADER = csvLine(['Line', 'Reference', 'Field', 'Reason', 'Severity']);
 export class ExportProblems {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(exportImportProblems)
   async export({ id, after }: { id: string; after: number }): Promise<{ csv: string; next: number | null }> {
     if (!(await this.dataSource.manager.existsBy(ImportRunEntity, { id }))) {
       throw new DomainError('NOT_FOUND', 'There is no such import run');

@@ -1,5 +1,7 @@
+import { getImportRun } from '@manzil/contracts/listings/import-rpc';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ImportRunEntity } from './import-run.entity.js';
@@ -12,6 +14,7 @@ const SHOWN_PROBLEMS = 200;
 export class GetImportRun {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(getImportRun)
   async get({ id }: { id: string }): Promise<ImportRun> {
     const run = await this.dataSource.getRepository(ImportRunEntity).findOneBy({ id });
     if (run === null) throw new DomainError('NOT_FOUND', 'There is no such import run');

@@ -13,7 +13,6 @@ import { ListChanges } from './list-changes.js';
 import { ListImportRuns } from './list-import-runs.js';
 import { RequestImport } from './request-import.js';
 import { RollBackRun } from './roll-back-run.js';
-import { RunControlController } from './run-control.controller.js';
 import { RunImport } from './run-import.js';
 
 const RUNNING = [
@@ -30,7 +29,7 @@ const CONTROLS = [CancelRun, DecideRun, RollBackRun, ExportProblems, ListChanges
 
 @Module({
   imports: [MappingModule],
-  controllers: [ImportController, RunControlController],
+  controllers: [ImportController],
   providers: [...RUNNING, ...CONTROLS],
   exports: [RequestImport],
 })

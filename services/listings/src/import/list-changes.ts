@@ -1,5 +1,7 @@
+import { listImportChanges } from '@manzil/contracts/listings/import-rpc';
 import type { ChangeKind, ImportChange } from '@manzil/contracts/listings/import-run';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ImportRunEntity } from './import-run.entity.js';
@@ -31,6 +33,7 @@ interface Row {
 export class ListChanges {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(listImportChanges)
   async list({
     id,
     kind,

@@ -1,4 +1,6 @@
+import { listImportRuns } from '@manzil/contracts/listings/import-rpc';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ImportRunEntity } from './import-run.entity.js';
@@ -9,6 +11,7 @@ import { toImportRun } from './import-run.mapper.js';
 export class ListImportRuns {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(listImportRuns)
   async list({ limit }: { limit: number }): Promise<{ runs: ImportRun[] }> {
     const runs = await this.dataSource
       .getRepository(ImportRunEntity)

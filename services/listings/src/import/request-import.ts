@@ -2,10 +2,11 @@ import { listingsAuditRecorded } from '@manzil/contracts/audit';
 import { importRequested } from '@manzil/contracts/listings/events';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { OWN_SOURCE } from '@manzil/contracts/listings/own-listing-rpc';
-import type { requestImport } from '@manzil/contracts/listings/import-rpc';
+import { requestImport, requestOperatorImport } from '@manzil/contracts/listings/import-rpc';
 import { currentActor } from '@manzil/messaging/request-context';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Inject, Injectable } from '@nestjs/common';
@@ -38,6 +39,12 @@ export class RequestImport {
     @Inject(CONFIG) private readonly config: ListingsConfig,
   ) {}
 
+  @HandleRpc(requestOperatorImport)
+  requestAsOperator(request: z.output<typeof requestOperatorImport.request>): Promise<RequestedRun> {
+    return this.request({ ...request, trigger: 'cli' }, { isOperator: true });
+  }
+
+  @HandleRpc(requestImport)
   async request(
     request: z.output<typeof requestImport.request>,
     { isOperator } = { isOperator: false },

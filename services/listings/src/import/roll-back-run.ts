@@ -1,9 +1,11 @@
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
 import { importRequested } from '@manzil/contracts/listings/events';
+import { rollBackImport } from '@manzil/contracts/listings/import-rpc';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThanOrEqual } from 'typeorm';
 import { auditedRun } from './audited-run.js';
@@ -28,6 +30,7 @@ export class RollBackRun {
     private readonly outbox: Outbox,
   ) {}
 
+  @HandleRpc(rollBackImport)
   rollBack({ id, by }: { id: string; by: string }): Promise<RolledBack> {
     return this.dataSource.transaction(async (manager) => {
       const found = await manager.findOneBy(ImportRunEntity, { id });

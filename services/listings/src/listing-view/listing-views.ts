@@ -1,8 +1,14 @@
-import type { ListingView, saveListingView } from '@manzil/contracts/listings/listing-view-rpc';
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
+import {
+  type ListingView,
+  listListingViews,
+  saveListingView,
+  deleteListingView,
+} from '@manzil/contracts/listings/listing-view-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -19,6 +25,7 @@ export class ListingViews {
     private readonly outbox: Outbox,
   ) {}
 
+  @HandleRpc(listListingViews)
   async list(): Promise<{ views: ListingView[] }> {
     const views = await this.dataSource
       .createQueryBuilder(ListingViewEntity, 'v')
@@ -28,6 +35,7 @@ export class ListingViews {
   }
 
   /** CONFLICT when there are as many as there may be. */
+  @HandleRpc(saveListingView)
   save({ name, query }: z.output<typeof saveListingView.request>): Promise<ListingView> {
     return this.dataSource.transaction(async (manager) => {
       // Two members who save views at once must not both add the last one, or one name twice.
@@ -47,6 +55,7 @@ export class ListingViews {
     });
   }
 
+  @HandleRpc(deleteListingView)
   async delete({ id }: { id: number }): Promise<Record<string, never>> {
     await this.dataSource.transaction(async (manager) => {
       const view = await manager.findOneBy(ListingViewEntity, { id });

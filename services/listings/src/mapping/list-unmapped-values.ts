@@ -1,5 +1,6 @@
 import type { UnmappedValue } from '@manzil/contracts/listings/feed-values';
-import type { listUnmappedValues } from '@manzil/contracts/listings/mapping-rpc';
+import { listUnmappedValues } from '@manzil/contracts/listings/mapping-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -11,6 +12,7 @@ import type { z } from 'zod';
 export class ListUnmappedValues {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(listUnmappedValues)
   async list({ source }: { source: string }): Promise<z.input<typeof listUnmappedValues.response>> {
     const [run] = await this.dataSource.query<{ id: string; requestedAt: Date; values: UnmappedValue[] }[]>(
       `SELECT id, requested_at AS "requestedAt", unmapped_values AS values FROM import_run

@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
 import { GetFeedMapping } from './get-feed-mapping.js';
-import { MappingController } from './mapping.controller.js';
 import { ListUnmappedValues } from './list-unmapped-values.js';
 import { SampleFeed } from './sample-feed.js';
 import { SetFeedMapping } from './set-feed-mapping.js';
 
 @Module({
-  controllers: [MappingController],
   providers: [GetFeedMapping, SetFeedMapping, SampleFeed, ListUnmappedValues],
   exports: [GetFeedMapping],
 })

@@ -1,6 +1,7 @@
 import type { FeedSample } from '@manzil/contracts/listings/feed-mapping';
-import type { sampleFeed } from '@manzil/contracts/listings/mapping-rpc';
+import { sampleFeed } from '@manzil/contracts/listings/mapping-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { CONFIG, SHUTDOWN } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -31,6 +32,7 @@ export class SampleFeed {
     @Inject(SHUTDOWN) private readonly shutdown: AbortSignal,
   ) {}
 
+  @HandleRpc(sampleFeed)
   async sample({ text, location, fields, values }: z.output<typeof sampleFeed.request>): Promise<FeedSample> {
     const reading: Reading = {
       places: await readPlaceNames(this.dataSource.manager),

@@ -1,8 +1,9 @@
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
 import type { FeedMapping } from '@manzil/contracts/listings/feed-mapping';
-import type { setFeedMapping } from '@manzil/contracts/listings/mapping-rpc';
+import { setFeedMapping } from '@manzil/contracts/listings/mapping-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { versionConflict } from '@manzil/service-kit/version-conflict';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -19,6 +20,7 @@ export class SetFeedMapping {
     private readonly outbox: Outbox,
   ) {}
 
+  @HandleRpc(setFeedMapping)
   set({
     source,
     fields,

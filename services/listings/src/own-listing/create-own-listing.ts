@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ListingValues } from '@manzil/contracts/listings/listing-values';
-import { OWN_SOURCE, type createOwnListing } from '@manzil/contracts/listings/own-listing-rpc';
+import { OWN_SOURCE, createOwnListing } from '@manzil/contracts/listings/own-listing-rpc';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { changesBetween } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -30,6 +31,7 @@ export class CreateOwnListing {
     private readonly mapper: PropertyMapper,
   ) {}
 
+  @HandleRpc(createOwnListing)
   create({ values, publish }: z.output<typeof createOwnListing.request>): Promise<ManagedProperty> {
     return this.dataSource.transaction(async (manager) => {
       await lockPagelinks(manager);

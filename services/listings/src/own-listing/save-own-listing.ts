@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { saveOwnListing } from '@manzil/contracts/listings/own-listing-rpc';
+import { saveOwnListing } from '@manzil/contracts/listings/own-listing-rpc';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { changesBetween } from '@manzil/service-kit/audit-record';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { assertVersion } from '@manzil/service-kit/version-conflict';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -29,6 +30,7 @@ export class SaveOwnListing {
     private readonly mapper: PropertyMapper,
   ) {}
 
+  @HandleRpc(saveOwnListing)
   save({
     id,
     values,

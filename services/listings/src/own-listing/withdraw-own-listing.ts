@@ -1,5 +1,6 @@
-import type { withdrawOwnListing } from '@manzil/contracts/listings/own-listing-rpc';
+import { withdrawOwnListing } from '@manzil/contracts/listings/own-listing-rpc';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -20,6 +21,7 @@ export class WithdrawOwnListing {
     private readonly mapper: PropertyMapper,
   ) {}
 
+  @HandleRpc(withdrawOwnListing)
   withdraw({ id, withdrawn }: z.output<typeof withdrawOwnListing.request>): Promise<ManagedProperty> {
     return this.dataSource.transaction(async (manager) => {
       const before = await lockListing(manager, id);

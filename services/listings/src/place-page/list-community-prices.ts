@@ -1,8 +1,8 @@
-import type { listCommunityPrices } from '@manzil/contracts/listings/place-page';
-import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { listCommunityPrices } from '@manzil/contracts/listings/place-page';
 import { communityAt } from '@manzil/dubai/community-at';
 import { readPlacesByCommunity } from '@manzil/dubai/places';
 import type { Community } from '@manzil/dubai/topology';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -13,7 +13,10 @@ import { medianOf } from './figures.js';
 export class ListCommunityPrices {
   constructor(private readonly dataSource: DataSource) {}
 
-  async list(adType: AdType): Promise<z.output<typeof listCommunityPrices.response>> {
+  @HandleRpc(listCommunityPrices)
+  async list({
+    adType,
+  }: z.output<typeof listCommunityPrices.request>): Promise<z.output<typeof listCommunityPrices.response>> {
     // Homes at one address are looked up once, because a tower has hundreds.
     const addresses = await this.dataSource.query<
       { latitude: number; longitude: number; prices: number[] }[]

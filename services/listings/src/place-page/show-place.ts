@@ -1,9 +1,10 @@
-import type { showPlace } from '@manzil/contracts/listings/place-page';
+import { showPlace } from '@manzil/contracts/listings/place-page';
 import { typeOfSlug, TYPE_SLUGS } from '@manzil/contracts/listings/place-slug';
 import type { AdType, UnitType } from '@manzil/contracts/listings/vocabulary';
 import { readSchools, readStations } from '@manzil/dubai/landmarks';
 import { NEAR, nearest } from '@manzil/dubai/nearest';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -21,6 +22,7 @@ export class ShowPlace {
     private readonly directory: PlaceDirectory,
   ) {}
 
+  @HandleRpc(showPlace)
   async show(request: z.output<typeof showPlace.request>): Promise<z.output<typeof showPlace.response>> {
     const { adType } = request;
     const directory = await this.directory.current();

@@ -1,4 +1,5 @@
-import type { Place } from '@manzil/contracts/listings/place';
+import { type Place, listPlaces } from '@manzil/contracts/listings/place';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { matchCommunities } from './place-names.js';
@@ -9,6 +10,7 @@ import { PlaceEntity } from './place.entity.js';
 export class ListPlaces {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(listPlaces)
   async list(): Promise<{ places: Place[] }> {
     const [places, counts] = await Promise.all([
       this.dataSource.manager.find(PlaceEntity, { order: { name: 'ASC' } }),

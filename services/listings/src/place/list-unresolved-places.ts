@@ -1,5 +1,6 @@
-import type { UnresolvedPlace } from '@manzil/contracts/listings/place';
+import { type UnresolvedPlace, listUnresolvedPlaces } from '@manzil/contracts/listings/place';
 import { readPlaces } from '@manzil/dubai/places';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { readPlaceNames } from './resolve-listings.js';
@@ -18,6 +19,7 @@ interface Counted {
 export class ListUnresolvedPlaces {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(listUnresolvedPlaces)
   async list(): Promise<{ names: UnresolvedPlace[] }> {
     const names = await readPlaceNames(this.dataSource.manager);
     const delivered = new Set(readPlaces().map(({ name }) => name));

@@ -1,10 +1,11 @@
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
 import { placesChanged } from '@manzil/contracts/listings/events';
-import { MOST_ALIASES, type resolvePlace } from '@manzil/contracts/listings/place';
+import { MOST_ALIASES, resolvePlace } from '@manzil/contracts/listings/place';
 import { readPlaces } from '@manzil/dubai/places';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -27,6 +28,7 @@ export class ResolvePlace {
     private readonly outbox: Outbox,
   ) {}
 
+  @HandleRpc(resolvePlace)
   async resolve(choice: Choice): Promise<{ listings: number }> {
     await this.dataSource.transaction(async (manager) => {
       // Two places that get the same name at once would both find it free.

@@ -1,9 +1,10 @@
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
 import { placesChanged } from '@manzil/contracts/listings/events';
-import type { Place, savePlace } from '@manzil/contracts/listings/place';
+import { type Place, savePlace } from '@manzil/contracts/listings/place';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { versionConflict } from '@manzil/service-kit/version-conflict';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -26,6 +27,7 @@ export class SavePlace {
     private readonly listPlaces: ListPlaces,
   ) {}
 
+  @HandleRpc(savePlace)
   async save(request: z.output<typeof savePlace.request>): Promise<Place> {
     const { name, nameAr, expectedVersion, by } = request;
     const aliases = [...new Map(request.aliases.map((alias) => [foldWords(alias), alias])).values()];

@@ -1,11 +1,16 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
-import type { PortalAddress } from '@manzil/contracts/listings/discovery-rpc';
+import {
+  type PortalAddress,
+  listPortalAddresses,
+  renewPortalAddress,
+} from '@manzil/contracts/listings/discovery-rpc';
 import { portalAddressRenewed } from '@manzil/contracts/listings/events';
 import { PORTALS, type Portal } from '@manzil/contracts/listings/vocabulary';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { currentMember } from '../property/locks/with-locks.js';
@@ -26,6 +31,7 @@ export class PortalAddresses {
   ) {}
 
   /** Every portal has an address from the first look on. */
+  @HandleRpc(listPortalAddresses)
   async list(): Promise<{ addresses: PortalAddress[] }> {
     const { manager } = this.dataSource;
     await manager
@@ -40,6 +46,7 @@ export class PortalAddresses {
     return { addresses };
   }
 
+  @HandleRpc(renewPortalAddress)
   renew({ portal }: { portal: Portal }): Promise<PortalAddress> {
     return this.dataSource.transaction(async (manager) => {
       await manager.save(PortalAddressEntity, {

@@ -1,6 +1,7 @@
-import type { writePortalFeed } from '@manzil/contracts/listings/discovery-rpc';
-import type { TextSlice } from '@manzil/contracts/text-slices';
+import { writePortalFeed } from '@manzil/contracts/listings/discovery-rpc';
 import { AD_TYPES, type AdType } from '@manzil/contracts/listings/vocabulary';
+import type { TextSlice } from '@manzil/contracts/text-slices';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -29,6 +30,7 @@ export class WritePortalFeed {
     private readonly addresses: PortalAddresses,
   ) {}
 
+  @HandleRpc(writePortalFeed)
   async write({
     portal,
     token,

@@ -1,5 +1,6 @@
-import type { PropertyCounts } from '@manzil/contracts/listings/property-rpc';
+import { type PropertyCounts, countProperties } from '@manzil/contracts/listings/property-rpc';
 import { RESIDENTIAL_UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -15,6 +16,7 @@ interface CountsRow extends PropertyCounts {
 export class CountProperties {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(countProperties)
   async count(): Promise<PropertyCounts & { listedLastWeek: PropertyCounts }> {
     const [{ newTotal, newSale, newRent, newResidential, ...counts }] = await this.dataSource.query<
       [CountsRow]

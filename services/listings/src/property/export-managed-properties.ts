@@ -1,5 +1,6 @@
-import type { exportManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
+import { exportManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
 import { BYTE_ORDER_MARK, csvLine } from '@manzil/service-kit/csv';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -26,6 +27,7 @@ export class ExportManagedProperties {
     private readonly mapper: PropertyMapper,
   ) {}
 
+  @HandleRpc(exportManagedProperties)
   async export({
     origin,
     after,

@@ -1,7 +1,8 @@
 import { COMPARABLE_PRICE, type ListingCard } from '@manzil/contracts/listings/property';
-import type { relatedProperties } from '@manzil/contracts/listings/property-rpc';
+import { relatedProperties } from '@manzil/contracts/listings/property-rpc';
 import { KM_A_DEGREE } from '@manzil/dubai/distance';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { z } from 'zod';
@@ -31,6 +32,7 @@ export class FindRelatedProperties {
     private readonly mapper: PropertyMapper,
   ) {}
 
+  @HandleRpc(relatedProperties)
   async find({ id, count, mode }: { id: number; count: number; mode: Mode }): Promise<{
     items: ListingCard[];
   }> {

@@ -1,5 +1,6 @@
-import type { getManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
+import { getManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -18,6 +19,7 @@ export class GetManagedProperty {
     private readonly mapper: PropertyMapper,
   ) {}
 
+  @HandleRpc(getManagedProperty)
   async get(by: { pagelink: string }): Promise<z.output<(typeof getManagedProperty)['response']>> {
     const entity = canBeKey(by) ? await this.read(by) : null;
     if (entity === null || entity.presence === 'retracted')

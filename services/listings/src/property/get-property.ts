@@ -1,5 +1,7 @@
 import type { Property } from '@manzil/contracts/listings/property';
+import { getProperty } from '@manzil/contracts/listings/property-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { canBeKey } from '../row-key.js';
@@ -17,6 +19,7 @@ export class GetProperty {
     private readonly mapper: PropertyMapper,
   ) {}
 
+  @HandleRpc(getProperty)
   async get(by: { pagelink: string } | { id: number }): Promise<Property> {
     const entity = canBeKey(by) ? await this.dataSource.getRepository(PropertyEntity).findOneBy(by) : null;
     if (entity === null || entity.presence === 'retracted' || entity.isDraft)

@@ -1,6 +1,7 @@
 import { agentKeys } from '@manzil/contracts/listings/agent-keys';
 import type { ListingCard } from '@manzil/contracts/listings/property';
-import type { listAgentProperties } from '@manzil/contracts/listings/property-rpc';
+import { listAgentProperties } from '@manzil/contracts/listings/property-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { SearchProperties } from './search-properties.js';
@@ -10,6 +11,7 @@ import { SearchProperties } from './search-properties.js';
 export class ListAgentProperties {
   constructor(private readonly searchProperties: SearchProperties) {}
 
+  @HandleRpc(listAgentProperties)
   async list({ name, brn, adType, count }: z.output<typeof listAgentProperties.request>): Promise<{
     items: ListingCard[];
     total: number;

@@ -1,5 +1,7 @@
+import { listAreas } from '@manzil/contracts/listings/property-rpc';
 import type { Area, AreasQuery } from '@manzil/contracts/listings/search';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { SearchProperties } from './search-properties.js';
 
@@ -14,6 +16,7 @@ const PICTURED = 6;
 export class ListAreas {
   constructor(private readonly searchProperties: SearchProperties) {}
 
+  @HandleRpc(listAreas)
   async list({ adType, limit }: AreasQuery): Promise<{ areas: Area[] }> {
     const { facets } = await this.searchProperties.search({
       ...{ adType, sort: 'newest', page: 1, pageSize: 1 },

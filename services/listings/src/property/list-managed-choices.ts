@@ -1,5 +1,6 @@
-import type { listManagedChoices } from '@manzil/contracts/listings/property-admin-rpc';
 import type { Agent } from '@manzil/contracts/listings/property';
+import { listManagedChoices } from '@manzil/contracts/listings/property-admin-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -13,6 +14,7 @@ const SHOWN = "p.presence <> 'retracted'";
 export class ListManagedChoices {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(listManagedChoices)
   async list(): Promise<z.output<(typeof listManagedChoices)['response']>> {
     const [communities, advisers, sources] = await Promise.all([
       this.distinct('p.community'),

@@ -1,5 +1,7 @@
 import type { Property } from '@manzil/contracts/listings/property';
+import { listProperties } from '@manzil/contracts/listings/property-rpc';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { LAST_ID } from '../row-key.js';
@@ -14,6 +16,7 @@ export class ListProperties {
     private readonly mapper: PropertyMapper,
   ) {}
 
+  @HandleRpc(listProperties)
   async list({ adType, afterId, limit }: { adType: AdType; afterId: number; limit: number }): Promise<{
     items: Property[];
     nextAfterId: number | null;

@@ -1,6 +1,7 @@
 import type { ListingMap } from '@manzil/contracts/listings/map-area';
-import type { mapProperties } from '@manzil/contracts/listings/property-rpc';
+import { mapProperties } from '@manzil/contracts/listings/property-rpc';
 import { searchQuerySchema } from '@manzil/contracts/listings/search';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { SearchIndex } from '../search/search-index.js';
@@ -15,6 +16,7 @@ export class MapProperties {
     private readonly vocabulary: SearchVocabulary,
   ) {}
 
+  @HandleRpc(mapProperties)
   async map({ understand, across, ...given }: z.output<typeof mapProperties.request>): Promise<ListingMap> {
     const query = await this.vocabulary.withKnownPlaces(searchQuerySchema.parse(given));
     const { q = '' } = query;

@@ -1,5 +1,6 @@
-import type { matchSearches } from '@manzil/contracts/listings/property-rpc';
+import { matchSearches } from '@manzil/contracts/listings/property-rpc';
 import { searchQuerySchema, type SearchCriteria, type SearchQuery } from '@manzil/contracts/listings/search';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -45,6 +46,7 @@ export class MatchSearches {
     private readonly vocabulary: SearchVocabulary,
   ) {}
 
+  @HandleRpc(matchSearches)
   async match({
     homes: wanted,
     searches,

@@ -1,4 +1,5 @@
-import type { nameManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
+import { nameManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, Not } from 'typeorm';
 import type { z } from 'zod';
@@ -9,6 +10,7 @@ import { PropertyEntity } from './property.entity.js';
 export class NameManagedProperties {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(nameManagedProperties)
   async name({ ids }: { ids: number[] }): Promise<z.output<(typeof nameManagedProperties)['response']>> {
     const items = await this.dataSource.getRepository(PropertyEntity).find({
       select: { id: true, sourceReference: true, pagelink: true },

@@ -1,11 +1,12 @@
 import type { OverrideField } from '@manzil/contracts/listings/overrides';
-import type {
-  correctProperties,
-  correctProperty,
-  ManagedProperty,
+import {
+  type ManagedProperty,
   overrideProperty,
+  correctProperty,
+  correctProperties,
 } from '@manzil/contracts/listings/property-admin-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -26,6 +27,7 @@ export class OverrideProperty {
   ) {}
 
   /** Replaces all locks of a listing. */
+  @HandleRpc(overrideProperty)
   override({ id, overrides, reason }: z.output<typeof overrideProperty.request>): Promise<ManagedProperty> {
     return this.dataSource.transaction(async (manager) => {
       const before = await lockListing(manager, id);
@@ -37,6 +39,7 @@ export class OverrideProperty {
     });
   }
 
+  @HandleRpc(correctProperty)
   correct({ id, ...correction }: z.output<typeof correctProperty.request>): Promise<ManagedProperty> {
     return this.dataSource.transaction(async (manager) =>
       toManagedProperty(await this.listing.correct(manager, id, correction), this.mapper),
@@ -44,6 +47,7 @@ export class OverrideProperty {
   }
 
   /** In the order of the ids, so that two such changes cannot wait for each other. */
+  @HandleRpc(correctProperties)
   correctMany({ ids, ...correction }: z.output<typeof correctProperties.request>) {
     return this.dataSource.transaction(async (manager) => {
       const changed: Pick<ManagedProperty, 'id' | 'pagelink' | 'adType'>[] = [];

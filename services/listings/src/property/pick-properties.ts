@@ -1,4 +1,6 @@
 import type { ListingCard } from '@manzil/contracts/listings/property';
+import { pickProperties } from '@manzil/contracts/listings/property-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull } from 'typeorm';
 import { PropertyEntity } from './property.entity.js';
@@ -12,6 +14,7 @@ export class PickProperties {
     private readonly mapper: PropertyMapper,
   ) {}
 
+  @HandleRpc(pickProperties)
   async pick({ ids }: { ids: number[] }): Promise<{ items: ListingCard[] }> {
     const rows = await this.dataSource
       .getRepository(PropertyEntity)

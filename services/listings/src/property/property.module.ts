@@ -9,14 +9,11 @@ import { GetManagedProperty } from './get-managed-property.js';
 import { GetProperty } from './get-property.js';
 import { ListAgentProperties } from './list-agent-properties.js';
 import { ListAreas } from './list-areas.js';
-import { ManagedPropertyController } from './managed-property.controller.js';
 import { NameManagedProperties } from './name-managed-properties.js';
 import { OverrideProperty } from './override-property.js';
 import { SearchManagedProperties } from './search-managed-properties.js';
 import { ListProperties } from './list-properties.js';
 import { PickProperties } from './pick-properties.js';
-import { PropertyIndexController } from './property-index.controller.js';
-import { PropertyController } from './property.controller.js';
 import { PropertyMapper } from './property.mapper.js';
 import { FindRelatedProperties } from './find-related-properties.js';
 import { SearchVocabulary } from '../search/understand/search-vocabulary.js';
@@ -28,7 +25,6 @@ import { SuggestSearches } from './suggest-searches.js';
 
 @Module({
   imports: [SearchModule],
-  controllers: [PropertyController, PropertyIndexController, ManagedPropertyController],
   providers: [
     PropertyMapper,
     MapProperties,

@@ -1,7 +1,8 @@
-import type { searchProperties } from '@manzil/contracts/listings/property-rpc';
+import { searchProperties } from '@manzil/contracts/listings/property-rpc';
 import type { SearchQuery } from '@manzil/contracts/listings/search';
 import type { Understood, UnderstoodResult } from '@manzil/contracts/listings/understood';
 import type { EncodedJson } from '@manzil/service-kit/encoded-json';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -22,6 +23,7 @@ export class SearchByText {
     private readonly searchProperties: SearchProperties,
   ) {}
 
+  @HandleRpc(searchProperties)
   async search({
     understand,
     ...given

@@ -1,7 +1,8 @@
-import type {
-  managedSearchSchema,
+import {
+  type managedSearchSchema,
   searchManagedProperties,
 } from '@manzil/contracts/listings/property-admin-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
@@ -27,6 +28,7 @@ export class SearchManagedProperties {
     private readonly mapper: PropertyMapper,
   ) {}
 
+  @HandleRpc(searchManagedProperties)
   async search(
     given: z.output<typeof managedSearchSchema>,
   ): Promise<z.output<(typeof searchManagedProperties)['response']>> {

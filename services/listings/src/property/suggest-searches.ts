@@ -1,10 +1,11 @@
-import type { suggestProperties } from '@manzil/contracts/listings/property-rpc';
+import { suggestProperties } from '@manzil/contracts/listings/property-rpc';
 import {
   searchQuerySchema,
   type SearchQuery,
   type SentenceSuggestion,
   type SuggestQuery,
 } from '@manzil/contracts/listings/search';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { SearchIndex } from '../search/search-index.js';
@@ -22,6 +23,7 @@ export class SuggestSearches {
     private readonly vocabulary: SearchVocabulary,
   ) {}
 
+  @HandleRpc(suggestProperties)
   async suggest(query: SuggestQuery): Promise<z.output<typeof suggestProperties.response>> {
     const [suggestions, { completions, provisional }] = await Promise.all([
       this.index.suggest(query),

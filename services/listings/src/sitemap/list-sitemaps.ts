@@ -1,4 +1,6 @@
+import { listListingSitemaps } from '@manzil/contracts/listings/discovery-rpc';
 import type { SitemapList } from '@manzil/contracts/text-slices';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PlaceUrls } from './place-urls.js';
@@ -12,6 +14,7 @@ export class ListSitemaps {
     private readonly placeUrls: PlaceUrls,
   ) {}
 
+  @HandleRpc(listListingSitemaps)
   async list(): Promise<SitemapList> {
     const [slices, developments, places] = await Promise.all([
       this.dataSource.query<{ slice: number; updated_at: Date }[]>(

@@ -1,7 +1,8 @@
-import type { writeListingSitemap } from '@manzil/contracts/listings/discovery-rpc';
+import { writeListingSitemap } from '@manzil/contracts/listings/discovery-rpc';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import type { TextSlice } from '@manzil/contracts/text-slices';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import {
   MOST_SITEMAP_URLS,
   SITEMAP_END,
@@ -30,6 +31,7 @@ export class WriteSitemap {
     private readonly placeUrls: PlaceUrls,
   ) {}
 
+  @HandleRpc(writeListingSitemap)
   async write({ name, origin, cursor }: z.output<typeof writeListingSitemap.request>): Promise<TextSlice> {
     const whole = (urls: SitemapUrl[]): TextSlice => ({
       text: SITEMAP_START + sitemapUrls(origin, urls) + SITEMAP_END,

@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common';
 import { StorageModule } from '../storage/storage.module.js';
-import { AssetController } from './asset.controller.js';
 import { GetAsset } from './get-asset.js';
 import { HashAssets } from './hash-assets.js';
 import { StoreAsset } from './store-asset.js';
 
 @Module({
   imports: [StorageModule],
-  controllers: [AssetController],
   providers: [GetAsset, HashAssets, StoreAsset],
   exports: [StoreAsset],
 })

@@ -1,4 +1,6 @@
 import type { Asset } from '@manzil/contracts/media/asset';
+import { getAsset } from '@manzil/contracts/media/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { toAsset } from './asset.mapper.js';
@@ -9,6 +11,7 @@ import { findByFilename, noSuchFile } from './asset.repository.js';
 export class GetAsset {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(getAsset)
   async get({ filename }: { filename: string }): Promise<Asset> {
     const asset = await findByFilename(this.dataSource.manager, filename);
     if (asset === null) throw noSuchFile();

@@ -1,4 +1,5 @@
-import type { hashAssets } from '@manzil/contracts/media/rpc';
+import { hashAssets } from '@manzil/contracts/media/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { z } from 'zod';
@@ -10,6 +11,7 @@ import { PRESENT } from './asset.repository.js';
 export class HashAssets {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(hashAssets)
   async hash({
     filenames,
   }: z.output<typeof hashAssets.request>): Promise<z.output<typeof hashAssets.response>> {

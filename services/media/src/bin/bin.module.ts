@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CollectModule } from '../collect/collect.module.js';
-import { AssetBinController } from './bin.controller.js';
 import { ListDeletedAssets } from './list-deleted-assets.js';
 import { PurgeAsset } from './purge-asset.js';
 import { RestoreAsset } from './restore-asset.js';
 
 @Module({
   imports: [CollectModule],
-  controllers: [AssetBinController],
   providers: [ListDeletedAssets, RestoreAsset, PurgeAsset],
 })
 export class AssetBinModule {}

@@ -1,5 +1,6 @@
 import type { DeletedAsset } from '@manzil/contracts/media/library';
-import type { listDeletedAssets } from '@manzil/contracts/media/rpc';
+import { listDeletedAssets } from '@manzil/contracts/media/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -12,6 +13,7 @@ import { IN_BIN } from './deleted-asset.js';
 export class ListDeletedAssets {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(listDeletedAssets)
   async list({
     offset,
     limit,

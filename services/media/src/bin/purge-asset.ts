@@ -1,7 +1,9 @@
 import { mediaAuditRecorded } from '@manzil/contracts/audit';
 import type { Asset } from '@manzil/contracts/media/asset';
+import { purgeAsset } from '@manzil/contracts/media/rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { toAsset } from '../asset/asset.mapper.js';
@@ -18,6 +20,7 @@ export class PurgeAsset {
     private readonly outbox: Outbox,
   ) {}
 
+  @HandleRpc(purgeAsset)
   async purge({ id }: { id: string }): Promise<Asset> {
     const asset = await this.dataSource.transaction(async (manager) => {
       const deleted = await lockDeleted(manager, id);

@@ -1,7 +1,9 @@
 import { mediaAuditRecorded } from '@manzil/contracts/audit';
 import type { Asset } from '@manzil/contracts/media/asset';
+import { restoreAsset } from '@manzil/contracts/media/rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AssetEntity } from '../asset/asset.entity.js';
@@ -17,6 +19,7 @@ export class RestoreAsset {
     private readonly outbox: Outbox,
   ) {}
 
+  @HandleRpc(restoreAsset)
   restore({ id }: { id: string }): Promise<Asset> {
     return this.dataSource.transaction(async (manager) => {
       const asset = await lockDeleted(manager, id);

@@ -1,3 +1,5 @@
+import { claimAsset } from '@manzil/contracts/media/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { AssetEntity } from '../asset/asset.entity.js';
@@ -15,6 +17,7 @@ interface Claim {
 export class ClaimAsset {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(claimAsset)
   async claim({ filename, owner, label }: Claim): Promise<Record<string, never>> {
     await this.dataSource.transaction(async (manager) => {
       const asset = await manager.findOneBy(AssetEntity, { filename, deletingAt: IsNull() });

@@ -1,3 +1,5 @@
+import { releaseAsset } from '@manzil/contracts/media/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { readUploadName } from '../delivery/upload-name.js';
@@ -8,6 +10,7 @@ import { lockStems, removeClaims, updateGracePeriods } from './claim.repository.
 export class ReleaseAsset {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(releaseAsset)
   async release(claim: { filename: string; owner: string }): Promise<Record<string, never>> {
     await this.dataSource.transaction((manager) => this.releaseIn(manager, claim));
     return {};

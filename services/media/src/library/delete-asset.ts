@@ -1,9 +1,11 @@
 import { mediaAuditRecorded } from '@manzil/contracts/audit';
 import type { AssetDeleted } from '@manzil/contracts/media/library';
+import { deleteAsset } from '@manzil/contracts/media/rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { currentActor } from '@manzil/messaging/request-context';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AssetEntity } from '../asset/asset.entity.js';
@@ -25,6 +27,7 @@ export class DeleteAsset {
     private readonly outbox: Outbox,
   ) {}
 
+  @HandleRpc(deleteAsset)
   async delete({ id }: { id: string }): Promise<AssetDeleted> {
     const asset = await this.dataSource.transaction(async (manager) => {
       const seen = await findById(manager, id);

@@ -1,5 +1,7 @@
 import type { AssetsDeleted } from '@manzil/contracts/media/library';
+import { deleteAssets } from '@manzil/contracts/media/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { AssetEntity } from '../asset/asset.entity.js';
@@ -15,6 +17,7 @@ export class DeleteAssets {
     private readonly deleteAsset: DeleteAsset,
   ) {}
 
+  @HandleRpc(deleteAssets)
   async delete({ ids }: { ids: string[] }): Promise<AssetsDeleted> {
     const { manager } = this.dataSource;
     const assets = await manager.findBy(AssetEntity, { id: In(ids), ...PRESENT });

@@ -1,4 +1,6 @@
 import type { LibraryAsset } from '@manzil/contracts/media/library';
+import { getAssetWithUses } from '@manzil/contracts/media/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -14,6 +16,7 @@ export class GetAssetWithUses {
     @Inject(CONFIG) private readonly config: RetentionConfig,
   ) {}
 
+  @HandleRpc(getAssetWithUses)
   async get({ filename }: { filename: string }): Promise<LibraryAsset> {
     const { manager } = this.dataSource;
     const asset = await findByFilename(manager, filename);

@@ -3,6 +3,8 @@ import {
   type LibraryPage,
   type libraryQuerySchema,
 } from '@manzil/contracts/media/library';
+import { listAssets } from '@manzil/contracts/media/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
@@ -22,6 +24,7 @@ export class ListAssets {
     @Inject(CONFIG) private readonly config: RetentionConfig,
   ) {}
 
+  @HandleRpc(listAssets)
   async list({ page, ...filters }: z.output<typeof libraryQuerySchema>): Promise<LibraryPage> {
     const { manager } = this.dataSource;
     const [[assets, total], tags, leaving] = await Promise.all([

@@ -1,7 +1,9 @@
 import { mediaAuditRecorded } from '@manzil/contracts/audit';
 import type { AssetDescription, LibraryAsset } from '@manzil/contracts/media/library';
+import { updateAsset } from '@manzil/contracts/media/rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -20,6 +22,7 @@ export class UpdateAsset {
     @Inject(CONFIG) private readonly config: RetentionConfig,
   ) {}
 
+  @HandleRpc(updateAsset)
   update(change: AssetDescription & { id: string }): Promise<LibraryAsset> {
     return this.dataSource.transaction((manager) => this.updateIn(manager, change));
   }

@@ -1,8 +1,10 @@
 import { mediaAuditRecorded } from '@manzil/contracts/audit';
 import { assetsChangeSchema } from '@manzil/contracts/media/library';
+import { updateAssets } from '@manzil/contracts/media/rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { z } from 'zod';
@@ -20,6 +22,7 @@ export class UpdateAssets {
     private readonly outbox: Outbox,
   ) {}
 
+  @HandleRpc(updateAssets)
   update({
     ids,
     addTags,

@@ -1,4 +1,6 @@
 import { LIBRARY_PAGE_SIZE, type FailedPhoto } from '@manzil/contracts/media/library';
+import { listFailedPhotos } from '@manzil/contracts/media/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { isUsed } from './photo.repository.js';
@@ -13,6 +15,7 @@ interface FailedRow extends Omit<FailedPhoto, 'failingSince' | 'nextTryAt'> {
 export class ListFailedPhotos {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(listFailedPhotos)
   async list({ page }: { page: number }) {
     const failed = `source_photo p WHERE p.error IS NOT NULL AND ${isUsed('p')}`;
     const [count] = await this.dataSource.query<[{ total: number }]>(

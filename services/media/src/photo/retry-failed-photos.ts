@@ -1,7 +1,9 @@
 import { mediaAuditRecorded } from '@manzil/contracts/audit';
+import { retryFailedPhotos } from '@manzil/contracts/media/rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isUsed } from './photo.repository.js';
@@ -17,6 +19,7 @@ export class RetryFailedPhotos {
     private readonly outbox: Outbox,
   ) {}
 
+  @HandleRpc(retryFailedPhotos)
   async retry({ url }: { url?: string | undefined }): Promise<{ count: number }> {
     return this.dataSource.transaction((manager) => this.markDue(manager, url));
   }

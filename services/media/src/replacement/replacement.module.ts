@@ -3,7 +3,6 @@ import { ClaimModule } from '../claim/claim.module.js';
 import { LibraryModule } from '../library/library.module.js';
 import { FinishReplacements } from './finish-replacements.js';
 import { PerformStep } from './perform-step.js';
-import { ReplacementController } from './replacement.controller.js';
 import { ReplacementSchedule } from './replacement-schedule.js';
 import { RewriteRecord } from './rewrite-record.js';
 import { ShowReplacement } from './show-replacement.js';
@@ -11,7 +10,6 @@ import { StartReplacement } from './start-replacement.js';
 
 @Module({
   imports: [ClaimModule, LibraryModule],
-  controllers: [ReplacementController],
   providers: [
     FinishReplacements,
     PerformStep,

@@ -1,5 +1,7 @@
 import type { Replacement } from '@manzil/contracts/media/library';
+import { getReplacement } from '@manzil/contracts/media/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ReplacementStepEntity } from './replacement-step.entity.js';
@@ -10,6 +12,7 @@ import { ReplacementEntity } from './replacement.entity.js';
 export class ShowReplacement {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(getReplacement)
   async show({ id }: { id: string }): Promise<Replacement> {
     const { manager } = this.dataSource;
     // Read before the steps, so that a finished process is never shown with a pending one.

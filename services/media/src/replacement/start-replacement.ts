@@ -1,10 +1,11 @@
 import { mediaAuditRecorded } from '@manzil/contracts/audit';
 import type { Replacement } from '@manzil/contracts/media/library';
-import type { startReplacement } from '@manzil/contracts/media/rpc';
+import { startReplacement } from '@manzil/contracts/media/rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { currentActor, currentAddress, currentRequestId } from '@manzil/messaging/request-context';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -31,6 +32,7 @@ export class StartReplacement {
     private readonly progress: ShowReplacement,
   ) {}
 
+  @HandleRpc(startReplacement)
   async start({
     id,
     filename,

@@ -1,4 +1,5 @@
-import type { mailApproval } from '@manzil/contracts/leads/mail-rpc';
+import { mailApproval } from '@manzil/contracts/leads/mail-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -9,6 +10,7 @@ import { queueMails } from '../mail.repository.js';
 export class QueueApprovalMail {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandleRpc(mailApproval)
   async queue({
     id,
     kind,

@@ -1,4 +1,6 @@
 import type { MailLink } from '@manzil/contracts/leads/mail';
+import { showMailLink, useMailLink } from '@manzil/contracts/leads/mail-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import {
@@ -62,7 +64,8 @@ export class UseMailLink {
   ) {}
 
   /** Changes nothing: mail programs open links too. */
-  async show(token: string): Promise<MailLink> {
+  @HandleRpc(showMailLink)
+  async show({ token }: { token: string }): Promise<MailLink> {
     const target = await this.links.read(token);
     if ('search' in target) return showSearchLink(this.dataSource.manager, target);
     const { purpose, address } = target;
@@ -71,11 +74,12 @@ export class UseMailLink {
   }
 
   /** Does what the link is for; a second time it changes nothing. */
-  async use(token: string): Promise<MailLink> {
+  @HandleRpc(useMailLink)
+  async use({ token }: { token: string }): Promise<MailLink> {
     const target = await this.links.read(token);
     await this.dataSource.transaction((manager) =>
       'search' in target ? followSearchLink(manager, target) : ACTS[target.purpose](manager, target.address),
     );
-    return this.show(token);
+    return this.show({ token });
   }
 }

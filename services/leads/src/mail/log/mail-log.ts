@@ -1,9 +1,10 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import type { LoggedMail, MailPage, MailSort } from '@manzil/contracts/leads/mail-log';
-import type { listMails } from '@manzil/contracts/leads/mail-log-rpc';
+import { listMails, retryMail } from '@manzil/contracts/leads/mail-log-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type FindOptionsOrder } from 'typeorm';
 import type { z } from 'zod';
@@ -37,6 +38,7 @@ export class MailLog {
     private readonly server: MailServer,
   ) {}
 
+  @HandleRpc(listMails)
   async list({ state, sort, page }: z.output<typeof listMails.request>): Promise<MailPage> {
     const [mails, total] = await this.dataSource.manager.findAndCount(MailEntity, {
       // Waiting is one state in the database, whether or not there is a server.
@@ -50,7 +52,8 @@ export class MailLog {
   }
 
   /** The age of a mail begins anew, so that it has as long as a new one has. */
-  async retry(id: string): Promise<LoggedMail> {
+  @HandleRpc(retryMail)
+  async retry({ id }: { id: string }): Promise<LoggedMail> {
     return this.dataSource.transaction(async (manager) => {
       const mail = await manager.findOne(MailEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (mail === null) throw new DomainError('NOT_FOUND', 'There is no such mail');

@@ -1,5 +1,6 @@
 import type { MemberLinkDelivery } from '@manzil/contracts/leads/mail';
-import type { mailMemberLink } from '@manzil/contracts/leads/mail-rpc';
+import { mailMemberLink } from '@manzil/contracts/leads/mail-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -16,6 +17,7 @@ export class SendMemberLink {
   ) {}
 
   /** Without a mail server nothing is stored: the link would lie in the database until there is one. */
+  @HandleRpc(mailMemberLink)
   async send({
     id,
     kind,

@@ -1,10 +1,11 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import { MAIL_KINDS, type MailKind } from '@manzil/contracts/leads/mail';
 import type { LoggedMail, MailPreview } from '@manzil/contracts/leads/mail-log';
-import type { testMail } from '@manzil/contracts/leads/mail-log-rpc';
+import { testMail, previewMails } from '@manzil/contracts/leads/mail-log-rpc';
 import { editableMailKindSchema } from '@manzil/contracts/leads/mail-texts';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
@@ -28,6 +29,7 @@ export class PreviewMails {
     @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'PUBLIC_URL'>,
   ) {}
 
+  @HandleRpc(previewMails)
   async preview(): Promise<{ previews: MailPreview[] }> {
     const previewOf = async (kind: MailKind): Promise<MailPreview> => {
       const editable = editableMailKindSchema.safeParse(kind).data;
@@ -39,6 +41,7 @@ export class PreviewMails {
   }
 
   /** Queues a mail about the member, which is composed of the same made-up data. */
+  @HandleRpc(testMail)
   async test({ kind, memberId, recipient }: z.output<typeof testMail.request>): Promise<LoggedMail> {
     return this.dataSource.transaction(async (manager) => {
       const key = `test:${randomUUID()}`;

@@ -1,8 +1,10 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import type { SuppressionPage, SuppressionSort } from '@manzil/contracts/leads/mail-log';
+import { listSuppressions, removeSuppression } from '@manzil/contracts/leads/mail-log-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SuppressionEntity } from './suppression.entity.js';
@@ -22,6 +24,7 @@ export class SuppressionList {
     private readonly outbox: Outbox,
   ) {}
 
+  @HandleRpc(listSuppressions)
   async list({ page, sort }: { page: number; sort: SuppressionSort }): Promise<SuppressionPage> {
     const way = sort.startsWith('-') ? 'DESC' : 'ASC';
     const [found, total] = await this.dataSource.manager.findAndCount(SuppressionEntity, {
@@ -37,6 +40,7 @@ export class SuppressionList {
   }
 
   /** The audit trail does not say which address it was: it has no personal data of visitors. */
+  @HandleRpc(removeSuppression)
   async remove({ address }: { address: string }): Promise<Record<string, never>> {
     await this.dataSource.transaction(async (manager) => {
       const removed = await allowAddress(manager, address);

@@ -7,10 +7,11 @@ import {
   type EditedMail,
   type MailTexts,
 } from '@manzil/contracts/leads/mail-texts';
-import type { previewMailTexts, saveMailTexts } from '@manzil/contracts/leads/mail-texts-rpc';
+import { previewMailTexts, listMailTexts, saveMailTexts } from '@manzil/contracts/leads/mail-texts-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { versionConflict } from '@manzil/service-kit/version-conflict';
 import { Inject, Injectable } from '@nestjs/common';
@@ -32,12 +33,14 @@ export class EditMailTexts {
     @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'PUBLIC_URL'>,
   ) {}
 
+  @HandleRpc(listMailTexts)
   async list(): Promise<{ items: EditedMail[] }> {
     const items: EditedMail[] = [];
     for (const kind of EDITABLE_MAIL_KINDS) items.push(await edited(this.dataSource.manager, kind));
     return { items };
   }
 
+  @HandleRpc(saveMailTexts)
   async save({
     kind,
     texts,
@@ -66,6 +69,7 @@ export class EditMailTexts {
     });
   }
 
+  @HandleRpc(previewMailTexts)
   preview({ kind, texts }: z.output<typeof previewMailTexts.request>): MailPreview {
     requireKnownPlaceholders(kind, texts);
     const { subject, html, text } = composeSample(kind, { siteUrl: this.config.PUBLIC_URL, texts });
