@@ -122,7 +122,7 @@ export interface Endpoint<
 }
 
 /** Fails to compile where `params` names other parameters than the path. */
-type ParamsOfPath<Path extends string, P> =
+export type ParamsOfPath<Path extends string, P> =
   P extends z.ZodObject<infer Shape>
     ? [PathKeys<Path>, keyof Shape] extends [keyof Shape, PathKeys<Path>]
       ? unknown

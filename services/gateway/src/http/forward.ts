@@ -1,0 +1,43 @@
+import type { CallerField, Operation } from '@manzil/contracts/http/operation';
+import { isOperation } from '@manzil/contracts/http/operation';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Controller, Inject, type Type } from '@nestjs/common';
+import { asMember } from './caller/as-member.js';
+import type { MemberSession } from './caller/caller.js';
+import { Endpoint } from './endpoint.decorator.js';
+
+interface Parts {
+  params: object;
+  query?: object | undefined;
+  body?: object | undefined;
+  session?: MemberSession | undefined;
+}
+
+/** Creates the controller that sends each operation of a file of the contracts to its service and returns the reply. */
+export function forward(definitions: Readonly<Record<string, unknown>>): Type {
+  @Controller()
+  class ForwardingController {
+    constructor(@Inject(RpcClient) readonly rpc: RpcClient) {}
+  }
+  const prototype = ForwardingController.prototype as ForwardingController & Record<string, unknown>;
+  for (const [name, operation] of Object.entries(definitions)) {
+    if (!isOperation(operation)) continue;
+    const method = async function (this: ForwardingController, input: Parts): Promise<unknown> {
+      const reply = await this.rpc.request(operation, requestOf(operation, input));
+      return operation.responses[204] === 'nothing' ? undefined : reply;
+    };
+    Object.defineProperty(prototype, name, { value: method });
+    Endpoint(operation)(prototype, name, { value: method } as never);
+  }
+  return ForwardingController;
+}
+
+function requestOf({ caller = [] }: Operation, { params, query, body, session }: Parts): object {
+  const added = session === undefined ? [] : caller.map((field) => [field, CALLER[field](session)] as const);
+  return { ...query, ...body, ...params, ...Object.fromEntries(added) };
+}
+
+const CALLER: Readonly<Record<CallerField, (session: MemberSession) => unknown>> = {
+  by: ({ username }) => username,
+  asMember: (session) => asMember(session),
+};
