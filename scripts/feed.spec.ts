@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importRunSchema, type ImportRun } from '@manzil/contracts/listings/import-run';
-import { getImportRun, requestOperatorImport } from '@manzil/contracts/listings/import-rpc';
+import { requestOperatorImport } from '@manzil/contracts/listings/import-rpc';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { createLogger } from '@manzil/service-kit/logger';
 import { startNats, type TestNats } from '@manzil/testing/nats';
 import { waitFor } from '@manzil/testing/wait-for';
+import { showImportRun } from '@manzil/contracts/http/import-runs';
 
 const COMMAND = fileURLToPath(new URL('./feed.mjs', import.meta.url));
 const REQUESTED = '2026-01-01T00:00:00.000Z';
@@ -84,7 +85,7 @@ describe('the command that imports a feed, on a busy machine', () => {
 
   it('waits for late replies, about the request and about the progress', async () => {
     const requests = answerer(requestOperatorImport.subject);
-    const reads = answerer(getImportRun.subject);
+    const reads = answerer(showImportRun.subject);
     await listings.connection.flush();
     const { output, code } = feed();
     await waitFor('the command to say that it waits', () => output().includes('waiting for listings'));

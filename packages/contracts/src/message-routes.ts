@@ -6,18 +6,20 @@ import {
   mediaAuditRecorded,
 } from './audit.js';
 import { replaceFile } from './content/lifecycle-rpc.js';
-import { getDocument } from './content/rpc.js';
 import { replaceFileInBlock } from './content/saved-block-rpc.js';
 import { disabledMembersListed } from './gateway/events.js';
 import { leadArrived } from './leads/events.js';
 import { developmentLifecycle } from './listings/development-lifecycle-rpc.js';
 import { importFinished, importRequested, propertiesChanged } from './listings/events.js';
-import { getImportRun, requestOperatorImport } from './listings/import-rpc.js';
-import { getProperty, matchSearches, pickProperties } from './listings/property-rpc.js';
+import { requestOperatorImport } from './listings/import-rpc.js';
+import { getProperty, matchSearches } from './listings/property-rpc.js';
 import { claimReferences, fetchPhotos } from './media/commands.js';
 import type { CommandContract, EventContract } from './messages.js';
 import { formerAssetsReferenced, formerPhotosReferenced, photosSettled } from './media/events.js';
 import { hashAssets } from './media/rpc.js';
+import { showDocument } from './http/content.js';
+import { showImportRun } from './http/import-runs.js';
+import { pickListings } from './http/listings.js';
 
 /** The processes that connect to NATS. Web does not: it calls the gateway over HTTP. */
 export const SERVICES = ['gateway', 'listings', 'content', 'leads', 'media'] as const;
@@ -61,7 +63,7 @@ export const SERVICE_REQUESTS: Readonly<Partial<Record<Service, readonly { reado
   // A consent is to the legal texts as they are published.
   // The ledger has what the site showed of the home, with hashes of its photos.
   // The mail about a saved search has the homes that it finds, as they are offered.
-  leads: [getProperty, getDocument, hashAssets, matchSearches, pickProperties],
+  leads: [getProperty, showDocument, hashAssets, matchSearches, pickListings],
   // Replacing a file rewrites the records that use it.
   media: [replaceFile, replaceFileInBlock, developmentLifecycle.replaceFile],
 };
@@ -69,5 +71,5 @@ export const SERVICE_REQUESTS: Readonly<Partial<Record<Service, readonly { reado
 /** All that the operator's commands may ask. */
 export const OPERATOR_REQUESTS: readonly { readonly subject: string }[] = [
   requestOperatorImport,
-  getImportRun,
+  showImportRun,
 ];

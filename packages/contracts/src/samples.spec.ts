@@ -33,7 +33,6 @@ import * as savedSearchRpc from './leads/saved-search-rpc.js';
 import * as subscriberRpc from './leads/subscriber-rpc.js';
 import * as timelineRpc from './leads/timeline-rpc.js';
 import * as viewingRpc from './leads/viewing-rpc.js';
-import * as webhookRpc from './leads/webhook-rpc.js';
 import * as leadsRpc from './leads/rpc.js';
 import * as shortlistRpc from './leads/shortlist-rpc.js';
 import {
@@ -47,7 +46,6 @@ import {
 } from './listings/events.js';
 import {
   listListingSitemaps,
-  listPortalAddresses,
   renewPortalAddress,
   writeListingSitemap,
   writePortalFeed,
@@ -57,53 +55,56 @@ import * as developmentRpc from './listings/development-rpc.js';
 import { developmentLifecycle } from './listings/development-lifecycle-rpc.js';
 import * as listingsImportRpc from './listings/import-rpc.js';
 import * as listingsMappingRpc from './listings/mapping-rpc.js';
-import { listPlaces, savePlace } from './listings/place.js';
-import * as listingViewRpc from './listings/listing-view-rpc.js';
+import { savePlace } from './listings/place.js';
 import { createOwnListing, saveOwnListing, withdrawOwnListing } from './listings/own-listing-rpc.js';
 import {
   correctProperties,
   correctProperty,
   exportManagedProperties,
   getManagedProperty,
-  listManagedChoices,
   nameManagedProperties,
   overrideProperty,
-  searchManagedProperties,
 } from './listings/property-admin-rpc.js';
 import * as propertyRpc from './listings/property-rpc.js';
 import * as mediaCommands from './media/commands.js';
 import * as mediaEvents from './media/events.js';
 import * as mediaRpc from './media/rpc.js';
 import type { CommandContract, EventContract } from './messages.js';
+import { isOperation, type Operation } from './http/operation.js';
 import type { RpcContract } from './rpc.js';
 
 const samplesFolder = new URL('../samples/', import.meta.url);
 
+/** The operations of all files in `http/`. */
+async function readOperations(): Promise<Operation[]> {
+  const folder = new URL('http/', import.meta.url);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'));
+  const modules = await Promise.all(
+    names.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>),
+  );
+  return modules.flatMap((module) => Object.values(module)).filter(isOperation);
+}
+const operations = await readOperations();
+
 /** Every schema that crosses a process boundary, by the name of its frozen sample. */
 function schemasBySample(): Map<string, z.ZodType> {
   const rpcs: RpcContract[] = [
+    ...operations,
     ...Object.values(propertyRpc),
     ...Object.values(developmentRpc),
     ...Object.values(developmentLifecycle),
     ...Object.values(listingsImportRpc),
     ...Object.values(listingsMappingRpc),
-    listPlaces,
     savePlace,
-    searchManagedProperties,
     getManagedProperty,
     nameManagedProperties,
     overrideProperty,
     correctProperty,
     correctProperties,
-    listManagedChoices,
     exportManagedProperties,
     createOwnListing,
     saveOwnListing,
     withdrawOwnListing,
-    listingViewRpc.listListingViews,
-    listingViewRpc.saveListingView,
-    listingViewRpc.deleteListingView,
-    listPortalAddresses,
     renewPortalAddress,
     listListingSitemaps,
     writeListingSitemap,
@@ -134,7 +135,6 @@ function schemasBySample(): Map<string, z.ZodType> {
     ...Object.values(shortlistRpc),
     ...Object.values(ledgerRpc),
     ...Object.values(viewingRpc),
-    ...Object.values(webhookRpc),
     ...Object.values(mediaRpc),
     // Every service answers these, by subjects of its own.
     ...Object.values(failedMessageRpcs('leads')),

@@ -1,7 +1,8 @@
+import { blogPostEditing } from '@manzil/contracts/content/editing-rpc';
+import { listBlogPosts, showBlogPost } from '@manzil/contracts/http/content';
+import { showBlogPostEntry } from '@manzil/contracts/http/content-editing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { blogPostEditing, getBlogPostEntry } from '@manzil/contracts/content/editing-rpc';
 import { diffVersion, saveDraft, scheduleEntry } from '@manzil/contracts/content/lifecycle-rpc';
-import { getBlogPost, listBlogPosts } from '@manzil/contracts/content/rpc';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { z } from 'zod';
@@ -45,7 +46,7 @@ describe('posts', () => {
   };
   const create = (changes: Partial<Fields> = {}) =>
     content.client.request(blogPostEditing.create, { fields: newFields(changes), by });
-  const shown = (slug: string) => content.client.request(getBlogPost, { slug });
+  const shown = (slug: string) => content.client.request(showBlogPost, { slug });
   const listed = async (): Promise<string[]> =>
     (await content.client.request(listBlogPosts, { limit: 100 })).posts.map(({ slug }) => slug);
   const rename = (entry: { id: number; version: number }, changes: Partial<Fields>) =>
@@ -98,7 +99,7 @@ describe('posts', () => {
     const { entries } = await content.client.request(blogPostEditing.list, {});
     expect(entries.find(({ id }) => id === draft.id)).toMatchObject({ state: 'draft', publishAt: null });
     for (const entry of entries) expect(entry).not.toHaveProperty('content');
-    expect(await content.client.request(getBlogPostEntry, { id: draft.id })).toEqual({
+    expect(await content.client.request(showBlogPostEntry, { id: draft.id })).toEqual({
       ...draft,
       lifecycle: expect.objectContaining({ live: false, draft: null }),
     });
@@ -107,7 +108,7 @@ describe('posts', () => {
   it('that wait for their date say so to staff, and for another time once that is set', async () => {
     const publishAt = '2030-01-01T05:00:00.000Z';
     const { id } = await create({ publishAt });
-    const stateOf = async () => content.client.request(getBlogPostEntry, { id });
+    const stateOf = async () => content.client.request(showBlogPostEntry, { id });
     expect(await stateOf()).toMatchObject({ state: 'scheduled', lifecycle: { live: false, publishAt } });
     const times = { publishAt: '2031-01-01T05:00:00.000Z', withdrawAt: null };
     await content.client.request(scheduleEntry, { kind: 'blog-post', id, ...times, by });

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentChanged } from '@manzil/contracts/content/events';
 import {
-  getDocument,
-  getSiteFrame,
+  showSiteFrame,
+  showDocument,
   listBlogPosts,
   listFaqs,
-  listTeamMembers,
-  listTestimonials,
-  saveDocument,
-} from '@manzil/contracts/content/rpc';
+  listTeam,
+} from '@manzil/contracts/http/content';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listTestimonials, saveDocument } from '@manzil/contracts/content/rpc';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { EventWatcher } from '@manzil/messaging/consumer/event-watcher';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
@@ -57,7 +56,7 @@ describe('content', () => {
 
   describe('reads', () => {
     it('return the ordered navigation, its style and the footer together', async () => {
-      const { items, style, footer } = await client.request(getSiteFrame, {});
+      const { items, style, footer } = await client.request(showSiteFrame, {});
       expect(items.map(({ title, position }) => [title, position])).toEqual([
         ['Buy', 1],
         ['Holiday homes', 2],
@@ -84,20 +83,18 @@ describe('content', () => {
         'Which first?',
         'And then?',
       ]);
-      expect((await client.request(listTeamMembers, {})).members).toMatchObject([
-        { name: 'Noor', position: 1 },
-      ]);
+      expect((await client.request(listTeam, {})).members).toMatchObject([{ name: 'Noor', position: 1 }]);
       expect((await client.request(listTestimonials, {})).testimonials).toMatchObject([
         { name: 'Omar', stars: 5 },
       ]);
     });
 
     it('return a page that was never saved as empty at version 0, and refuse an unknown name', async () => {
-      expect(await client.request(getDocument, { name: 'commondb' })).toMatchObject({
+      expect(await client.request(showDocument, { name: 'commondb' })).toMatchObject({
         fields: {},
         version: 0,
       });
-      await expect(client.request(getDocument, { name: 'members' as 'commondb' })).rejects.toMatchObject({
+      await expect(client.request(showDocument, { name: 'members' as 'commondb' })).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',
       });
     });
@@ -113,7 +110,7 @@ describe('content', () => {
       changes.filter((change) => (change as { kind: string }).kind === kind);
 
     it('sets the given fields, keeps the others, and is published once', async () => {
-      const before = await client.request(getDocument, { name: 'homepagedb' });
+      const before = await client.request(showDocument, { name: 'homepagedb' });
       const saved = await client.request(saveDocument, {
         name: 'homepagedb',
         fields: { sec2heading: 'Why us' },
@@ -124,7 +121,7 @@ describe('content', () => {
       expect(saved.version).toBe(before.version + 1);
       const { updatedBy, lifecycle: _lifecycle, ...shown } = saved;
       expect(updatedBy).toBe('leila');
-      expect(await client.request(getDocument, { name: 'homepagedb' })).toEqual(shown);
+      expect(await client.request(showDocument, { name: 'homepagedb' })).toEqual(shown);
       await waitFor('the event', () => changesOf('homepagedb').length > 0);
       await waitFor('an empty outbox', async () => (await outbox()) === 0);
       expect(changesOf('homepagedb')).toEqual([{ kind: 'homepagedb', version: saved.version }]);
@@ -132,7 +129,7 @@ describe('content', () => {
 
     it('of a page that has changed meanwhile is refused with its version, without a change or an event', async () => {
       const published = changes.length;
-      const before = await client.request(getDocument, { name: 'homepagedb' });
+      const before = await client.request(showDocument, { name: 'homepagedb' });
       await expect(
         client.request(saveDocument, {
           name: 'homepagedb',
@@ -151,7 +148,7 @@ describe('content', () => {
           },
         },
       });
-      expect(await client.request(getDocument, { name: 'homepagedb' })).toEqual(before);
+      expect(await client.request(showDocument, { name: 'homepagedb' })).toEqual(before);
       expect(await outbox()).toBe(0);
       expect(changes).toHaveLength(published);
     });
@@ -173,7 +170,7 @@ describe('content', () => {
           ),
         );
         expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-        expect(await client.request(getDocument, { name })).toMatchObject({ version: expectedVersion + 1 });
+        expect(await client.request(showDocument, { name })).toMatchObject({ version: expectedVersion + 1 });
         await waitFor('the event', () => changesOf(name).length > 0);
         await waitFor('an empty outbox', async () => (await outbox()) === 0);
         expect(changesOf(name)).toHaveLength(1);

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   listContentSitemaps,
   writeBlogFeed,
   writeContentSitemap,
 } from '@manzil/contracts/content/discovery-rpc';
+import { showDocument } from '@manzil/contracts/http/content';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blogPostEditing, teamEditing } from '@manzil/contracts/content/editing-rpc';
 import { createPage } from '@manzil/contracts/content/page-rpc';
-import { getDocument, saveDocument } from '@manzil/contracts/content/rpc';
+import { saveDocument } from '@manzil/contracts/content/rpc';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
 import { draft } from './pages-under-test.js';
 
@@ -70,7 +71,7 @@ describe('content for search engines', () => {
 
   it('contains the site’s own pages, dated by their texts, and those of the advisers', async () => {
     const name = 'homepagedb' as const;
-    const { version } = await content.client.request(getDocument, { name });
+    const { version } = await content.client.request(showDocument, { name });
     const fields = { sec1image: '/uploads/hero.webp' };
     await content.client.request(saveDocument, { name, fields, expectedVersion: version, by });
     const { text } = await sitemap('static');

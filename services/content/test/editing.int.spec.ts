@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   faqEditing,
   navigationEditing,
   teamEditing,
   testimonialEditing,
 } from '@manzil/contracts/content/editing-rpc';
-import { getSiteFrame, listFaqs, listTeamMembers, listTestimonials } from '@manzil/contracts/content/rpc';
+import { showSiteFrame, listFaqs, listTeam } from '@manzil/contracts/http/content';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listTestimonials } from '@manzil/contracts/content/rpc';
 import { PurgeDeletedEntries } from '../src/jobs/purge-deleted-entries.js';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
 
@@ -200,9 +201,9 @@ describe.each(COLLECTIONS)('$name', ({ kind, editing, fields, changed }) => {
     const { client } = content;
     const shown = JSON.stringify([
       await client.request(listFaqs, {}),
-      await client.request(listTeamMembers, {}),
+      await client.request(listTeam, {}),
       await client.request(listTestimonials, {}),
-      await client.request(getSiteFrame, {}),
+      await client.request(showSiteFrame, {}),
     ]);
     expect(shown).not.toMatch(/updatedBy|deletedBy|leila|onlyRow/);
   });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentFieldIssues } from '@manzil/contracts/content/document-fields';
-import { getDocument, getSiteFrame, listFaqs, saveDocument } from '@manzil/contracts/content/rpc';
+import { showSiteFrame, showDocument, listFaqs } from '@manzil/contracts/http/content';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveDocument } from '@manzil/contracts/content/rpc';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { startNats, type TestNats } from '@manzil/testing/nats';
@@ -43,8 +44,8 @@ describe('the first content of a site', () => {
     const [first] = await Promise.all([start(demo.path), start(demo.path), start(demo.path)]);
     const client = first.app.get(RpcClient);
     expect((await client.request(listFaqs, {})).faqs).toHaveLength(2);
-    expect((await client.request(getSiteFrame, {})).items).toHaveLength(2);
-    expect(await client.request(getDocument, { name: 'homepagedb' })).toMatchObject({ version: 1 });
+    expect((await client.request(showSiteFrame, {})).items).toHaveLength(2);
+    expect(await client.request(showDocument, { name: 'homepagedb' })).toMatchObject({ version: 1 });
     await demo.remove();
   });
 
@@ -55,16 +56,16 @@ describe('the first content of a site', () => {
     const fields = { sec1heading: 'Ours now' };
     await client.request(saveDocument, { name: 'homepagedb', fields, expectedVersion: 1, by: 'leila' });
     expect(await service.app.get(FillEmptySite).fill(demo.path)).toBe(false);
-    expect(await client.request(getDocument, { name: 'homepagedb' })).toMatchObject({ version: 2, fields });
+    expect(await client.request(showDocument, { name: 'homepagedb' })).toMatchObject({ version: 2, fields });
     await demo.remove();
   });
 
   inNewDatabase('without demo is the public links and headings, so that the site works empty', async () => {
     const client = (await start(undefined)).app.get(RpcClient);
-    const { items, style } = await client.request(getSiteFrame, {});
+    const { items, style } = await client.request(showSiteFrame, {});
     expect(items.map(({ url }) => url)).toEqual(expect.arrayContaining(['/buy', '/rent', '/blog', '/faqs']));
     expect(style.buttonText).toBe('List Your Property');
-    expect((await client.request(getDocument, { name: 'buypagedb' })).fields.sec1heading).not.toBe('');
+    expect((await client.request(showDocument, { name: 'buypagedb' })).fields.sec1heading).not.toBe('');
     expect((await client.request(listFaqs, {})).faqs).toEqual([]);
   });
 
@@ -85,17 +86,17 @@ describe('the first content of a site', () => {
       await before.app.get(DataSource).query("DELETE FROM document WHERE name LIKE '%pagedb'");
       const client = (await start(undefined)).app.get(RpcClient);
       for (const name of ['privacypagedb', 'termspagedb', 'cookiespagedb'] as const) {
-        const added = await client.request(getDocument, { name });
+        const added = await client.request(showDocument, { name });
         expect(added.version).toBe(1);
         expect(documentFieldIssues(name, added.fields)).toEqual([]);
         const fields = Object.fromEntries(Object.keys(added.fields).map((field) => [field, '']));
         await client.request(saveDocument, { name, fields, expectedVersion: 1, by: 'leila' });
       }
       await start(undefined);
-      const saved = await client.request(getDocument, { name: 'privacypagedb' });
+      const saved = await client.request(showDocument, { name: 'privacypagedb' });
       expect(saved).toMatchObject({ version: 2, fields: { sec1heading: '' } });
       // A start adds nothing else to an existing site.
-      expect(await client.request(getDocument, { name: 'buypagedb' })).toMatchObject({ version: 0 });
+      expect(await client.request(showDocument, { name: 'buypagedb' })).toMatchObject({ version: 0 });
     },
   );
 });

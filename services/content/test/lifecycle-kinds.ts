@@ -3,7 +3,6 @@ import { DOCUMENT_IDS } from '@manzil/contracts/content/documents';
 import {
   blogPostEditing,
   faqEditing,
-  getDocumentEntry,
   getFrameEntry,
   navigationEditing,
   saveFooter,
@@ -21,17 +20,7 @@ import {
   restorePage,
   updatePage,
 } from '@manzil/contracts/content/page-rpc';
-import {
-  findMovedTeamMember,
-  getBlogPost,
-  getDocument,
-  getSiteFrame,
-  listBlogPosts,
-  listFaqs,
-  listTeamMembers,
-  listTestimonials,
-  saveDocument,
-} from '@manzil/contracts/content/rpc';
+import { findMovedTeamMember, listTestimonials, saveDocument } from '@manzil/contracts/content/rpc';
 import { toCustomPage, toPageRow } from '@manzil/contracts/http/wire/page-rows';
 import type { RpcClient } from '@manzil/service-kit/rpc-client';
 import {
@@ -41,6 +30,15 @@ import {
   type Found,
   type KindUnderTest,
 } from '@manzil/testing/lifecycle/kind-under-test';
+import { showDocumentEntry } from '@manzil/contracts/http/document-editing';
+import {
+  showSiteFrame,
+  showDocument,
+  listBlogPosts,
+  showBlogPost,
+  listFaqs,
+  listTeam,
+} from '@manzil/contracts/http/content';
 
 const ORIGIN = 'https://agency.example';
 /** Slugs that entries of the suites have or had. */
@@ -162,7 +160,7 @@ export const KINDS: readonly KindUnderTest[] = [
     'document',
     { id: DOCUMENT_IDS.homepagedb, textField: 'sec1heading', fields: (text) => ({ sec1heading: text }) },
     async (client) => {
-      const entry = await client.request(getDocumentEntry, { name: 'homepagedb' });
+      const entry = await client.request(showDocumentEntry, { name: 'homepagedb' });
       return { ...entry, ...entry.fields };
     },
     (client, save) => client.request(saveDocument, { name: 'homepagedb', ...save }),
@@ -188,10 +186,10 @@ if (new Set(KINDS.map(({ kind }) => kind)).size !== CONTENT_KINDS.length)
 export async function publicBytes(client: RpcClient): Promise<string> {
   const answers: unknown[] = [
     await client.request(listFaqs, {}),
-    await client.request(listTeamMembers, {}),
+    await client.request(listTeam, {}),
     await client.request(listTestimonials, {}),
     await client.request(listBlogPosts, { limit: 100, offset: 0 }),
-    await client.request(getSiteFrame, {}),
+    await client.request(showSiteFrame, {}),
     await client.request(writeBlogFeed, { origin: ORIGIN }),
     await client.request(writeContentSitemap, { origin: ORIGIN, name: 'static' }),
     await client.request(writeContentSitemap, { origin: ORIGIN, name: 'posts' }),
@@ -200,10 +198,10 @@ export async function publicBytes(client: RpcClient): Promise<string> {
   ];
   // The suites change the first document; the other one shows that no document changes with it.
   for (const name of ['homepagedb', 'termspagedb'] as const)
-    answers.push(await client.request(getDocument, { name }));
+    answers.push(await client.request(showDocument, { name }));
   for (const slug of SLUGS) {
     answers.push(await refusalOr(pageAt(client, slug)));
-    answers.push(await refusalOr(client.request(getBlogPost, { slug })));
+    answers.push(await refusalOr(client.request(showBlogPost, { slug })));
     answers.push(await refusalOr(client.request(findMovedTeamMember, { slug })));
   }
   return JSON.stringify(answers);

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   blogPostEditing,
-  getDocumentEntry,
   getFrameEntry,
   saveNavigationStyle,
   teamEditing,
 } from '@manzil/contracts/content/editing-rpc';
+import { showDocumentEntry } from '@manzil/contracts/http/document-editing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPage, deletePage, purgePage, updatePage } from '@manzil/contracts/content/page-rpc';
 import { saveDocument } from '@manzil/contracts/content/rpc';
 import { claimReferences } from '@manzil/contracts/media/commands';
@@ -124,7 +124,7 @@ describe('files of media', () => {
   });
 
   it('are claimed by the texts of a page and by the logo', async () => {
-    const { version } = await content.client.request(getDocumentEntry, { name: 'homepagedb' });
+    const { version } = await content.client.request(showDocumentEntry, { name: 'homepagedb' });
     const fields = { sec1image: '/uploads/hero.webp', sec4bgimage: '/uploads/deck.webp' };
     await content.client.request(saveDocument, { name: 'homepagedb', fields, expectedVersion: version, by });
     expect((await use('document:homepagedb', version + 1)).filenames).toEqual(['hero.webp', 'deck.webp']);

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDraft, saveDraft, withdrawEntry } from '@manzil/contracts/content/lifecycle-rpc';
+import { showPagePreview } from '@manzil/contracts/http/page-previews';
+import { listDeletedPages } from '@manzil/contracts/http/recycle-bin';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   copyPage,
   createPage,
   createPagePreview,
   diffPageRevision,
   getPage,
-  getPagePreview,
   getPageRevision,
-  listDeletedPages,
   listPageRevisions,
   purgePage,
   restorePage,
@@ -264,21 +264,21 @@ describe('of a page', () => {
         by: 'Noor',
       });
       await pages.rename(page, newLink());
-      expect(await pages.client.request(getPagePreview, ofPage)).toMatchObject({
+      expect(await pages.client.request(showPagePreview, ofPage)).toMatchObject({
         title: page.title,
         html: page.html,
       });
-      expect(await pages.client.request(getPagePreview, ofDraft)).toMatchObject({
+      expect(await pages.client.request(showPagePreview, ofDraft)).toMatchObject({
         title: 'Draft',
         html: '<p>New</p>',
       });
       expect(ofPage.token).not.toBe(ofDraft.token);
       await after(DAY_MS + 1, async () => {
-        await expect(pages.client.request(getPagePreview, ofPage)).rejects.toMatchObject({
+        await expect(pages.client.request(showPagePreview, ofPage)).rejects.toMatchObject({
           code: 'NOT_FOUND',
         });
       });
-      await expect(pages.client.request(getPagePreview, { token: 'guessed' })).rejects.toMatchObject({
+      await expect(pages.client.request(showPagePreview, { token: 'guessed' })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
     });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentChanged } from '@manzil/contracts/content/events';
+import { checkPage } from '@manzil/contracts/http/pages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  checkPage,
   createPage,
   getPage,
   listPageRevisions,

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeContentSitemap } from '@manzil/contracts/content/discovery-rpc';
+import { listBlogPosts, showBlogPost } from '@manzil/contracts/http/content';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blogPostEditing } from '@manzil/contracts/content/editing-rpc';
 import { listVersions, saveDraft } from '@manzil/contracts/content/lifecycle-rpc';
-import { getBlogPost, listBlogPosts } from '@manzil/contracts/content/rpc';
 import type { z } from 'zod';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
 
@@ -26,7 +26,7 @@ describe('posts', () => {
   };
   const create = (changes: Partial<Fields> = {}) =>
     content.client.request(blogPostEditing.create, { fields: newFields(changes), by });
-  const shown = (slug: string) => content.client.request(getBlogPost, { slug });
+  const shown = (slug: string) => content.client.request(showBlogPost, { slug });
 
   it('have tags that lead to one list each, by slug, as long as a published post has them', async () => {
     const first = await create({ tags: ['Off plan', 'off-plan', ' Sea view '] });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIFECYCLE_KINDS } from '@manzil/contracts/content/lifecycle';
+import { deleteRedirect } from '@manzil/contracts/http/links';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as lifecycle from '@manzil/contracts/content/lifecycle-rpc';
 import { createPage, deletePage, updatePage } from '@manzil/contracts/content/page-rpc';
 import * as rpc from '@manzil/contracts/content/redirect-rpc';
@@ -90,9 +91,9 @@ describe('redirects', () => {
 
   it('end when they are deleted', async () => {
     const { id } = await add('/ended', '/guide');
-    await content.client.request(rpc.deleteRedirect, { id });
+    await content.client.request(deleteRedirect, { id });
     expect(await follow('/ended')).toBeNull();
-    await expect(content.client.request(rpc.deleteRedirect, { id })).rejects.toMatchObject({
+    await expect(content.client.request(deleteRedirect, { id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });

@@ -1,5 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentAuditRecorded } from '@manzil/contracts/audit';
+import {
+  addSavedBlock,
+  renameSavedBlock,
+  deleteSavedBlock,
+  restoreSavedBlock,
+} from '@manzil/contracts/http/saved-blocks';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   MAX_SAVED_BLOCKS_BYTES,
   MOST_SAVED_BLOCKS,
@@ -42,10 +48,10 @@ describe('saved blocks', () => {
   });
 
   const add = (name: string, html = '<p>Nine to six</p>', css = '') =>
-    content.client.request(rpc.addSavedBlock, { name, html, css, by: 'leila' });
-  const rename = (id: number, name: string) => content.client.request(rpc.renameSavedBlock, { id, name });
-  const remove = (id: number) => content.client.request(rpc.deleteSavedBlock, { id });
-  const restore = (id: number) => content.client.request(rpc.restoreSavedBlock, { id });
+    content.client.request(addSavedBlock, { name, html, css, by: 'leila' });
+  const rename = (id: number, name: string) => content.client.request(renameSavedBlock, { id, name });
+  const remove = (id: number) => content.client.request(deleteSavedBlock, { id });
+  const restore = (id: number) => content.client.request(restoreSavedBlock, { id });
   const list = (offset = 0) => content.client.request(rpc.listSavedBlocks, { offset });
   const names = async () => (await list()).blocks.map(({ name }) => name);
   /** Adds rows without the service, which would take long for so many. */

@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  getDocumentEntry,
   getFrameEntry,
   navigationEditing,
   saveFooter,
   saveNavigationStyle,
 } from '@manzil/contracts/content/editing-rpc';
+import { showSiteFrame } from '@manzil/contracts/http/content';
+import { showDocumentEntry } from '@manzil/contracts/http/document-editing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_FIELDS, FIELD_CHOICES } from '@manzil/contracts/content/document-fields';
 import { DOCUMENT_IDS } from '@manzil/contracts/content/documents';
 import { saveDraft } from '@manzil/contracts/content/lifecycle-rpc';
-import { getSiteFrame, saveDocument } from '@manzil/contracts/content/rpc';
+import { saveDocument } from '@manzil/contracts/content/rpc';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
 
 const by = 'leila';
@@ -89,8 +90,8 @@ describe('the frame of every page', () => {
   });
 
   it('has the settings of the site once they are published, and none before', async () => {
-    const settings = async () => (await content.client.request(getSiteFrame, {})).settings;
-    const { version } = await content.client.request(getDocumentEntry, { name: 'commondb' });
+    const settings = async () => (await content.client.request(showSiteFrame, {})).settings;
+    const { version } = await content.client.request(showDocumentEntry, { name: 'commondb' });
     expect(await settings()).toEqual({});
     const key = { kind: 'document', id: DOCUMENT_IDS.commondb } as const;
     const fields = { popup: 'off', titlesuffix: 'Manzil Homes' };
@@ -115,7 +116,7 @@ describe('the frame of every page', () => {
     expect(style).toMatchObject({ ...STYLE, version: 2, updatedBy: by });
     expect(footer).toMatchObject({ ...FOOTER, version: 2, updatedBy: by });
     expect(await content.publishedVersion('site-frame')).toBe(versionBefore + 2);
-    expect(await content.client.request(getSiteFrame, {})).toMatchObject({ style: STYLE, footer: FOOTER });
+    expect(await content.client.request(showSiteFrame, {})).toMatchObject({ style: STYLE, footer: FOOTER });
     expect(await content.client.request(getFrameEntry, {})).toEqual({ style, footer });
   });
 
@@ -215,7 +216,7 @@ describe('the texts of a page', () => {
       const fields = Object.fromEntries(
         Object.entries(known).map(([field, kind]) => [field, FIELD_CHOICES[field]?.[0] ?? values[kind]]),
       );
-      const { version } = await content.client.request(getDocumentEntry, { name: document });
+      const { version } = await content.client.request(showDocumentEntry, { name: document });
       const saved = await content.client.request(saveDocument, {
         name: document,
         fields,
@@ -223,7 +224,7 @@ describe('the texts of a page', () => {
         by,
       });
       expect(saved).toMatchObject({ fields, updatedBy: by, version: version + 1 });
-      expect(await content.client.request(getDocumentEntry, { name: document })).toEqual(saved);
+      expect(await content.client.request(showDocumentEntry, { name: document })).toEqual(saved);
       const emptied = Object.fromEntries(Object.keys(known).map((field) => [field, '']));
       await content.client.request(saveDocument, {
         name: document,

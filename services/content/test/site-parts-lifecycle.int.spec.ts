@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_IDS } from '@manzil/contracts/content/documents';
-import { getDocumentEntry } from '@manzil/contracts/content/editing-rpc';
+import { showDocument } from '@manzil/contracts/http/content';
+import { showDocumentEntry } from '@manzil/contracts/http/document-editing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as rpc from '@manzil/contracts/content/lifecycle-rpc';
-import { getDocument, saveDocument } from '@manzil/contracts/content/rpc';
+import { saveDocument } from '@manzil/contracts/content/rpc';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
 import { KINDS, publicBytes } from './lifecycle-kinds.js';
 
@@ -24,26 +25,26 @@ describe('the drafts of the texts of pages', () => {
   it('leave a page that was never saved as it was, until it is published', async () => {
     const name = 'commondb';
     const id = DOCUMENT_IDS[name];
-    const before = await content.client.request(getDocument, { name });
+    const before = await content.client.request(showDocument, { name });
     expect(before).toMatchObject({ fields: {}, version: 0 });
     const shown = await publicBytes(content.client);
     const { version } = await saveDraft(id, 0, { agencyname: 'Manzil' });
-    expect(await content.client.request(getDocument, { name })).toEqual(before);
+    expect(await content.client.request(showDocument, { name })).toEqual(before);
     await content.client.request(rpc.discardDraft, { kind, id, by });
     expect(await publicBytes(content.client)).toBe(shown);
-    expect(await content.client.request(getDocument, { name })).toEqual(before);
+    expect(await content.client.request(showDocument, { name })).toEqual(before);
     const save = { name, fields: { phone: '1' }, expectedVersion: version + 1, by } as const;
     expect(await content.client.request(saveDocument, save)).toMatchObject({
       fields: { phone: '1' },
       version: 3,
     });
-    expect(await content.client.request(getDocument, { name })).toMatchObject({ version: 3 });
+    expect(await content.client.request(showDocument, { name })).toMatchObject({ version: 3 });
   });
 
   it('set fields and keep the others, of the draft before too', async () => {
     const name = 'mortgageservicespagedb';
     const id = DOCUMENT_IDS[name];
-    const { version, fields } = await content.client.request(getDocumentEntry, { name });
+    const { version, fields } = await content.client.request(showDocumentEntry, { name });
     const first = await saveDraft(id, version, { sec2heading: 'Two' });
     const second = await saveDraft(id, first.version, { sec5heading: 'Five' });
     const stored = await content.client.request(rpc.getVersion, { kind, id, version: second.version });
@@ -57,14 +58,14 @@ describe('the drafts of the texts of pages', () => {
   it('do not change which version of a legal text a consent names', async () => {
     const name = 'privacypagedb';
     const id = DOCUMENT_IDS[name];
-    const before = await content.client.request(getDocument, { name });
+    const before = await content.client.request(showDocument, { name });
     const { version } = await saveDraft(id, before.version, { sec1heading: 'New notice' });
-    expect(await content.client.request(getDocument, { name })).toEqual(before);
-    const entry = await content.client.request(getDocumentEntry, { name });
+    expect(await content.client.request(showDocument, { name })).toEqual(before);
+    const entry = await content.client.request(showDocumentEntry, { name });
     expect(entry).toMatchObject({ version, fields: before.fields, lifecycle: { draft: { savedBy: by } } });
     const save = { name, fields: { sec1heading: 'New notice' }, expectedVersion: version, by } as const;
     const published = await content.client.request(saveDocument, save);
-    expect(await content.client.request(getDocument, { name })).toMatchObject({
+    expect(await content.client.request(showDocument, { name })).toMatchObject({
       version: published.version,
       fields: { sec1heading: 'New notice' },
     });

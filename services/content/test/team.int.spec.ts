@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { teamEditing } from '@manzil/contracts/content/editing-rpc';
-import { findMovedTeamMember, listTeamMembers } from '@manzil/contracts/content/rpc';
+import { listTeam } from '@manzil/contracts/http/content';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findMovedTeamMember } from '@manzil/contracts/content/rpc';
 import type { z } from 'zod';
 import { AddAdvisersAndAuthors1795400000000 } from '../src/migrations/1795400000000-add-advisers-and-authors.js';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
@@ -74,7 +75,7 @@ describe('the page of a member of the team', () => {
       about: 'Finds family homes.',
     };
     const { id } = await create({ name: 'Priya Nair', ...details });
-    const { members } = await content.client.request(listTeamMembers, {});
+    const { members } = await content.client.request(listTeam, {});
     expect(members.find((member) => member.id === id)).toMatchObject({ ...details, whatsapp: '' });
     await expect(create({ name: 'X', brn: 'BRN 1' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });

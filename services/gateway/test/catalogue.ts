@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { contentDocumentSchema } from '@manzil/contracts/content/documents';
-import type { getSiteFrame } from '@manzil/contracts/content/rpc';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import type { Development } from '@manzil/contracts/listings/development';
 import type { Property } from '@manzil/contracts/listings/property';
 import type { SearchResult } from '@manzil/contracts/listings/search';
 import type { z } from 'zod';
+import type { showSiteFrame } from '@manzil/contracts/http/content';
 
 /** A frozen payload of the contracts: the shapes that services really send. */
 export const sample = (name: string): unknown =>
@@ -22,7 +22,7 @@ export const sampleDevelopments = () =>
   sample('rpc.listings.v1.development.list') as { heading: string; developments: Development[] };
 export const sampleSearch = () => sample('rpc.listings.v1.property.search') as SearchResult;
 export const sampleFrame = () =>
-  sample('rpc.content.v1.site-frame.get') as z.output<(typeof getSiteFrame)['response']>;
+  sample('rpc.content.v1.site-frame.get') as z.output<(typeof showSiteFrame)['response']>;
 export const sampleDocument = () =>
   sample('rpc.content.v1.document.get') as z.output<typeof contentDocumentSchema>;
 

@@ -1,16 +1,18 @@
+import type { TeamMember } from '@manzil/contracts/content/collections';
 import {
   listContentSitemaps,
   writeBlogFeed,
   writeContentSitemap,
 } from '@manzil/contracts/content/discovery-rpc';
-import { findMovedTeamMember, listBlogPosts, listTeamMembers } from '@manzil/contracts/content/rpc';
-import type { TeamMember } from '@manzil/contracts/content/collections';
+import { findMovedTeamMember } from '@manzil/contracts/content/rpc';
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import { listListingSitemaps, writeListingSitemap } from '@manzil/contracts/listings/discovery-rpc';
-import { listAgentProperties, pickProperties } from '@manzil/contracts/listings/property-rpc';
+import { listAgentProperties } from '@manzil/contracts/listings/property-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
+import { listBlogPosts, listTeam } from '@manzil/contracts/http/content';
+import { pickListings } from '@manzil/contracts/http/listings';
 
 /** The records that the fake services return. Tests change them. */
 export const toFind = {
@@ -54,12 +56,12 @@ export class FakeDiscovery {
     return Promise.resolve({ text: `feed of ${origin}` });
   }
 
-  @HandleRpc(pickProperties)
+  @HandleRpc(pickListings)
   pick({ ids }: { ids: number[] }) {
     return Promise.resolve({ items: toFind.cards.filter(({ id }) => ids.includes(id)) });
   }
 
-  @HandleRpc(listTeamMembers)
+  @HandleRpc(listTeam)
   team() {
     return Promise.resolve({ members: toFind.team });
   }

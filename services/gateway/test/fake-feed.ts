@@ -1,32 +1,29 @@
-import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import { retryFailedPhotos } from '@manzil/contracts/http/failed-photos';
+import { showFeedMapping, listUnmappedValues, sampleFeed } from '@manzil/contracts/http/feed-mappings';
+import { listImportChanges } from '@manzil/contracts/http/import-runs';
+import { searchManagedListings } from '@manzil/contracts/http/managed-listings';
 import {
   cancelImport,
   decideImport,
   exportImportProblems,
-  listImportChanges,
   rollBackImport,
 } from '@manzil/contracts/listings/import-rpc';
-import {
-  getFeedMapping,
-  listUnmappedValues,
-  sampleFeed,
-  setFeedMapping,
-} from '@manzil/contracts/listings/mapping-rpc';
+import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import { setFeedMapping } from '@manzil/contracts/listings/mapping-rpc';
 import {
   getManagedProperty,
   nameManagedProperties,
   overrideProperty,
-  searchManagedProperties,
 } from '@manzil/contracts/listings/property-admin-rpc';
-import { listFailedPhotos, retryFailedPhotos } from '@manzil/contracts/media/rpc';
+import { listFailedPhotos } from '@manzil/contracts/media/rpc';
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import { DomainError } from '@manzil/service-kit/errors';
-import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import {
   addMessageKeys,
   createMessagingTables,
   dropMessagingTables,
 } from '@manzil/messaging/outbox/messaging-tables';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { Controller, Module } from '@nestjs/common';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
@@ -73,11 +70,11 @@ class FakeFeed {
     return Promise.resolve(sample('rpc.listings.v1.import.list-changes') as Reply<typeof listImportChanges>);
   }
 
-  @HandleRpc(searchManagedProperties)
+  @HandleRpc(searchManagedListings)
   managed(request: unknown) {
     feedRequests.set('managed', request);
     return Promise.resolve(
-      sample('rpc.listings.v1.property.search-managed') as Reply<typeof searchManagedProperties>,
+      sample('rpc.listings.v1.property.search-managed') as Reply<typeof searchManagedListings>,
     );
   }
 
@@ -97,10 +94,10 @@ class FakeFeed {
 
 @Controller()
 class FakeMapping {
-  @HandleRpc(getFeedMapping)
+  @HandleRpc(showFeedMapping)
   get(request: unknown) {
     feedRequests.set('mapping', request);
-    return Promise.resolve(sample('rpc.listings.v1.feed-mapping.get') as Reply<typeof getFeedMapping>);
+    return Promise.resolve(sample('rpc.listings.v1.feed-mapping.get') as Reply<typeof showFeedMapping>);
   }
 
   @HandleRpc(listUnmappedValues)

@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { listPortalAddresses, renewPortalAddress } from '@manzil/contracts/listings/discovery-rpc';
-import * as views from '@manzil/contracts/listings/listing-view-rpc';
+import { renewPortalAddress } from '@manzil/contracts/listings/discovery-rpc';
 import * as own from '@manzil/contracts/listings/own-listing-rpc';
 import * as admin from '@manzil/contracts/listings/property-admin-rpc';
 import type { RpcContract } from '@manzil/contracts/rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
+import {
+  listListingViews,
+  saveListingView,
+  deleteListingView,
+  listListingChoices,
+} from '@manzil/contracts/http/managed-listings';
+import { listPortalAddresses } from '@manzil/contracts/http/portal-feeds';
 
 /** The last request of each subject. */
 export const ownListingRequests = new Map<string, unknown>();
@@ -51,9 +57,9 @@ export class FakeOwnListings {
     return answer(admin.correctProperties, request);
   }
 
-  @HandleRpc(admin.listManagedChoices)
+  @HandleRpc(listListingChoices)
   choices(request: unknown) {
-    return answer(admin.listManagedChoices, request);
+    return answer(listListingChoices, request);
   }
 
   @HandleRpc(admin.exportManagedProperties)
@@ -65,19 +71,19 @@ export class FakeOwnListings {
     });
   }
 
-  @HandleRpc(views.listListingViews)
+  @HandleRpc(listListingViews)
   views(request: unknown) {
-    return answer(views.listListingViews, request);
+    return answer(listListingViews, request);
   }
 
-  @HandleRpc(views.saveListingView)
+  @HandleRpc(saveListingView)
   saveView(request: unknown) {
-    return answer(views.saveListingView, request);
+    return answer(saveListingView, request);
   }
 
-  @HandleRpc(views.deleteListingView)
+  @HandleRpc(deleteListingView)
   deleteView(request: unknown) {
-    return answer(views.deleteListingView, request);
+    return answer(deleteListingView, request);
   }
 
   @HandleRpc(listPortalAddresses)

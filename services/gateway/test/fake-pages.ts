@@ -1,14 +1,11 @@
 import type { DeletedPage, Page } from '@manzil/contracts/content/page';
 import {
-  checkPage,
   copyPage,
   createPage,
   createPagePreview,
   deletePage,
   diffPageRevision,
   getPage,
-  getPagePreview,
-  listDeletedPages,
   listPageRevisions,
   listPages,
   purgePage,
@@ -20,6 +17,9 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
+import { showPagePreview } from '@manzil/contracts/http/page-previews';
+import { checkPage } from '@manzil/contracts/http/pages';
+import { listDeletedPages } from '@manzil/contracts/http/recycle-bin';
 
 type Request<C extends { request: z.ZodType }> = z.output<C['request']>;
 
@@ -139,7 +139,7 @@ export class FakePages {
     return Promise.resolve({ token: 'a-token', expiresAt: AT });
   }
 
-  @HandleRpc(getPagePreview)
+  @HandleRpc(showPagePreview)
   getPreview({ token }: { token: string }) {
     if (token !== 'a-token') throw new DomainError('NOT_FOUND', 'There is no such preview');
     return Promise.resolve({ title: 'Draft', html: '<p>Draft</p>', css: '', expiresAt: AT });

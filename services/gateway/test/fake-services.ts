@@ -1,21 +1,20 @@
-import { getDocument, getSiteFrame, listTestimonials } from '@manzil/contracts/content/rpc';
 import { contentChanged } from '@manzil/contracts/content/events';
+import { listTestimonials } from '@manzil/contracts/content/rpc';
+import { showSiteFrame, showDocument } from '@manzil/contracts/http/content';
+import { showDevelopmentEntry } from '@manzil/contracts/http/development-editing';
+import { showImportRun } from '@manzil/contracts/http/import-runs';
+import { listAreas } from '@manzil/contracts/http/listings';
+import { showPlace } from '@manzil/contracts/http/places';
 import { countVisit, getTraffic } from '@manzil/contracts/leads/rpc';
 import { propertiesChanged } from '@manzil/contracts/listings/events';
 import { writePortalFeed } from '@manzil/contracts/listings/discovery-rpc';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
-import { showPlace } from '@manzil/contracts/listings/place-page';
 import type { ListingCard, Property } from '@manzil/contracts/listings/property';
 import type { Area, AreasQuery, SearchQuery } from '@manzil/contracts/listings/search';
-import {
-  getDevelopment,
-  getDevelopmentEntry,
-  listDevelopments,
-} from '@manzil/contracts/listings/development-rpc';
-import { getImportRun, requestImport } from '@manzil/contracts/listings/import-rpc';
+import { getDevelopment, listDevelopments } from '@manzil/contracts/listings/development-rpc';
+import { requestImport } from '@manzil/contracts/listings/import-rpc';
 import {
   getProperty,
-  listAreas,
   listProperties,
   relatedProperties,
   searchProperties,
@@ -25,13 +24,13 @@ import type { UnderstoodResult } from '@manzil/contracts/listings/understood';
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import { EncodedJson } from '@manzil/service-kit/encoded-json';
 import { DomainError } from '@manzil/service-kit/errors';
-import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import {
   addMessageKeys,
   createMessagingTables,
   dropMessagingTables,
 } from '@manzil/messaging/outbox/messaging-tables';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { Controller, Module } from '@nestjs/common';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
@@ -164,7 +163,7 @@ class FakeServices {
     return Promise.resolve({ run: { ...fakes.run, state: 'queued' as const }, joined: false });
   }
 
-  @HandleRpc(getImportRun)
+  @HandleRpc(showImportRun)
   getRun({ id }: { id: string }): Promise<ImportRun> {
     count('run');
     if (id !== fakes.run.id) throw new DomainError('NOT_FOUND', 'No such run');
@@ -184,17 +183,17 @@ class FakeServices {
     return Promise.resolve(developmentOf(wanted));
   }
 
-  @HandleRpc(getDevelopmentEntry)
+  @HandleRpc(showDevelopmentEntry)
   developmentEntry(wanted: { id: number }) {
     return Promise.resolve(developmentOf(wanted));
   }
 
-  @HandleRpc(getSiteFrame)
+  @HandleRpc(showSiteFrame)
   siteFrame() {
     return Promise.resolve(sampleFrame());
   }
 
-  @HandleRpc(getDocument)
+  @HandleRpc(showDocument)
   document({ name }: { name: ReturnType<typeof sampleDocument>['name'] }) {
     return Promise.resolve({ ...sampleDocument(), name });
   }

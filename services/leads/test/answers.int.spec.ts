@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { showLead } from '@manzil/contracts/http/leads';
+import { showMailLink, useMailLink } from '@manzil/contracts/http/mail-links';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { EnquiryKind, LeadNotice } from '@manzil/contracts/leads/lead';
-import { showMailLink, useMailLink } from '@manzil/contracts/leads/mail-rpc';
-import {
-  getLead,
-  submitEnquiry,
-  submitPopup,
-  subscribeNewsletter,
-  updateLead,
-} from '@manzil/contracts/leads/rpc';
+import { submitEnquiry, submitPopup, subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
 import { alteredToken } from '@manzil/testing/altered-token';
 import { startServiceProcess } from '@manzil/testing/service-process';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
@@ -54,7 +49,7 @@ describe('the answer to an enquiry', () => {
     return id;
   };
   const answerOf = async (id: string): Promise<LeadNotice | undefined> =>
-    (await leads.client.request(getLead, { id })).notices.find(({ kind }) => kind === 'lead-answer');
+    (await leads.client.request(showLead, { id })).notices.find(({ kind }) => kind === 'lead-answer');
   const reached = (id: string, status: LeadNotice['status']): Promise<LeadNotice> =>
     waitFor(`the answer to be ${status}`, async () => {
       const answer = await answerOf(id);
@@ -217,7 +212,7 @@ describe('the answer to an enquiry', () => {
     await off.client.request(submitEnquiry, {
       ...{ id, kind: 'contact', email: 'a@example.com', message: 'Hello', page: '/', name: 'Layla' },
     });
-    expect((await off.client.request(getLead, { id })).notices).toEqual([]);
+    expect((await off.client.request(showLead, { id })).notices).toEqual([]);
     await off.stop();
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { listMails, retryMail } from '@manzil/contracts/http/mails';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApprovalNotice } from '@manzil/contracts/leads/mail';
-import { listMails, retryMail } from '@manzil/contracts/leads/mail-log-rpc';
 import { mailApproval } from '@manzil/contracts/leads/mail-rpc';
 import { startSmtp, type ReceivedMail, type TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { showLead } from '@manzil/contracts/http/leads';
+import { listMails, retryMail, listSuppressions } from '@manzil/contracts/http/mails';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LeadNotice } from '@manzil/contracts/leads/lead';
-import { listMails, listSuppressions, retryMail } from '@manzil/contracts/leads/mail-log-rpc';
 import { requestPersonLink } from '@manzil/contracts/leads/person-rpc';
-import { getLead, submitEnquiry } from '@manzil/contracts/leads/rpc';
+import { submitEnquiry } from '@manzil/contracts/leads/rpc';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
 import { startLeads, type RunningLeads } from './running-leads.js';
@@ -31,7 +32,7 @@ describe('mail that is refused', () => {
   };
   const answered = (id: string, status: LeadNotice['status']): Promise<LeadNotice> =>
     waitFor(`the answer to be ${status}`, async () => {
-      const { notices } = await leads.client.request(getLead, { id });
+      const { notices } = await leads.client.request(showLead, { id });
       return notices.find((notice) => notice.kind === 'lead-answer' && notice.status === status);
     });
   const suppressed = async () =>

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listLeads, showLead } from '@manzil/contracts/http/leads';
+import { showMailLink, useMailLink } from '@manzil/contracts/http/mail-links';
 import type { Lead, SubscriptionState } from '@manzil/contracts/leads/lead';
-import { showMailLink, useMailLink } from '@manzil/contracts/leads/mail-rpc';
-import { exportLeads, getLead, listLeads, subscribeNewsletter } from '@manzil/contracts/leads/rpc';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { exportLeads, subscribeNewsletter } from '@manzil/contracts/leads/rpc';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
 import { readCsv } from './read-csv.js';
@@ -28,7 +29,7 @@ describe('a subscription to the newsletter', () => {
   };
   const subscriber = async (email = READER): Promise<Lead> => {
     const { items } = await leads.client.request(listLeads, { q: email, kinds: ['newsletter'] });
-    return leads.client.request(getLead, { id: items[0]?.id ?? '' });
+    return leads.client.request(showLead, { id: items[0]?.id ?? '' });
   };
   const stateOf = async (email = READER): Promise<SubscriptionState | null> =>
     (await subscriber(email)).subscription;

@@ -1,14 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { listLeads, showLead } from '@manzil/contracts/http/leads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lead } from '@manzil/contracts/leads/lead';
-import {
-  getConsentText,
-  getLead,
-  listLeads,
-  submitEnquiry,
-  subscribeNewsletter,
-  updateLead,
-} from '@manzil/contracts/leads/rpc';
+import { getConsentText, submitEnquiry, subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
 import { createDataSource } from '@manzil/service-kit/database';
 import { waitFor } from '@manzil/testing/wait-for';
 import { databaseOptions } from '../src/data-source.js';
@@ -36,11 +30,11 @@ describe('a consent', () => {
     const fields = { name: 'Layla', email: 'layla@example.com', message: 'Hello', page: '/' };
     const consent = { consentText: SENTENCE, ...more };
     await leads.client.request(submitEnquiry, { id, kind: 'contact', ...fields, ...consent });
-    return leads.client.request(getLead, { id });
+    return leads.client.request(showLead, { id });
   };
   const subscriber = async (email: string): Promise<Lead> => {
     const { items } = await leads.client.request(listLeads, { q: email, kinds: ['newsletter'] });
-    return leads.client.request(getLead, { id: items[0]?.id ?? '' });
+    return leads.client.request(showLead, { id: items[0]?.id ?? '' });
   };
   const namesOf = ({ consents }: Lead) => consents.map(({ document, version }) => [document, version]);
   const open = (leadId: string, text: string) =>
@@ -109,7 +103,7 @@ describe('a consent', () => {
     const fields = { name: 'Layla', email: 'layla@example.com', message: 'Hello', page: '/' };
     const enquiry = { id, kind: 'contact', ...fields, consentText: SENTENCE } as const;
     await alone.client.request(submitEnquiry, enquiry);
-    expect(namesOf(await alone.client.request(getLead, { id }))).toEqual([['form', null]]);
+    expect(namesOf(await alone.client.request(showLead, { id }))).toEqual([['form', null]]);
     await alone.stop();
   });
 
@@ -124,7 +118,7 @@ describe('a consent', () => {
       [id, SENTENCE],
     );
     await dataSource.runMigrations();
-    const { consents } = await old.client.request(getLead, { id });
+    const { consents } = await old.client.request(showLead, { id });
     const consent = { document: 'form', hash: sha256(SENTENCE), version: null, language: 'en' };
     expect(consents).toEqual([{ ...consent, at: '2026-01-02T03:04:05.000Z' }]);
     await dataSource.destroy();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { showDashboardSeries } from '@manzil/contracts/http/leads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countDashboard, countVisit, getDashboardSeries } from '@manzil/contracts/leads/rpc';
+import { countDashboard, countVisit } from '@manzil/contracts/leads/rpc';
 import { startLeads, type RunningLeads } from './running-leads.js';
 
 describe('the dashboard', () => {
@@ -46,7 +47,7 @@ describe('the dashboard', () => {
         `INSERT INTO visit VALUES (sha256(gen_random_uuid()::text::bytea), ${timeOf(4, offset)})`,
       );
     }
-    const { days } = await leads.client.request(getDashboardSeries, { days: 7 });
+    const { days } = await leads.client.request(showDashboardSeries, { days: 7 });
     const numbers = days.map((day) => [
       day.visits,
       day.homePageEnquiries,

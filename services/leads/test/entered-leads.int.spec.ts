@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { showRouting } from '@manzil/contracts/http/lead-routing';
+import { listLeads, showLead } from '@manzil/contracts/http/leads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import { listOtherLeads } from '@manzil/contracts/leads/contact-rpc';
@@ -6,8 +8,8 @@ import type { EnteredLead } from '@manzil/contracts/leads/entered-lead';
 import type { Lead } from '@manzil/contracts/leads/lead';
 import { readLedger } from '@manzil/contracts/leads/ledger-rpc';
 import { erasePerson, getPersonData } from '@manzil/contracts/leads/person-rpc';
-import { getRouting, saveRouting } from '@manzil/contracts/leads/routing-rpc';
-import { enterLead, exportLeads, getLead, listLeads, submitEnquiry } from '@manzil/contracts/leads/rpc';
+import { saveRouting } from '@manzil/contracts/leads/routing-rpc';
+import { enterLead, exportLeads, submitEnquiry } from '@manzil/contracts/leads/rpc';
 import { getTimeline } from '@manzil/contracts/leads/timeline-rpc';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { storedEvents } from '@manzil/testing/stored-events';
@@ -52,7 +54,7 @@ describe('a lead that a member enters', () => {
     asMember: typeof SARA | typeof OMAR = SARA,
   ): Promise<Lead> => leads.client.request(enterLead, { ...entered(over), asMember });
   const route = async (username: string): Promise<void> => {
-    const { version } = await leads.client.request(getRouting, {});
+    const { version } = await leads.client.request(showRouting, {});
     const hours = { days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '23:59', holidays: [] };
     const rule = {
       ...{ name: 'All', kinds: [], places: [], unitTypes: [], adType: null, priceFrom: null, priceTo: null },
@@ -207,7 +209,9 @@ describe('a lead that a member enters', () => {
     expect((await beside(claim.id, SARA)).numbersAlone).toEqual([]);
     const left = await leads.client.request(listLeads, { asMember: SARA });
     expect(left.items.map(({ id }) => id).toSorted()).toEqual([claim.id, stranger.id].toSorted());
-    await expect(leads.client.request(getLead, { id: lead.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(leads.client.request(showLead, { id: lead.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
   it('names no number to an agent who may not see the lead that was entered with it', async () => {

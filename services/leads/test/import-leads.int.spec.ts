@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { showRouting } from '@manzil/contracts/http/lead-routing';
+import { listLeads, showLead } from '@manzil/contracts/http/leads';
+import { addWebhook } from '@manzil/contracts/http/webhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listOtherLeads } from '@manzil/contracts/leads/contact-rpc';
 import {
@@ -8,18 +11,15 @@ import {
 } from '@manzil/contracts/leads/lead-import';
 import { readLedger } from '@manzil/contracts/leads/ledger-rpc';
 import { erasePerson } from '@manzil/contracts/leads/person-rpc';
-import { getRouting, saveRouting } from '@manzil/contracts/leads/routing-rpc';
+import { saveRouting } from '@manzil/contracts/leads/routing-rpc';
 import {
   exportLeads,
-  getLead,
   importLeads,
-  listLeads,
   submitEnquiry,
   submitPopup,
   updateLead,
 } from '@manzil/contracts/leads/rpc';
 import { getTimeline } from '@manzil/contracts/leads/timeline-rpc';
-import { addWebhook } from '@manzil/contracts/leads/webhook-rpc';
 import { verifyChain } from '../src/ledger/verify-chain.js';
 import { readCsv } from './read-csv.js';
 import { startLeads, type RunningLeads } from './running-leads.js';
@@ -82,7 +82,7 @@ describe('leads from a file', () => {
   it('are stored with their time, stage, assignee and notes, in the ledger and the timeline', async () => {
     expect(await outcomes([ROW])).toEqual(['imported']);
     const [{ id } = { id: '' }] = await all();
-    const lead = await leads.client.request(getLead, { id, asMember: SARA });
+    const lead = await leads.client.request(showLead, { id, asMember: SARA });
     expect(lead).toMatchObject({
       ...{ kind: 'contact', name: 'Rashid', email: 'rashid@example.com', phone: '+971501234567' },
       ...{ receivedAt: '2024-03-05T06:00:00.000Z', stage: 'offer', status: 'in-progress', assignee: 'noor' },
@@ -151,7 +151,7 @@ describe('leads from a file', () => {
   });
 
   it('mail nobody, start no clock, run no rule and are sent to no webhook', async () => {
-    const { version } = await leads.client.request(getRouting, {});
+    const { version } = await leads.client.request(showRouting, {});
     const hours = { days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '23:59', holidays: [] };
     const rule = {
       ...{ name: 'All', kinds: [], places: [], unitTypes: [], adType: null, priceFrom: null, priceTo: null },
@@ -180,7 +180,7 @@ describe('leads from a file', () => {
       page: '/',
     };
     await leads.client.request(submitEnquiry, form);
-    expect(await leads.client.request(getLead, { id, asMember: SARA })).toMatchObject({ routedBy: 'All' });
+    expect(await leads.client.request(showLead, { id, asMember: SARA })).toMatchObject({ routedBy: 'All' });
     expect(await counted('webhook_event')).toBe(1);
     await leads.dataSource.query('DELETE FROM routing');
   });

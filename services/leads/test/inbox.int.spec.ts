@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { listLeads, showLead } from '@manzil/contracts/http/leads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportLeads, getLead, listLeads, updateLead } from '@manzil/contracts/leads/rpc';
+import { exportLeads, updateLead } from '@manzil/contracts/leads/rpc';
 import type { z } from 'zod';
 import { readCsv } from './read-csv.js';
 import { startLeads, type RunningLeads } from './running-leads.js';
@@ -84,7 +85,7 @@ describe('the inbox', () => {
     );
     const won = answers.filter(({ status }) => status === 'fulfilled');
     expect(won).toHaveLength(1);
-    const { assignee: winner, updatedAt } = await leads.client.request(getLead, { id });
+    const { assignee: winner, updatedAt } = await leads.client.request(showLead, { id });
     for (const answer of answers) {
       if (answer.status === 'rejected') {
         expect(answer.reason).toMatchObject({
@@ -103,13 +104,13 @@ describe('the inbox', () => {
       notes: 'Two\nlines',
     });
     expect(changed).toMatchObject({ status: 'in-progress', assignee: null, notes: 'Two\nlines', version: 3 });
-    expect(await leads.client.request(getLead, { id })).toEqual(changed);
+    expect(await leads.client.request(showLead, { id })).toEqual(changed);
     await leads.client.request(updateLead, { id, expectedVersion: 3, status: 'done', notes: '' });
   });
 
   it('returns NOT_FOUND for a lead that does not exist', async () => {
     const missing = { code: 'NOT_FOUND' };
-    await expect(leads.client.request(getLead, { id: randomUUID() })).rejects.toMatchObject(missing);
+    await expect(leads.client.request(showLead, { id: randomUUID() })).rejects.toMatchObject(missing);
     await expect(
       leads.client.request(updateLead, { id: randomUUID(), expectedVersion: 1 }),
     ).rejects.toMatchObject(missing);

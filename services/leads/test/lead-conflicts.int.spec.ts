@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { listLeads, showLead } from '@manzil/contracts/http/leads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportLeads, getLead, listLeads, submitEnquiry, updateLead } from '@manzil/contracts/leads/rpc';
+import { exportLeads, submitEnquiry, updateLead } from '@manzil/contracts/leads/rpc';
 import type { z } from 'zod';
 import { startLeads, type RunningLeads } from './running-leads.js';
 
@@ -20,12 +21,12 @@ describe('a conflict about a lead', () => {
     return id;
   };
   const change = async (id: string, changes: Change): Promise<void> => {
-    const { version } = await leads.client.request(getLead, { id });
+    const { version } = await leads.client.request(showLead, { id });
     await leads.client.request(updateLead, { id, expectedVersion: version, ...changes });
   };
   /** Expects the conflict that a member gets who edits the version before the current one. */
   const expectConflict = async (id: string, updatedBy: string): Promise<void> => {
-    const { version, updatedAt } = await leads.client.request(getLead, { id });
+    const { version, updatedAt } = await leads.client.request(showLead, { id });
     const late = { id, expectedVersion: version - 1, notes: 'Late', by: 'late' };
     await expect(leads.client.request(updateLead, late)).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -62,7 +63,7 @@ describe('a conflict about a lead', () => {
     const by = 'who-made-this-version';
     const changed = await leads.client.request(updateLead, { id, expectedVersion: 1, status: 'done', by });
     const answers = await Promise.all([
-      leads.client.request(getLead, { id }),
+      leads.client.request(showLead, { id }),
       leads.client.request(listLeads, {}),
       leads.client.request(exportLeads, {}),
     ]);

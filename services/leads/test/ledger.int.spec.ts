@@ -1,11 +1,12 @@
 import { createDecipheriv, createHash, randomUUID } from 'node:crypto';
+import { showLead } from '@manzil/contracts/http/leads';
+import { useMailLink } from '@manzil/contracts/http/mail-links';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lead } from '@manzil/contracts/leads/lead';
 import type { LedgerEntry, LedgerSlice } from '@manzil/contracts/leads/ledger';
 import { readLedger } from '@manzil/contracts/leads/ledger-rpc';
-import { useMailLink } from '@manzil/contracts/leads/mail-rpc';
 import { erasePerson } from '@manzil/contracts/leads/person-rpc';
-import { getLead, submitEnquiry, subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
+import { submitEnquiry, subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
 import { getProperty } from '@manzil/contracts/listings/property-rpc';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { createLogger } from '@manzil/service-kit/logger';
@@ -172,7 +173,7 @@ describe('the ledger of leads', () => {
       leads.client.request(submitEnquiry, { id, kind: 'contact', ...PERSON }),
     ).rejects.toMatchObject({ code: 'INTERNAL' });
     await leads.dataSource.query('ALTER TABLE ledger_entry DROP CONSTRAINT no_more');
-    await expect(leads.client.request(getLead, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(leads.client.request(showLead, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await count()).toBe(before);
   });
 

@@ -1,4 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import {
+  listMails,
+  retryMail,
+  previewMails,
+  listSuppressions,
+  removeSuppression,
+} from '@manzil/contracts/http/mails';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import { MAIL_KINDS } from '@manzil/contracts/leads/mail';
@@ -36,7 +43,7 @@ describe('mail as admins see it', () => {
     return id;
   };
   const mailOf = async (leadId: string): Promise<LoggedMail | undefined> =>
-    (await leads.client.request(rpc.listMails, {})).items.find((mail) => mail.leadId === leadId);
+    (await leads.client.request(listMails, {})).items.find((mail) => mail.leadId === leadId);
   const reached = (leadId: string, state: MailState): Promise<LoggedMail> =>
     waitFor(`the mail to be ${state}`, async () => {
       const mail = await mailOf(leadId);
@@ -57,12 +64,12 @@ describe('mail as admins see it', () => {
       ...{ kind: 'lead-answer', recipient: 'b@example.com', attempts: 1 },
       error: expect.stringContaining('There is no such mailbox'),
     });
-    const all = await leads.client.request(rpc.listMails, {});
+    const all = await leads.client.request(listMails, {});
     expect(all.items.map(({ leadId }) => leadId)).toEqual([failed, sent]);
     expect(all).toMatchObject({ total: 2, page: 1, pageCount: 1 });
-    const { items } = await leads.client.request(rpc.listMails, { state: 'sent' });
+    const { items } = await leads.client.request(listMails, { state: 'sent' });
     expect(items.map(({ leadId }) => leadId)).toEqual([sent]);
-    expect((await leads.client.request(rpc.listMails, { page: 2 })).items).toEqual([]);
+    expect((await leads.client.request(listMails, { page: 2 })).items).toEqual([]);
   });
 
   it('is sorted by each column, both ways, without repeating or missing one over the pages', async () => {
@@ -75,7 +82,7 @@ describe('mail as admins see it', () => {
        FROM generate_series(1, 60) AS n`,
     );
     const all = async (sort: MailSort): Promise<LoggedMail[]> => {
-      const pages = [1, 2, 3].map((page) => leads.client.request(rpc.listMails, { sort, page }));
+      const pages = [1, 2, 3].map((page) => leads.client.request(listMails, { sort, page }));
       return (await Promise.all(pages)).flatMap(({ items }) => items);
     };
     const valueOf = { queued: 'queuedAt', kind: 'kind', recipient: 'recipient', state: 'state' } as const;
@@ -95,20 +102,20 @@ describe('mail as admins see it', () => {
     const { id } = await reached(lead, 'failed');
     smtp.behaviour = 'accept';
     const results = await Promise.allSettled([
-      leads.client.request(rpc.retryMail, { id }),
-      leads.client.request(rpc.retryMail, { id }),
+      leads.client.request(retryMail, { id }),
+      leads.client.request(retryMail, { id }),
     ]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await reached(lead, 'sent');
     await isAudited('mail-retried');
-    const missing = leads.client.request(rpc.retryMail, { id: randomUUID() });
+    const missing = leads.client.request(retryMail, { id: randomUUID() });
     await expect(missing).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(leads.client.request(rpc.retryMail, { id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(leads.client.request(retryMail, { id })).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(smtp.received).toHaveLength(1);
   });
 
   it('is shown for each kind, and a test of it goes to the member', async () => {
-    const { previews } = await leads.client.request(rpc.previewMails, {});
+    const { previews } = await leads.client.request(previewMails, {});
     expect(previews.map(({ kind }) => kind)).toEqual([...MAIL_KINDS]);
     for (const { kind, subject, text } of previews) {
       const request = { kind, memberId: randomUUID(), recipient: `${kind}@agency.example` };
@@ -149,7 +156,7 @@ describe('mail as admins see it', () => {
     leads = await startLeads({ LEAD_ANSWERS: 'on' });
     const lead = await enquire('a@example.com');
     expect((await mailOf(lead))?.state).toBe('no-server');
-    expect((await leads.client.request(rpc.listMails, { state: 'waiting' })).total).toBe(1);
+    expect((await leads.client.request(listMails, { state: 'waiting' })).total).toBe(1);
     const withServer = await startReplica(leads, settings());
     await reached(lead, 'sent');
     await withServer.stop();
@@ -161,13 +168,13 @@ describe('mail as admins see it', () => {
     await leads.dataSource.query(
       "INSERT INTO mail_suppression (mailbox, address, reason) VALUES ('a@example.com', 'A+x@example.com', 'asked')",
     );
-    const { items } = await leads.client.request(rpc.listSuppressions, {});
+    const { items } = await leads.client.request(listSuppressions, {});
     expect(items).toEqual([{ address: 'A+x@example.com', reason: 'asked', at: expect.any(String) }]);
     await reached(await enquire('a@example.com'), 'cancelled');
-    await leads.client.request(rpc.removeSuppression, { address: 'A+x@example.com' });
+    await leads.client.request(removeSuppression, { address: 'A+x@example.com' });
     await reached(await enquire('a@example.com'), 'sent');
     await isAudited('mail-suppression-removed');
-    const again = leads.client.request(rpc.removeSuppression, { address: 'A+x@example.com' });
+    const again = leads.client.request(removeSuppression, { address: 'A+x@example.com' });
     await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { showLead } from '@manzil/contracts/http/leads';
 import { describe, expect, it } from 'vitest';
-import { getLead } from '@manzil/contracts/leads/rpc';
 import { createDataSource } from '@manzil/service-kit/database';
 import { startSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
@@ -60,7 +60,7 @@ describe('the mail of an installation of the release before', () => {
     expect((await dataSource.runMigrations()).map(({ name }) => name)).toEqual([...NEW].reverse());
     const replica = await startReplica(leads, { SMTP_URL: smtp.url, MAIL_FROM: 'site@agency.example' });
     const notices = await waitFor('the mail to be sent', async () => {
-      const { notices: found } = await leads.client.request(getLead, { id: lead });
+      const { notices: found } = await leads.client.request(showLead, { id: lead });
       return found.every(({ status }) => status === 'sent') ? found : undefined;
     });
     expect(notices.map(({ kind, recipient }) => [kind, recipient])).toEqual([

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { showLead } from '@manzil/contracts/http/leads';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Lead } from '@manzil/contracts/leads/lead';
-import { getLead, submitEnquiry, subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
+import { submitEnquiry, subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
 import { freePort } from '@manzil/local-servers/ports';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
@@ -47,7 +48,7 @@ describe('the notice of a new lead', () => {
     });
     return id;
   };
-  const lead = (id: string): Promise<Lead> => leads.client.request(getLead, { id });
+  const lead = (id: string): Promise<Lead> => leads.client.request(showLead, { id });
   const reached = (id: string, status: Lead['notices'][number]['status']) =>
     waitFor(`the notice to be ${status}`, async () =>
       (await lead(id)).notices.find((notice) => notice.status === status),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { listMails, retryMail } from '@manzil/contracts/http/mails';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mailMemberLink } from '@manzil/contracts/leads/mail-rpc';
-import { listMails, retryMail } from '@manzil/contracts/leads/mail-log-rpc';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
 import { startLeads, type RunningLeads } from './running-leads.js';

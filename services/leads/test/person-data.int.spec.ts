@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { listLeads } from '@manzil/contracts/http/leads';
+import { showMailLink, useMailLink } from '@manzil/contracts/http/mail-links';
+import { listSuppressions, removeSuppression } from '@manzil/contracts/http/mails';
+import { addWebhook } from '@manzil/contracts/http/webhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import type { PersonData } from '@manzil/contracts/leads/person';
-import { showMailLink, useMailLink } from '@manzil/contracts/leads/mail-rpc';
-import { listSuppressions, removeSuppression } from '@manzil/contracts/leads/mail-log-rpc';
 import { erasePerson, getPersonData, requestPersonLink } from '@manzil/contracts/leads/person-rpc';
-import { listLeads, submitEnquiry, subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
+import { submitEnquiry, subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
 import { readLedger } from '@manzil/contracts/leads/ledger-rpc';
-import { addWebhook } from '@manzil/contracts/leads/webhook-rpc';
 import { alteredToken } from '@manzil/testing/altered-token';
 import { startReceiver } from '@manzil/testing/webhook-receiver';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  listLeads,
-  submitEnquiry,
-  submitPopup,
-  subscribeNewsletter,
-  updateLead,
-} from '@manzil/contracts/leads/rpc';
+import { submitEnquiry, submitPopup, subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
 import { createLogger } from '@manzil/service-kit/logger';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
@@ -16,6 +10,7 @@ import { startServiceProcess, type ServiceProcess } from '@manzil/testing/servic
 import { waitFor } from '@manzil/testing/wait-for';
 import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import pg from 'pg';
+import { listLeads } from '@manzil/contracts/http/leads';
 
 const entry = new URL('../dist/main.js', import.meta.url).pathname;
 

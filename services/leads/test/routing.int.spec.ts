@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { showRouting, replayRouting } from '@manzil/contracts/http/lead-routing';
+import { showLead } from '@manzil/contracts/http/leads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { disabledMembersListed } from '@manzil/contracts/gateway/events';
-import { getLead, submitEnquiry, updateLead } from '@manzil/contracts/leads/rpc';
+import { submitEnquiry, updateLead } from '@manzil/contracts/leads/rpc';
 import type { Routing, RoutingRule } from '@manzil/contracts/leads/routing';
-import { getRouting, replayRouting, saveRouting } from '@manzil/contracts/leads/routing-rpc';
+import { saveRouting } from '@manzil/contracts/leads/routing-rpc';
 import { addTimelineEntry, getTimeline } from '@manzil/contracts/leads/timeline-rpc';
 import { durableName, streamOf } from '@manzil/messaging/connection/streams';
 import { deliver } from '@manzil/testing/deliver';
@@ -36,12 +38,12 @@ describe('the routing of leads', () => {
     return id;
   };
   const switchTo = async (rules: RoutingRule[], isOn = true): Promise<Routing> => {
-    const { version } = await leads.client.request(getRouting, {});
+    const { version } = await leads.client.request(showRouting, {});
     const routing = { hours: always, rules };
     await leads.client.request(saveRouting, { routing, isOn, expectedVersion: version });
     return routing;
   };
-  const lead = (id: string) => leads.client.request(getLead, { id });
+  const lead = (id: string) => leads.client.request(showLead, { id });
   /** Runs the job once at `now`. */
   const escalate = (now: Date): Promise<void> =>
     new EscalateLeads(leads.dataSource, new JobSchedule({ warn: () => undefined })).escalate(now);
@@ -172,7 +174,7 @@ describe('the routing of leads', () => {
   });
 
   it('is saved by one of two who began with the same rules', async () => {
-    const { version } = await leads.client.request(getRouting, {});
+    const { version } = await leads.client.request(showRouting, {});
     const saves = ['a', 'b', 'c'].map((name) =>
       leads.client.request(saveRouting, {
         ...{ routing: { hours: always, rules: [rule({ name })] }, isOn: false, expectedVersion: version },

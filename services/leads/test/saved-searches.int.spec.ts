@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { showMailLink, useMailLink } from '@manzil/contracts/leads/mail-rpc';
+import { showMailLink, useMailLink } from '@manzil/contracts/http/mail-links';
+import {
+  countSavedSearches,
+  listSavedSearches,
+  changeSavedSearch,
+} from '@manzil/contracts/http/saved-searches';
 import { erasePerson, getPersonData, requestPersonLink } from '@manzil/contracts/leads/person-rpc';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AlertFrequency, OwnSearches } from '@manzil/contracts/leads/saved-search';
 import * as rpc from '@manzil/contracts/leads/saved-search-rpc';
 import { propertiesChanged, type HomeNews } from '@manzil/contracts/listings/events';
@@ -90,7 +95,7 @@ describe('a saved search', () => {
   ];
   const use = (token = '') => leads.client.request(useMailLink, { token });
   const show = (token = '') => leads.client.request(showMailLink, { token });
-  const list = (token = ''): Promise<OwnSearches> => leads.client.request(rpc.listSavedSearches, { token });
+  const list = (token = ''): Promise<OwnSearches> => leads.client.request(listSavedSearches, { token });
   const statesOf = async (): Promise<string[]> =>
     (
       await leads.dataSource.query<{ state: string }[]>('SELECT state FROM saved_search ORDER BY created_at')
@@ -160,7 +165,7 @@ describe('a saved search', () => {
       ).toEqual({});
     expect(await save(UP_TO_A_MILLION, { email: 'robot@example.com', spamSuspected: true })).toEqual({});
     expect(await statesOf()).toHaveLength(20);
-    expect(await leads.client.request(rpc.countSavedSearches, {})).toEqual({
+    expect(await leads.client.request(countSavedSearches, {})).toEqual({
       ...{ active: 1, pending: 19, byFrequency: { instant: 1, daily: 0, weekly: 0 } },
     });
   });
@@ -261,7 +266,7 @@ describe('a saved search', () => {
       await leads.dataSource.query<{ id: string }[]>("SELECT id FROM saved_search WHERE address LIKE 'omar%'")
     ).map(({ id }) => id);
     const change = (token: string, id: string, to: AlertFrequency | 'stop') =>
-      leads.client.request(rpc.changeSavedSearch, { token, id, change: to });
+      leads.client.request(changeSavedSearch, { token, id, change: to });
     await expect(change(manage, omars ?? '', 'stop')).rejects.toMatchObject(NOT_FOUND);
     await expect(change(end, own.searches[0]?.id ?? '', 'stop')).rejects.toMatchObject(NOT_FOUND);
     await expect(list(end)).rejects.toMatchObject(NOT_FOUND);

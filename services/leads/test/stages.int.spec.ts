@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { listLeads, showLead } from '@manzil/contracts/http/leads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LeadChange } from '@manzil/contracts/leads/lead';
 import { erasePerson, getPersonData } from '@manzil/contracts/leads/person-rpc';
-import { exportLeads, getLead, listLeads, updateLead, updateLeads } from '@manzil/contracts/leads/rpc';
+import { exportLeads, updateLead, updateLeads } from '@manzil/contracts/leads/rpc';
 import { getTimeline } from '@manzil/contracts/leads/timeline-rpc';
 import { LEAD_STAGES, statusOfStage } from '@manzil/contracts/leads/stage';
 import { readCsv } from './read-csv.js';
@@ -62,7 +63,7 @@ describe('the work on leads', () => {
     expect(await change(id, { status: 'spam' })).toMatchObject({ stage: null });
     // A replica of the release before knows only statuses.
     await leads.dataSource.query("UPDATE lead SET status = 'new' WHERE id = $1", [id]);
-    expect(await leads.client.request(getLead, { id })).toMatchObject({ stage: 'new' });
+    expect(await leads.client.request(showLead, { id })).toMatchObject({ stage: 'new' });
   });
 
   it.each([
@@ -76,7 +77,7 @@ describe('the work on leads', () => {
       code: 'VALIDATION_FAILED',
       extra: { issues: [{ field }] },
     });
-    expect(await leads.client.request(getLead, { id })).toMatchObject({ stage: 'new', version: 1 });
+    expect(await leads.client.request(showLead, { id })).toMatchObject({ stage: 'new', version: 1 });
   });
 
   it('are found by stage, by who has them and by what is overdue', async () => {
@@ -115,11 +116,11 @@ describe('the work on leads', () => {
         { id: missing, reason: 'missing' },
       ],
     });
-    expect(await leads.client.request(getLead, { id: one })).toMatchObject({
+    expect(await leads.client.request(showLead, { id: one })).toMatchObject({
       stage: 'contacted',
       assignee: 'omar',
     });
-    expect(await leads.client.request(getLead, { id: foreign })).toMatchObject({
+    expect(await leads.client.request(showLead, { id: foreign })).toMatchObject({
       stage: 'new',
       assignee: 'sara',
     });
@@ -150,7 +151,7 @@ describe('the work on leads', () => {
       },
     ]);
     await leads.client.request(erasePerson, { leadId: id });
-    await expect(leads.client.request(getLead, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(leads.client.request(showLead, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('are listed from indexes among many', async () => {

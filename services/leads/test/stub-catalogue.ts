@@ -1,5 +1,6 @@
+import { pickListings } from '@manzil/contracts/http/listings';
 import type { ListingCard } from '@manzil/contracts/listings/property';
-import { matchSearches, pickProperties } from '@manzil/contracts/listings/property-rpc';
+import { matchSearches } from '@manzil/contracts/listings/property-rpc';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { createLogger } from '@manzil/service-kit/logger';
 import type { z } from 'zod';
@@ -40,7 +41,7 @@ export async function startStubCatalogue(natsUrl: string): Promise<StubCatalogue
     });
     return { matches };
   });
-  serve(pickProperties.subject, ({ ids }: z.output<typeof pickProperties.request>) => ({
+  serve(pickListings.subject, ({ ids }: z.output<typeof pickListings.request>) => ({
     items: ids.flatMap((id) => homes.get(id) ?? []),
   }));
   await link.connection.flush();

@@ -1,7 +1,7 @@
 import type { DocumentName } from '@manzil/contracts/content/documents';
-import { getDocument } from '@manzil/contracts/content/rpc';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { createLogger } from '@manzil/service-kit/logger';
+import { showDocument } from '@manzil/contracts/http/content';
 
 interface StubContent {
   /** The texts as they are published. */
@@ -13,7 +13,7 @@ interface StubContent {
 export async function startStubContent(natsUrl: string): Promise<StubContent> {
   const link = await NatsLink.open(natsUrl, 'content', createLogger('content', 'silent'));
   const stub: StubContent = { published: { version: 1, text: 'We keep it.' }, stop: () => link.close() };
-  link.connection.subscribe(getDocument.subject, {
+  link.connection.subscribe(showDocument.subject, {
     callback: (_error, message) => {
       const { id, data } = message.json<{ id: string; data: { name: DocumentName } }>();
       const fields = { sec1heading: data.name, sec1text: stub.published.text };

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { listLeads, showLead } from '@manzil/contracts/http/leads';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LEAD_KINDS } from '@manzil/contracts/leads/lead';
-import {
-  getLead,
-  listLeads,
-  submitEnquiry,
-  submitPopup,
-  subscribeNewsletter,
-} from '@manzil/contracts/leads/rpc';
+import { submitEnquiry, submitPopup, subscribeNewsletter } from '@manzil/contracts/leads/rpc';
 import { startLeads, type RunningLeads } from './running-leads.js';
 
 describe('a submission of a visitor', () => {
@@ -86,7 +81,7 @@ describe('a submission of a visitor', () => {
     await leads.client.request(subscribeNewsletter, request);
     await leads.client.request(subscribeNewsletter, { ...request, consentText: 'Another text' });
     const [item] = (await everything()).items;
-    const lead = await leads.client.request(getLead, { id: item?.id ?? '' });
+    const lead = await leads.client.request(showLead, { id: item?.id ?? '' });
     expect(lead).toMatchObject({ kind: 'newsletter', email: 'a@b.ae', consentText: 'I agree to news.' });
     expect(lead.consentedAt).toBe(lead.receivedAt);
   });
@@ -138,7 +133,7 @@ describe('a submission of a visitor', () => {
     const sent = [request, request, { ...request, phone: '0044 7911 123456', page: '/elsewhere' }];
     const answers = await Promise.all(sent.map((each) => leads.client.request(submitEnquiry, each)));
     expect(answers.filter(({ created }) => created)).toHaveLength(1);
-    expect(await leads.client.request(getLead, { id: request.id })).toMatchObject({
+    expect(await leads.client.request(showLead, { id: request.id })).toMatchObject({
       kind: 'listing',
       phone: '+447911123456',
       message: request.message,

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { listLeads, showLead } from '@manzil/contracts/http/leads';
+import { useMailLink } from '@manzil/contracts/http/mail-links';
+import { listSubscribers, changeSubscribers } from '@manzil/contracts/http/subscribers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listOtherLeads } from '@manzil/contracts/leads/contact-rpc';
-import { useMailLink } from '@manzil/contracts/leads/mail-rpc';
-import {
-  exportLeads,
-  getLead,
-  listLeads,
-  subscribeNewsletter,
-  updateLead,
-} from '@manzil/contracts/leads/rpc';
+import { exportLeads, subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
 import type { Subscriber, SubscriberAction } from '@manzil/contracts/leads/subscriber';
-import {
-  changeSubscribers,
-  exportSubscribers,
-  listSubscribers,
-} from '@manzil/contracts/leads/subscriber-rpc';
+import { exportSubscribers } from '@manzil/contracts/leads/subscriber-rpc';
 import { BYTE_ORDER_MARK } from '@manzil/service-kit/csv';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
@@ -115,7 +107,7 @@ describe('newsletter addresses', () => {
       expect(readCsv(csv)).toHaveLength(1);
     }
     const missing = { code: 'NOT_FOUND' };
-    await expect(leads.client.request(getLead, { id, asMember: agent })).rejects.toMatchObject(missing);
+    await expect(leads.client.request(showLead, { id, asMember: agent })).rejects.toMatchObject(missing);
     const taking = { id, expectedVersion: version, assignee: 'omar', asMember: agent };
     await expect(leads.client.request(updateLead, taking)).rejects.toMatchObject(missing);
   });

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { listLeads } from '@manzil/contracts/http/leads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LEAD_KINDS } from '@manzil/contracts/leads/lead';
-import {
-  listLeads,
-  submitEnquiry,
-  submitPopup,
-  subscribeNewsletter,
-  updateLead,
-} from '@manzil/contracts/leads/rpc';
+import { submitEnquiry, submitPopup, subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
 import { startLeads, type RunningLeads } from './running-leads.js';
 
 describe('a submission that is suspected as spam', () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { listLeads } from '@manzil/contracts/http/leads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLedger } from '@manzil/contracts/leads/ledger-rpc';
 import { erasePerson, getPersonData } from '@manzil/contracts/leads/person-rpc';
-import { listLeads, submitEnquiry, updateLead } from '@manzil/contracts/leads/rpc';
+import { submitEnquiry, updateLead } from '@manzil/contracts/leads/rpc';
 import { addTimelineEntry, getTimeline, withdrawNote } from '@manzil/contracts/leads/timeline-rpc';
 import { startLeads, type RunningLeads } from './running-leads.js';
 

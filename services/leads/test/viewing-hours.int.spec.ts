@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { showLead } from '@manzil/contracts/http/leads';
+import {
+  makeViewingFeed,
+  revokeViewingFeed,
+  listFreeTimes,
+  listViewings,
+  changeViewing,
+  listViewingSchedules,
+} from '@manzil/contracts/http/viewings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import { erasePerson, getPersonData } from '@manzil/contracts/leads/person-rpc';
-import { getLead, submitEnquiry } from '@manzil/contracts/leads/rpc';
+import { submitEnquiry } from '@manzil/contracts/leads/rpc';
 import { saveRouting } from '@manzil/contracts/leads/routing-rpc';
 import type { Viewing, ViewingHours } from '@manzil/contracts/leads/viewing';
 import * as rpc from '@manzil/contracts/leads/viewing-rpc';
@@ -53,8 +62,7 @@ describe('the viewings of an adviser', () => {
   beforeEach(() => leads.dataSource.query('DELETE FROM lead'));
 
   const { pagelink } = home;
-  const free = async (): Promise<string[]> =>
-    (await leads.client.request(rpc.listFreeTimes, { pagelink })).times;
+  const free = async (): Promise<string[]> => (await leads.client.request(listFreeTimes, { pagelink })).times;
   const form = (startsAt: string, email = `${randomUUID()}@example.com`) => ({
     ...{ id: randomUUID(), pagelink, startsAt, name: 'Layla', email, phone: '050 123 4567' },
     ...{ page: `/${pagelink}`, consentText: 'I agree.' },
@@ -66,7 +74,7 @@ describe('the viewings of an adviser', () => {
     return sent;
   };
   const all = async (asMember: typeof sara | typeof leila = sara): Promise<Viewing[]> =>
-    (await leads.client.request(rpc.listViewings, { asMember })).viewings;
+    (await leads.client.request(listViewings, { asMember })).viewings;
 
   it('are offered to visitors on no holiday of the office', async () => {
     const gulfDay = (time: string): string =>
@@ -80,7 +88,7 @@ describe('the viewings of an adviser', () => {
     expect(offered.length).toBeGreaterThan(0);
     expect(offered.map(gulfDay)).not.toContain(day);
     await expect(leads.client.request(rpc.bookViewing, form(first))).rejects.toMatchObject(TAKEN);
-    expect(await leads.client.request(rpc.listViewingSchedules, { asMember: omar })).toMatchObject({
+    expect(await leads.client.request(listViewingSchedules, { asMember: omar })).toMatchObject({
       holidays: [{ day, name: 'National Day' }],
     });
     await leads.client.request(saveRouting, {
@@ -105,7 +113,7 @@ describe('the viewings of an adviser', () => {
     await expect(
       bookFor(sara, { ...wanted, id: randomUUID(), startsAt: '2020-01-01T10:00:00.000Z' }),
     ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
-    const lead = await leads.client.request(getLead, { id: leadId, asMember: sara });
+    const lead = await leads.client.request(showLead, { id: leadId, asMember: sara });
     expect(lead).toMatchObject({ stage: 'viewing', assignee: leila.username, version: 2 });
     const recorded = await waitFor('it to be audited', async () => {
       const text = JSON.stringify(await storedEvents({ url: leads.natsUrl }, leadsAuditRecorded.subject));
@@ -113,7 +121,7 @@ describe('the viewings of an adviser', () => {
     });
     expect(recorded).toContain('"viewing-booked"');
     expect(recorded).not.toContain('layla@example.com');
-    const { viewings } = await leads.client.request(rpc.listViewings, { leadId, asMember: leila });
+    const { viewings } = await leads.client.request(listViewings, { leadId, asMember: leila });
     expect(viewings).toHaveLength(1);
   });
 
@@ -121,11 +129,11 @@ describe('the viewings of an adviser', () => {
     const { id } = await bookAt();
     const asMember = leila;
     const wanted = { adviser: leila.username, asMember };
-    await expect(
-      leads.client.request(rpc.makeViewingFeed, { ...wanted, asMember: omar }),
-    ).rejects.toMatchObject(FORBIDDEN);
-    const { token: first } = await leads.client.request(rpc.makeViewingFeed, wanted);
-    const { token } = await leads.client.request(rpc.makeViewingFeed, wanted);
+    await expect(leads.client.request(makeViewingFeed, { ...wanted, asMember: omar })).rejects.toMatchObject(
+      FORBIDDEN,
+    );
+    const { token: first } = await leads.client.request(makeViewingFeed, wanted);
+    const { token } = await leads.client.request(makeViewingFeed, wanted);
     await expect(leads.client.request(rpc.readViewingFeed, { token: first })).rejects.toMatchObject(
       NOT_FOUND,
     );
@@ -136,9 +144,9 @@ describe('the viewings of an adviser', () => {
     expect(calendar).not.toContain('@example.com');
     const stored = await leads.dataSource.query<unknown[]>('SELECT feed_hash::text FROM viewing_schedule');
     expect(JSON.stringify(stored)).not.toContain(token);
-    const { schedules } = await leads.client.request(rpc.listViewingSchedules, { asMember });
+    const { schedules } = await leads.client.request(listViewingSchedules, { asMember });
     expect(schedules).toMatchObject([{ adviser: leila.username, hasFeed: true, version: 1 }]);
-    await leads.client.request(rpc.revokeViewingFeed, wanted);
+    await leads.client.request(revokeViewingFeed, wanted);
     await expect(leads.client.request(rpc.readViewingFeed, { token })).rejects.toMatchObject(NOT_FOUND);
   });
 
@@ -154,9 +162,9 @@ describe('the viewings of an adviser', () => {
       extra: { details: { reason: 'version', version: 2, updatedBy: sara.username } },
     });
     expect(await save(sara, 2, { ...HOURS, openings: [] })).toMatchObject({ version: 3, openings: [] });
-    const none = await leads.client.request(rpc.listFreeTimes, { pagelink });
+    const none = await leads.client.request(listFreeTimes, { pagelink });
     expect(none).toEqual({ adviser: null, duration: 0, times: [] });
-    expect((await leads.client.request(rpc.listViewingSchedules, { asMember: omar })).schedules).toEqual([]);
+    expect((await leads.client.request(listViewingSchedules, { asMember: omar })).schedules).toEqual([]);
     await save(leila, 3);
     await leads.dataSource.query('UPDATE viewing_schedule SET version = 1');
     expect((await free()).length).toBeGreaterThan(100);
@@ -179,7 +187,7 @@ describe('the viewings of an adviser', () => {
     const [viewing] = await all();
     if (viewing === undefined) throw new Error('There is a viewing');
     const change = ({ id, version: expectedVersion }: Viewing, startsAt: string, outsideHours?: boolean) =>
-      leads.client.request(rpc.changeViewing, {
+      leads.client.request(changeViewing, {
         ...{ id, expectedVersion, asMember: leila },
         change: { act: 'move', startsAt, ...(outsideHours !== undefined && { outsideHours }) },
       });
@@ -201,7 +209,7 @@ describe('the viewings of an adviser', () => {
       leads.client.request(rpc.saveViewingSchedule, {
         ...{ adviser: leila.username, hours: wanted, expectedVersion: version, asMember: leila },
       });
-    const { schedules } = await leads.client.request(rpc.listViewingSchedules, { asMember: leila });
+    const { schedules } = await leads.client.request(listViewingSchedules, { asMember: leila });
     const { version } = await save(schedules[0]?.version ?? 0, hours);
     await refused(first);
     await save(version, HOURS);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { previewMails } from '@manzil/contracts/http/mails';
+import { listFreeTimes } from '@manzil/contracts/http/viewings';
 import { expect, it } from 'vitest';
-import { previewMails, testMail } from '@manzil/contracts/leads/mail-log-rpc';
+import { testMail } from '@manzil/contracts/leads/mail-log-rpc';
 import type { EditableMailKind } from '@manzil/contracts/leads/mail-texts';
 import { saveMailTexts } from '@manzil/contracts/leads/mail-texts-rpc';
 import * as rpc from '@manzil/contracts/leads/viewing-rpc';
@@ -36,7 +38,7 @@ it('mail about a viewing is sent, previewed and tested in the words that admins 
         .find((mail) => subject.test(mail.subject)),
     );
   const free = async (): Promise<string> =>
-    (await leads.client.request(rpc.listFreeTimes, { pagelink: home.pagelink })).times[0] ?? '';
+    (await leads.client.request(listFreeTimes, { pagelink: home.pagelink })).times[0] ?? '';
   await leads.client.request(rpc.saveViewingSchedule, {
     hours: {
       openings: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '09:00', to: '18:00' })),

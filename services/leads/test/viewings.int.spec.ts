@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { showLead } from '@manzil/contracts/http/leads';
+import { listFreeTimes, showOwnViewing, listViewings, changeViewing } from '@manzil/contracts/http/viewings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getLead } from '@manzil/contracts/leads/rpc';
 import { getTimeline } from '@manzil/contracts/leads/timeline-rpc';
 import type { Viewing, ViewingHours } from '@manzil/contracts/leads/viewing';
 import * as rpc from '@manzil/contracts/leads/viewing-rpc';
@@ -65,8 +66,7 @@ describe('a viewing', () => {
   });
 
   const { pagelink } = home;
-  const free = async (): Promise<string[]> =>
-    (await leads.client.request(rpc.listFreeTimes, { pagelink })).times;
+  const free = async (): Promise<string[]> => (await leads.client.request(listFreeTimes, { pagelink })).times;
   const form = (startsAt: string, email = `${randomUUID()}@example.com`) => ({
     ...{ id: randomUUID(), pagelink, startsAt, name: 'Layla', email, phone: '050 123 4567' },
     ...{ page: `/${pagelink}`, consentText: 'I agree.' },
@@ -78,7 +78,7 @@ describe('a viewing', () => {
     return sent;
   };
   const all = async (asMember: typeof sara | typeof leila = sara): Promise<Viewing[]> =>
-    (await leads.client.request(rpc.listViewings, { asMember })).viewings;
+    (await leads.client.request(listViewings, { asMember })).viewings;
   const mailsTo = (email: string) =>
     smtp.received.filter(({ to }) => to.includes(email)).map(({ source }) => readMail(source));
   const mailTo = (email: string, subject: RegExp, replyTo?: string) =>
@@ -98,11 +98,11 @@ describe('a viewing', () => {
     { id, version: expectedVersion }: Viewing,
     how: { act: 'move'; startsAt: string } | { act: 'cancel' | 'attended' | 'no-show' },
     asMember: typeof sara | typeof leila,
-  ) => leads.client.request(rpc.changeViewing, { id, expectedVersion, change: how, asMember });
+  ) => leads.client.request(changeViewing, { id, expectedVersion, change: how, asMember });
 
   it('is booked with its lead, at the stage of viewings and with the adviser', async () => {
     const { id, startsAt } = await bookAt();
-    const lead = await leads.client.request(getLead, { id, asMember: sara });
+    const lead = await leads.client.request(showLead, { id, asMember: sara });
     expect(lead).toMatchObject({
       ...{ kind: 'listing', stage: 'viewing', assignee: leila.username, phone: '+971501234567' },
       listing: { pagelink, title: home.title },
@@ -235,8 +235,8 @@ describe('a viewing', () => {
     const mail = await mailTo(email, /^Your viewing on/);
     const stop = /\/mail\/([\w-]+)/.exec(mail.text)?.[1] ?? '';
     for (const token of [stop, 'x'.repeat(60)])
-      await expect(leads.client.request(rpc.showOwnViewing, { token })).rejects.toMatchObject(NOT_FOUND);
-    const own = await leads.client.request(rpc.showOwnViewing, { token: tokenOf(mail) });
+      await expect(leads.client.request(showOwnViewing, { token })).rejects.toMatchObject(NOT_FOUND);
+    const own = await leads.client.request(showOwnViewing, { token: tokenOf(mail) });
     expect(own).toMatchObject({
       isOpen: true,
       adviser: { name: 'Leila Haddad' },

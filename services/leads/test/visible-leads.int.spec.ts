@@ -1,5 +1,6 @@
+import { listLeads, showLead } from '@manzil/contracts/http/leads';
+import { countNewLeads, exportLeads, updateLead } from '@manzil/contracts/leads/rpc';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countNewLeads, exportLeads, getLead, listLeads, updateLead } from '@manzil/contracts/leads/rpc';
 import { readCsv } from './read-csv.js';
 import { startLeads, type RunningLeads } from './running-leads.js';
 
@@ -28,7 +29,7 @@ describe('what a member may see of leads', () => {
   it.each(['admin', 'editor'] as const)('is everything for an %s', async (role) => {
     const asMember = { username: 'omar', role };
     expect((await leads.client.request(listLeads, { asMember })).total).toBe(40);
-    expect(await leads.client.request(getLead, { id: await idOf('sara'), asMember })).toMatchObject({
+    expect(await leads.client.request(showLead, { id: await idOf('sara'), asMember })).toMatchObject({
       assignee: 'sara',
     });
   });
@@ -98,11 +99,11 @@ describe('what a member may see of leads', () => {
   it('is not found by an agent when it is another’s, to read or to change at any version', async () => {
     const id = await idOf('sara');
     const missing = { code: 'NOT_FOUND' };
-    await expect(leads.client.request(getLead, { id, asMember: agent })).rejects.toMatchObject(missing);
+    await expect(leads.client.request(showLead, { id, asMember: agent })).rejects.toMatchObject(missing);
     for (const expectedVersion of [1, 2]) {
       const change = { id, expectedVersion, assignee: 'omar', asMember: agent };
       await expect(leads.client.request(updateLead, change)).rejects.toMatchObject(missing);
     }
-    expect(await leads.client.request(getLead, { id })).toMatchObject({ assignee: 'sara', version: 1 });
+    expect(await leads.client.request(showLead, { id })).toMatchObject({ assignee: 'sara', version: 1 });
   });
 });

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import {
+  listWebhooks,
+  addWebhook,
+  changeWebhook,
+  removeWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+} from '@manzil/contracts/http/webhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as rpc from '@manzil/contracts/leads/webhook-rpc';
 import type { WebhookEvent } from '@manzil/contracts/leads/webhook';
 import { runWithActor } from '@manzil/messaging/request-context';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { waitFor } from '@manzil/testing/wait-for';
-import { startReplica, type RunningLeads } from './running-leads.js';
 import type { WebhookReceiver } from '@manzil/testing/webhook-receiver';
+import { startReplica, type RunningLeads } from './running-leads.js';
 import { startWebhooks, verify, type WebhookStack } from './webhook-stack.js';
 
 describe('a webhook', () => {
@@ -34,15 +41,15 @@ describe('a webhook', () => {
     expect((await stack.log(webhook.id))[0]).toMatchObject({ state: 'failed' });
     await stack.isAudited('webhook-switched-off');
     const { id } = webhook;
-    await expect(leads.client.request(rpc.testWebhook, { id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(leads.client.request(testWebhook, { id })).rejects.toMatchObject({ code: 'CONFLICT' });
     const count = receiver.received.length;
     await stack.enquire();
     expect(await stack.log(id)).toHaveLength(1);
 
-    const on = await leads.client.request(rpc.changeWebhook, { id, isOn: true });
+    const on = await leads.client.request(changeWebhook, { id, isOn: true });
     expect(on).toMatchObject({ isOn: true, switchedOffBecause: null, failingSince: null });
     receiver.status = 410;
-    await leads.client.request(rpc.testWebhook, { id });
+    await leads.client.request(testWebhook, { id });
     await waitFor('it to be off again', async () => (await stack.stateOf(id))?.switchedOffBecause === 'gone');
     expect(receiver.received).toHaveLength(count + 1);
   });
@@ -57,29 +64,29 @@ describe('a webhook', () => {
     };
     await stack.enquire();
     await stack.received(0);
-    await leads.client.request(rpc.changeWebhook, { id, isOn: false });
+    await leads.client.request(changeWebhook, { id, isOn: false });
     isOff = true;
     await waitFor('the attempt to be recorded', async () => (await stack.stateOf(id))?.failingSince);
     expect(await stack.log(id)).toMatchObject([
       { state: 'failed', attempts: 1, error: 'The webhook was switched off', nextAttemptAt: null },
     ]);
-    await leads.client.request(rpc.changeWebhook, { id, isOn: true });
+    await leads.client.request(changeWebhook, { id, isOn: true });
     expect(await stack.stateOf(id)).toMatchObject({ isOn: true, waiting: 0 });
   });
 
   it('signs with the secret of before too for a day after a rotation', async () => {
     const { webhook, secret: former } = await stack.add();
     const { id } = webhook;
-    const rotated = await leads.client.request(rpc.rotateWebhookSecret, { id });
+    const rotated = await leads.client.request(rotateWebhookSecret, { id });
     expect(rotated.secret).not.toBe(former);
     expect(rotated.webhook.formerSecretUntil).not.toBeNull();
-    await leads.client.request(rpc.testWebhook, { id });
+    await leads.client.request(testWebhook, { id });
     const first = await stack.received(0);
     for (const secret of [former, rotated.secret])
       expect(verify(secret, first)).toMatchObject({ type: 'webhook.test' });
     await leads.dataSource.query('UPDATE webhook SET former_secret_until = now()');
     await stack.delivered(id);
-    await leads.client.request(rpc.testWebhook, { id });
+    await leads.client.request(testWebhook, { id });
     const second = await stack.received(1);
     expect(() => verify(former, second)).toThrow();
     expect(verify(rotated.secret, second)).toMatchObject({ type: 'webhook.test' });
@@ -89,17 +96,17 @@ describe('a webhook', () => {
   it('is changed, switched off and deleted with its log by admins', async () => {
     const { webhook } = await stack.add();
     const { id } = webhook;
-    const changed = await leads.client.request(rpc.changeWebhook, {
+    const changed = await leads.client.request(changeWebhook, {
       ...{ id, name: 'Portal', events: ['import.finished', 'lead.changed'] as WebhookEvent[] },
     });
     expect(changed).toMatchObject({ name: 'Portal', events: ['lead.changed', 'import.finished'] });
-    const off = await leads.client.request(rpc.changeWebhook, { id, isOn: false });
+    const off = await leads.client.request(changeWebhook, { id, isOn: false });
     expect(off).toMatchObject({ isOn: false, switchedOffBecause: null });
-    await leads.client.request(rpc.removeWebhook, { id });
-    expect((await leads.client.request(rpc.listWebhooks, {})).webhooks).toEqual([]);
-    const gone = leads.client.request(rpc.testWebhook, { id });
+    await leads.client.request(removeWebhook, { id });
+    expect((await leads.client.request(listWebhooks, {})).webhooks).toEqual([]);
+    const gone = leads.client.request(testWebhook, { id });
     await expect(gone).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const removed = leads.client.request(rpc.removeWebhook, { id });
+    const removed = leads.client.request(removeWebhook, { id });
     await expect(removed).rejects.toMatchObject({ code: 'NOT_FOUND' });
     for (const action of ['webhook-added', 'webhook-changed', 'webhook-removed'])
       await stack.isAudited(action);
@@ -110,7 +117,7 @@ describe('a webhook', () => {
     const { id, version: expectedVersion } = webhook;
     const change = (name: string, rename: string) =>
       runWithActor({ kind: 'member', id: randomUUID(), name }, () =>
-        leads.client.request(rpc.changeWebhook, { id, name: rename, expectedVersion }),
+        leads.client.request(changeWebhook, { id, name: rename, expectedVersion }),
       );
     const results = await Promise.allSettled([change('noor', 'Portal'), change('omar', 'Reports')]);
     const saved = results.findIndex(({ status }) => status === 'fulfilled');
@@ -122,7 +129,7 @@ describe('a webhook', () => {
       },
     });
     expect(await stack.stateOf(id)).toMatchObject({ name: ['Portal', 'Reports'][saved], version: 2 });
-    await leads.client.request(rpc.testWebhook, { id });
+    await leads.client.request(testWebhook, { id });
     await stack.delivered(id);
     expect(await stack.stateOf(id)).toMatchObject({ version: 2 });
   });
@@ -147,12 +154,12 @@ describe('a webhook', () => {
     // Meanwhile only the strict replica answers.
     await leads.restart(async () => {
       for (const url of refusals) {
-        const added = client.request(rpc.addWebhook, { name: 'CRM', url, events: ['lead.received'] });
+        const added = client.request(addWebhook, { name: 'CRM', url, events: ['lead.received'] });
         await expect(added).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
       }
       await strict.stop();
     });
-    expect((await leads.client.request(rpc.listWebhooks, {})).webhooks).toEqual([]);
+    expect((await leads.client.request(listWebhooks, {})).webhooks).toEqual([]);
   });
 
   it('is sent nothing when its name leads to a private network', async () => {

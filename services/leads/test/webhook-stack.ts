@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
+import { listWebhooks, addWebhook, listDeliveries } from '@manzil/contracts/http/webhooks';
 import { submitEnquiry } from '@manzil/contracts/leads/rpc';
 import type { Delivery, WebhookEvent } from '@manzil/contracts/leads/webhook';
-import * as rpc from '@manzil/contracts/leads/webhook-rpc';
 import { storedEvents } from '@manzil/testing/stored-events';
 import { waitFor } from '@manzil/testing/wait-for';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { startLeads } from './running-leads.js';
 import { startReceiver, type ReceivedHook } from '@manzil/testing/webhook-receiver';
+import { startLeads } from './running-leads.js';
 
 export type WebhookStack = Awaited<ReturnType<typeof startWebhooks>>;
 
@@ -19,13 +19,13 @@ export async function startWebhooks() {
     WEBHOOK_ALLOW_PRIVATE_HOSTS: ['127.0.0.1'],
   });
   const log = async (id: string): Promise<Delivery[]> =>
-    (await leads.client.request(rpc.listDeliveries, { id, page: 1 })).items;
+    (await leads.client.request(listDeliveries, { id, page: 1 })).items;
   return {
     receiver,
     leads,
     log,
     add: (events: WebhookEvent[] = ['lead.received'], url = receiver.url) =>
-      leads.client.request(rpc.addWebhook, { name: 'CRM', url, events }),
+      leads.client.request(addWebhook, { name: 'CRM', url, events }),
     enquire: async (more: { id?: string; spamSuspected?: boolean } = {}): Promise<string> => {
       const { id = randomUUID(), spamSuspected = false } = more;
       await leads.client.request(submitEnquiry, {
@@ -35,7 +35,7 @@ export async function startWebhooks() {
       return id;
     },
     stateOf: async (id: string) =>
-      (await leads.client.request(rpc.listWebhooks, {})).webhooks.find((webhook) => webhook.id === id),
+      (await leads.client.request(listWebhooks, {})).webhooks.find((webhook) => webhook.id === id),
     delivered: (id: string, count = 1): Promise<Delivery[]> =>
       waitFor(`${count} deliveries`, async () => {
         const done = (await log(id)).filter(({ state }) => state === 'delivered');

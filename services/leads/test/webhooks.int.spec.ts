@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { showLead } from '@manzil/contracts/http/leads';
+import { retryDelivery } from '@manzil/contracts/http/webhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { erasePerson } from '@manzil/contracts/leads/person-rpc';
-import { getLead, subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
-import * as rpc from '@manzil/contracts/leads/webhook-rpc';
+import { subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
 import { importFinished, propertiesChanged, type PropertyChange } from '@manzil/contracts/listings/events';
 import { durableName, streamOf } from '@manzil/messaging/connection/streams';
 import { deliver } from '@manzil/testing/deliver';
 import { startServiceProcess } from '@manzil/testing/service-process';
 import { waitFor } from '@manzil/testing/wait-for';
 import { Client } from 'pg';
-import type { RunningLeads } from './running-leads.js';
 import { startReceiver, type ReceivedHook, type WebhookReceiver } from '@manzil/testing/webhook-receiver';
+import type { RunningLeads } from './running-leads.js';
 import { startWebhooks, verify, type WebhookStack } from './webhook-stack.js';
 
 const ENTRY = new URL('../dist/main.js', import.meta.url).pathname;
@@ -41,7 +42,7 @@ describe('an event for webhooks', () => {
     await leads.client.request(subscribeNewsletter, {
       ...{ email: 'reader@example.com', agreed: true, page: '/', spamSuspected: false },
     });
-    const { version } = await leads.client.request(getLead, { id });
+    const { version } = await leads.client.request(showLead, { id });
     await leads.client.request(updateLead, { id, expectedVersion: version, status: 'done', by: 'noor' });
     await stack.delivered(webhook.id);
     const hook = await stack.received(0);
@@ -64,7 +65,7 @@ describe('an event for webhooks', () => {
   it('is sent a change of a lead without the notes of staff', async () => {
     const { webhook, secret } = await stack.add(['lead.changed']);
     const id = await stack.enquire();
-    const { version } = await leads.client.request(getLead, { id });
+    const { version } = await leads.client.request(showLead, { id });
     await leads.client.request(updateLead, {
       ...{ id, expectedVersion: version, status: 'in-progress', notes: 'Difficult', by: 'noor' },
     });
@@ -125,8 +126,8 @@ describe('an event for webhooks', () => {
     expect(attempts).toBe(10);
     receiver.status = 200;
     const results = await Promise.allSettled([
-      leads.client.request(rpc.retryDelivery, { id }),
-      leads.client.request(rpc.retryDelivery, { id }),
+      leads.client.request(retryDelivery, { id }),
+      leads.client.request(retryDelivery, { id }),
     ]);
     expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
     await stack.delivered(webhook.id);

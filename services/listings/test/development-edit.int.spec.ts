@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { purgeDevelopment } from '@manzil/contracts/http/development-editing';
 import type { NewDevelopment } from '@manzil/contracts/listings/development-edit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { developmentChanged, developmentHeadingChanged } from '@manzil/contracts/listings/events';
 import {
   addDevelopmentImages,
@@ -9,7 +10,6 @@ import {
   getDevelopment,
   listDevelopmentImages,
   listDevelopments,
-  purgeDevelopment,
   reorderDevelopmentImages,
   reorderDevelopments,
   replaceDevelopmentImage,

@@ -4,7 +4,6 @@ import {
   createDevelopment,
   deleteDevelopment,
   getDevelopment,
-  getDevelopmentEntry,
   listDevelopmentImages,
   listDevelopments,
   restoreDevelopment,
@@ -12,6 +11,7 @@ import {
 } from '@manzil/contracts/listings/development-rpc';
 import type { RpcClient } from '@manzil/service-kit/rpc-client';
 import { STAFF, type KindUnderTest } from '@manzil/testing/lifecycle/kind-under-test';
+import { showDevelopmentEntry } from '@manzil/contracts/http/development-editing';
 
 const DAY_MS = 86_400_000;
 
@@ -45,7 +45,7 @@ export const DEVELOPMENT: KindUnderTest = {
     return { id, version: saved.version };
   },
   find: async (client, id) => {
-    const { development, ...found } = await client.request(getDevelopmentEntry, { id });
+    const { development, ...found } = await client.request(showDevelopmentEntry, { id });
     return { ...development, ...found };
   },
   ids: async (client) => {

@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RESTORE_DAYS } from '@manzil/contracts/content/collection-entries';
+import {
+  showDevelopmentEntry,
+  listDevelopmentLifecycles,
+  listDeletedDevelopments,
+} from '@manzil/contracts/http/development-editing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { developmentLifecycle as lifecycle } from '@manzil/contracts/listings/development-lifecycle-rpc';
 import type { NewDevelopment } from '@manzil/contracts/listings/development-edit';
 import {
@@ -7,9 +12,6 @@ import {
   createDevelopment,
   deleteDevelopment,
   getDevelopment,
-  getDevelopmentEntry,
-  listDeletedDevelopments,
-  listDevelopmentLifecycles,
   listDevelopments,
   reorderDevelopments,
   restoreDevelopment,
@@ -43,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-const entry = (id: number) => stack.client.request(getDevelopmentEntry, { id });
+const entry = (id: number) => stack.client.request(showDevelopmentEntry, { id });
 
 const publicBytes = (): Promise<string> => publicBytesOf(stack.client);
 const lifecycleStack = (): LifecycleStack => ({

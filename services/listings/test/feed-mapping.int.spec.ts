@@ -1,13 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { showFeedMapping, listUnmappedValues, sampleFeed } from '@manzil/contracts/http/feed-mappings';
+import { showImportRun } from '@manzil/contracts/http/import-runs';
 import type { ColumnMap, FeedSample } from '@manzil/contracts/listings/feed-mapping';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ValueMap } from '@manzil/contracts/listings/feed-values';
-import {
-  getFeedMapping,
-  listUnmappedValues,
-  sampleFeed,
-  setFeedMapping,
-} from '@manzil/contracts/listings/mapping-rpc';
-import { getImportRun } from '@manzil/contracts/listings/import-rpc';
+import { setFeedMapping } from '@manzil/contracts/listings/mapping-rpc';
 import { searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { feedXml, someListings } from './feed-server.js';
 import { setUpImportHarness } from './import-harness.js';
@@ -165,7 +161,7 @@ describe('the mapping of a feed', () => {
       expect((await importNow(CSV, { source: 'other' })).state).toBe('quarantined');
       const run = await importNow(CSV);
       expect(run).toMatchObject({ state: 'done', format: 'csv', counts: { added: 2, rejected: 1 } });
-      const { problems } = await stack.client.request(getImportRun, { id: run.id });
+      const { problems } = await stack.client.request(showImportRun, { id: run.id });
       expect(problems.map(({ field }) => field)).toEqual(['etage', 'bedrooms', 'ad_type']);
       const { items } = await stack.client.request(searchProperties, { adType: 'sale' });
       expect(items.map(({ title, price }) => [title, price])).toEqual([['Home by the sea', 5_000_000]]);
@@ -181,7 +177,7 @@ describe('the mapping of a feed', () => {
         });
       const results = await Promise.allSettled([set(2, 'lina'), set(2, 'noor')]);
       expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-      expect(await harness.stack.client.request(getFeedMapping, { source: 'primary' })).toMatchObject({
+      expect(await harness.stack.client.request(showFeedMapping, { source: 'primary' })).toMatchObject({
         version: 3,
         fields: { ref: 'property_ref_no', lage: 'community' },
       });

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { showImportRun } from '@manzil/contracts/http/import-runs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { createDataSource } from '@manzil/service-kit/database';
 import { EventWatcher } from '@manzil/messaging/consumer/event-watcher';
 import { developmentChanged, importRequested, propertiesChanged } from '@manzil/contracts/listings/events';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
-import { getImportRun, requestImport } from '@manzil/contracts/listings/import-rpc';
+import { requestImport } from '@manzil/contracts/listings/import-rpc';
 import { startServiceProcess } from '@manzil/testing/service-process';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { DataSource } from 'typeorm';
@@ -158,7 +159,7 @@ describe('a run', () => {
       body = newFeed(server);
       const id = await requestRun(server);
       await waitFor('the middle of the run', async () => {
-        const { state, counts } = await stack.client.request(getImportRun, { id });
+        const { state, counts } = await stack.client.request(showImportRun, { id });
         return state === 'staging' && counts.read > 500;
       });
       if (server === 'NATS') {

@@ -1,11 +1,11 @@
+import { listImportRuns } from '@manzil/contracts/http/import-runs';
+import { searchManagedListings } from '@manzil/contracts/http/managed-listings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listImportRuns } from '@manzil/contracts/listings/import-rpc';
 import { waitFor } from '@manzil/testing/wait-for';
 import { ImportSchedule } from '../src/import/import-schedule.js';
 import { feedXml, startFeedServer } from './feed-server.js';
 import { startImportHarness, type ImportHarness } from './import-harness.js';
 import { joinListingsStack } from './listings-stack.js';
-import { searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
 
 let harness: ImportHarness;
 let feed: Awaited<ReturnType<typeof startFeedServer>>;
@@ -59,6 +59,6 @@ it('listings that are missing for too long are withdrawn without another feed, b
     ...{ kind: 'expiry', state: 'done', revision: 3 },
     counts: { withdrawn: 1 },
   });
-  const { items } = await stack.client.request(searchManagedProperties, { q: 'E-2' });
+  const { items } = await stack.client.request(searchManagedListings, { q: 'E-2' });
   expect(items[0]?.status).toBe('withdrawn');
 });

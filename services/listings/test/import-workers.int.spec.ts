@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { showImportRun } from '@manzil/contracts/http/import-runs';
 import { importRequested } from '@manzil/contracts/listings/events';
-import { getImportRun, requestImport } from '@manzil/contracts/listings/import-rpc';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { requestImport } from '@manzil/contracts/listings/import-rpc';
 import { searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { waitFor } from '@manzil/testing/wait-for';
@@ -49,7 +50,7 @@ describe('the workers of an import', () => {
   const inMidRun = async (): Promise<string> => {
     const { run } = await requestRun();
     await waitFor('the run to have read most of the feed', async () => {
-      const { state, counts, bytes } = await stack.client.request(getImportRun, { id: run.id });
+      const { state, counts, bytes } = await stack.client.request(showImportRun, { id: run.id });
       return state === 'staging' && counts.read > 500 && bytes > 50_000;
     });
     return run.id;

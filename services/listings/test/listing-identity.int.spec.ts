@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { searchManagedListings } from '@manzil/contracts/http/managed-listings';
 import { rollBackImport } from '@manzil/contracts/listings/import-rpc';
+import { describe, expect, it } from 'vitest';
 import {
   getManagedProperty,
   nameManagedProperties,
   overrideProperty,
-  searchManagedProperties,
 } from '@manzil/contracts/listings/property-admin-rpc';
 import { getProperty, searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { feedXml } from './feed-server.js';
@@ -15,7 +15,7 @@ describe('the identity of a listing', () => {
   const harness = setUpImportHarness();
 
   const listed = async (reference: string) => {
-    const { items } = await harness.stack.client.request(searchManagedProperties, { q: reference });
+    const { items } = await harness.stack.client.request(searchManagedListings, { q: reference });
     return items[0];
   };
   const rollBack = async (id: string): Promise<void> => {

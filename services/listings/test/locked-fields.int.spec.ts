@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { searchManagedListings } from '@manzil/contracts/http/managed-listings';
 import { propertiesChanged } from '@manzil/contracts/listings/events';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { decideImport, rollBackImport } from '@manzil/contracts/listings/import-rpc';
 import type { LockedField, Overrides } from '@manzil/contracts/listings/overrides';
 import {
@@ -7,7 +8,6 @@ import {
   correctProperty,
   getManagedProperty,
   overrideProperty,
-  searchManagedProperties,
   type ManagedProperty,
 } from '@manzil/contracts/listings/property-admin-rpc';
 import type { Property } from '@manzil/contracts/listings/property';
@@ -124,7 +124,7 @@ describe('the fields that staff lock', () => {
 
   /** Selects the listing that the other functions read and correct. */
   const select = async (reference: string): Promise<void> => {
-    const { items } = await harness.stack.client.request(searchManagedProperties, { q: reference });
+    const { items } = await harness.stack.client.request(searchManagedListings, { q: reference });
     ({ id = 0, pagelink = '' } = items.find((item) => item.reference === reference) ?? {});
   };
   const managed = async (): Promise<{ property: Property; managed: ManagedProperty }> =>

@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest';
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
-import { propertiesChanged } from '@manzil/contracts/listings/events';
 import {
-  deleteListingView,
   listListingViews,
   saveListingView,
-} from '@manzil/contracts/listings/listing-view-rpc';
+  deleteListingView,
+  searchManagedListings,
+  listListingChoices,
+} from '@manzil/contracts/http/managed-listings';
+import { describe, expect, it } from 'vitest';
+import { propertiesChanged } from '@manzil/contracts/listings/events';
 import type { ListingValues } from '@manzil/contracts/listings/listing-values';
 import {
   createOwnListing,
@@ -17,9 +19,7 @@ import {
   correctProperties,
   exportManagedProperties,
   getManagedProperty,
-  listManagedChoices,
   NOBODY,
-  searchManagedProperties,
   type ManagedFilter,
 } from '@manzil/contracts/listings/property-admin-rpc';
 import { getProperty, searchProperties } from '@manzil/contracts/listings/property-rpc';
@@ -51,7 +51,7 @@ describe('a listing that staff make', () => {
       harness.stack.client.request(createOwnListing, { values: { ...VALUES, ...values }, publish }),
     );
   const found = async (filter: Partial<ManagedFilter> & { sort?: 'price-asc' | 'adviser' }) =>
-    (await harness.stack.client.request(searchManagedProperties, filter)).items.map(
+    (await harness.stack.client.request(searchManagedListings, filter)).items.map(
       ({ reference }) => reference,
     );
   const live = async () =>
@@ -161,11 +161,11 @@ describe('a listing that staff make', () => {
   it('has its fields changed in bulk where those of a feed are locked', async () => {
     await harness.importNow(feedXml([{ reference: 'A-1' }]));
     const own = await create();
-    const [fed] = (await harness.stack.client.request(searchManagedProperties, { q: 'A-1' })).items;
+    const [fed] = (await harness.stack.client.request(searchManagedListings, { q: 'A-1' })).items;
     const agent = { name: 'Huda', phone: '+971500000001', email: null, photo: null, licence: null };
     const ids = [own.id, fed?.id ?? 0];
     await harness.stack.client.request(correctProperties, { ids, set: { featured: true, agent } });
-    const { items } = await harness.stack.client.request(searchManagedProperties, { adviser: 'Huda' });
+    const { items } = await harness.stack.client.request(searchManagedListings, { adviser: 'Huda' });
     expect(items.map(({ featured, locks }) => [featured, locks.length])).toEqual([
       [true, 0],
       [true, 2],
@@ -190,7 +190,7 @@ describe('a listing that staff make', () => {
     expect(await found({ adviser: NOBODY, sort: 'price-asc' })).toEqual(['HAND-1', 'A-1']);
     expect(await found({ minPrice: 2_000_000, maxPrice: 2_600_000 })).toEqual(['HAND-1']);
     expect((await found({ sort: 'adviser' })).at(-1)).toBe('A-2');
-    const choices = await harness.stack.client.request(listManagedChoices, {});
+    const choices = await harness.stack.client.request(listListingChoices, {});
     expect(choices).toMatchObject({
       communities: ['Dubai Marina', 'Jumeirah Village Circle'],
       advisers: [{ name: 'Sami' }],
@@ -212,7 +212,7 @@ describe('a listing that staff make', () => {
     });
     await harness.importNow(feedXml(Array.from({ length: 1_001 }, (_, n) => record(n))));
     const counted = async (search: Partial<ManagedFilter>) => {
-      const { total, more, pageCount } = await harness.stack.client.request(searchManagedProperties, {
+      const { total, more, pageCount } = await harness.stack.client.request(searchManagedListings, {
         ...{ ...search, pageSize: 40 },
       });
       return [total, more, pageCount];
@@ -237,7 +237,7 @@ describe('a listing that staff make', () => {
         ['jvc home', 0],
         ['home pool', 1_050],
       ] as const) {
-        const { items, total, more } = await harness.stack.client.request(searchManagedProperties, {
+        const { items, total, more } = await harness.stack.client.request(searchManagedListings, {
           ...{ q, sort, page: 2, pageSize: 40 },
         });
         expect([total, more]).toEqual([500, true]);

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listPlaces } from '@manzil/contracts/listings/place';
+import { listPlaces, showPlace } from '@manzil/contracts/http/places';
 import { placeSlug } from '@manzil/contracts/listings/place-slug';
-import { showPlace } from '@manzil/contracts/listings/place-page';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   getProperty,
   matchSearches,

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { showPlace, listCommunityPrices } from '@manzil/contracts/http/places';
 import { savePlace } from '@manzil/contracts/listings/place';
-import { listCommunityPrices, showPlace, type PlacePage } from '@manzil/contracts/listings/place-page';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PlacePage } from '@manzil/contracts/listings/place-page';
 import { searchProperties } from '@manzil/contracts/listings/property-rpc';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { communityAt } from '@manzil/dubai/community-at';

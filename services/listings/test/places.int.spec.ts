@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
+import { listPlaces } from '@manzil/contracts/http/places';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placesChanged } from '@manzil/contracts/listings/events';
-import { listPlaces, savePlace } from '@manzil/contracts/listings/place';
+import { savePlace } from '@manzil/contracts/listings/place';
 import { EventWatcher } from '@manzil/messaging/consumer/event-watcher';
 import { waitFor } from '@manzil/testing/wait-for';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pickListings } from '@manzil/contracts/http/listings';
+import { listPortalAddresses } from '@manzil/contracts/http/portal-feeds';
 import {
   listListingSitemaps,
-  listPortalAddresses,
   renewPortalAddress,
   writeListingSitemap,
   writePortalFeed,
 } from '@manzil/contracts/listings/discovery-rpc';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { correctProperties } from '@manzil/contracts/listings/property-admin-rpc';
 import type { Portal } from '@manzil/contracts/listings/vocabulary';
 import { agentKeys } from '@manzil/contracts/listings/agent-keys';
-import {
-  listAgentProperties,
-  pickProperties,
-  searchProperties,
-} from '@manzil/contracts/listings/property-rpc';
+import { listAgentProperties, searchProperties } from '@manzil/contracts/listings/property-rpc';
 import type { PropertyEntity } from '../src/property/property.entity.js';
 import { IDS_PER_SITEMAP } from '../src/sitemap/listing-slices.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
@@ -156,7 +153,7 @@ describe('listings by id', () => {
     const gone = listings.find(({ withdrawnAt }) => withdrawnAt !== null)?.id ?? 0;
     const [first, second] = live;
     const ids = [second?.id ?? 0, gone, 2_000_000_000, first?.id ?? 0, second?.id ?? 0];
-    const { items } = await stack.client.request(pickProperties, { ids });
+    const { items } = await stack.client.request(pickListings, { ids });
     expect(items.map(({ id }) => id)).toEqual([second?.id, first?.id]);
   });
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listUnresolvedPlaces } from '@manzil/contracts/http/places';
 import { propertiesChanged } from '@manzil/contracts/listings/events';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rollBackImport } from '@manzil/contracts/listings/import-rpc';
 import { createOwnListing } from '@manzil/contracts/listings/own-listing-rpc';
-import { listUnresolvedPlaces, resolvePlace } from '@manzil/contracts/listings/place';
+import { resolvePlace } from '@manzil/contracts/listings/place';
 import { getManagedProperty, overrideProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { listImportChanges, showImportRun } from '@manzil/contracts/http/import-runs';
+import { searchManagedListings } from '@manzil/contracts/http/managed-listings';
 import type { ImportChange, ImportRun } from '@manzil/contracts/listings/import-run';
-import { decideImport, listImportChanges, rollBackImport } from '@manzil/contracts/listings/import-rpc';
-import { overrideProperty, searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
+import { describe, expect, it } from 'vitest';
+import { decideImport, rollBackImport } from '@manzil/contracts/listings/import-rpc';
+import { overrideProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { propertiesChanged } from '@manzil/contracts/listings/events';
-import { getImportRun } from '@manzil/contracts/listings/import-rpc';
 import { getProperty, matchSearches, searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { storedEvents } from '@manzil/testing/stored-events';
 import { waitFor } from '@manzil/testing/wait-for';
@@ -26,7 +27,7 @@ describe('a run', () => {
     return endOfRun(harness.stack.client, run.id);
   };
   const listed = async (reference: string) => {
-    const { items } = await harness.stack.client.request(searchManagedProperties, { q: reference });
+    const { items } = await harness.stack.client.request(searchManagedListings, { q: reference });
     return items[0];
   };
 
@@ -165,7 +166,7 @@ describe('a run', () => {
       await expect(stack.client.request(getProperty, { pagelink: added })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
-      expect(await stack.client.request(getImportRun, { id: run.id })).toMatchObject({
+      expect(await stack.client.request(showImportRun, { id: run.id })).toMatchObject({
         state: 'rolled-back',
       });
       expect((await importNow(first)).counts).toMatchObject({
@@ -200,7 +201,7 @@ describe('a run', () => {
       expect(redoing.state).toBe('done');
       expect([await publicChecksum(stack), await catalogueChecksum(stack)]).toEqual(end);
       for (const { id } of [older, newer]) {
-        expect(await stack.client.request(getImportRun, { id })).toMatchObject({ state: 'done' });
+        expect(await stack.client.request(showImportRun, { id })).toMatchObject({ state: 'done' });
       }
     });
 

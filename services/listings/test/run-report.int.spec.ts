@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { listImportChanges, showImportRun } from '@manzil/contracts/http/import-runs';
 import type { ImportChange } from '@manzil/contracts/listings/import-run';
-import { cancelImport, exportImportProblems, listImportChanges } from '@manzil/contracts/listings/import-rpc';
-import { getImportRun, requestImport } from '@manzil/contracts/listings/import-rpc';
+import { describe, expect, it } from 'vitest';
+import { cancelImport, exportImportProblems, requestImport } from '@manzil/contracts/listings/import-rpc';
 import { waitFor } from '@manzil/testing/wait-for';
 import { feedXml, someListings, startFeedServer } from './feed-server.js';
 import { setUpImportHarness } from './import-harness.js';
@@ -81,7 +81,7 @@ describe('the record of a run', () => {
     });
     const { run } = await stack.client.request(requestImport, { trigger: 'test', location: endless.url });
     await waitFor('the run to be staging', async () => {
-      const { counts } = await stack.client.request(getImportRun, { id: run.id });
+      const { counts } = await stack.client.request(showImportRun, { id: run.id });
       return counts.read > 1_000;
     });
     const cancelled = await stack.client.request(cancelImport, { id: run.id, by: 'editor' });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAreas } from '@manzil/contracts/http/listings';
+import { searchManagedListings } from '@manzil/contracts/http/managed-listings';
 import type { ListingCard } from '@manzil/contracts/listings/property';
-import { searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   countProperties,
   getProperty,
-  listAreas,
   listProperties,
   relatedProperties,
   searchProperties,
@@ -173,8 +173,8 @@ describe('searching listings', () => {
 
   it('lists for staff as many listings as it counts', async () => {
     const counts = await stack.client.request(countProperties, {});
-    const total = async (search: z.input<typeof searchManagedProperties.request>): Promise<number> =>
-      (await stack.client.request(searchManagedProperties, { status: 'public', ...search })).total;
+    const total = async (search: z.input<typeof searchManagedListings.request>): Promise<number> =>
+      (await stack.client.request(searchManagedListings, { status: 'public', ...search })).total;
     expect({
       total: await total({}),
       sale: await total({ adType: 'sale' }),
@@ -186,7 +186,7 @@ describe('searching listings', () => {
       rent: counts.rent,
       residential: counts.residential,
     });
-    const { items } = await stack.client.request(searchManagedProperties, { type: 'Villa', pageSize: 48 });
+    const { items } = await stack.client.request(searchManagedListings, { type: 'Villa', pageSize: 48 });
     expect(new Set(items.map(({ unitType }) => unitType))).toEqual(new Set(['Villa']));
   });
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { purgeDevelopment } from '@manzil/contracts/http/development-editing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodePreviewKey } from '@manzil/contracts/content/preview';
 import { developmentLifecycle as lifecycle } from '@manzil/contracts/listings/development-lifecycle-rpc';
@@ -9,7 +10,6 @@ import {
   getDevelopment,
   listDevelopmentImages,
   listDevelopments,
-  purgeDevelopment,
   reorderDevelopments,
   restoreDevelopment,
   setDevelopmentHeading,

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { restoreFileFromBin, purgeFileFromBin } from '@manzil/contracts/http/bin';
+import {
+  listAssets,
+  describeAsset,
+  deleteAsset,
+  changeAssets,
+  deleteAssets,
+} from '@manzil/contracts/http/media';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaAuditRecorded } from '@manzil/contracts/audit';
 import { claimReferences } from '@manzil/contracts/media/commands';
 import {
   claimAsset,
-  deleteAsset,
-  deleteAssets,
   getAsset,
   getAssetWithUses,
   hashAssets,
-  listAssets,
   listDeletedAssets,
-  purgeAsset,
-  restoreAsset,
-  updateAsset,
-  updateAssets,
 } from '@manzil/contracts/media/rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { runWithActor } from '@manzil/messaging/request-context';
@@ -100,20 +101,20 @@ describe.each(['filesystem', 's3'] as const)('files that a member deleted, store
     for (const ask of [
       () => client.request(getAsset, { filename }),
       () => client.request(getAssetWithUses, { filename }),
-      () => client.request(updateAsset, { id, alt: 'A hall' }),
+      () => client.request(describeAsset, { id, alt: 'A hall' }),
       () => client.request(deleteAsset, { id }),
     ])
       await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'There is no such file' });
     expect(await client.request(hashAssets, { filenames: [filename] })).toEqual({ items: [] });
-    expect(await client.request(updateAssets, { ids: [id], kept: true })).toEqual({ changed: 0 });
+    expect(await client.request(changeAssets, { ids: [id], kept: true })).toEqual({ changed: 0 });
     const { items } = await client.request(listAssets, { q: filename, page: 1 });
     expect(items).toEqual([]);
   });
 
   it('are in the bin with who deleted them and until when, and come back once as they were', async () => {
     const file = await stored();
-    await client.request(updateAsset, { id: file.id, alt: 'A hall', tags: ['office'] });
-    await client.request(updateAssets, { ids: [file.id], kept: true });
+    await client.request(describeAsset, { id: file.id, alt: 'A hall', tags: ['office'] });
+    await client.request(changeAssets, { ids: [file.id], kept: true });
     await remove(file);
     const { tags } = await client.request(listAssets, { page: 1 });
     expect(tags).toEqual([]);
@@ -121,13 +122,15 @@ describe.each(['filesystem', 's3'] as const)('files that a member deleted, store
     expect(first).toMatchObject({ id: file.id, originalName: 'a.png', deletedBy: 'layla' });
     expect(Date.parse(first?.purgeAt ?? '') - Date.parse(first?.deletedAt ?? '')).toBe(30 * DAY_MS);
 
-    expect(await client.request(restoreAsset, { id: file.id })).toMatchObject({ filename: file.filename });
+    expect(await client.request(restoreFileFromBin, { id: file.id })).toMatchObject({
+      filename: file.filename,
+    });
     await isBack(file);
     expect(await client.request(getAssetWithUses, { filename: file.filename })).toMatchObject({
       ...{ alt: 'A hall', tags: ['office'], kept: true },
     });
-    await expect(client.request(restoreAsset, { id: file.id })).rejects.toMatchObject(NOT_IN_BIN);
-    await expect(client.request(purgeAsset, { id: file.id })).rejects.toMatchObject(NOT_IN_BIN);
+    await expect(client.request(restoreFileFromBin, { id: file.id })).rejects.toMatchObject(NOT_IN_BIN);
+    await expect(client.request(purgeFileFromBin, { id: file.id })).rejects.toMatchObject(NOT_IN_BIN);
   });
 
   it('have a whole time of grace when they come back', async () => {
@@ -137,7 +140,7 @@ describe.each(['filesystem', 's3'] as const)('files that a member deleted, store
       [file.id],
     );
     await remove(file);
-    await client.request(restoreAsset, { id: file.id });
+    await client.request(restoreFileFromBin, { id: file.id });
     expect(await collectOnDay(29)).toBe(0);
     const { removeAt } = await client.request(getAssetWithUses, { filename: file.filename });
     expect(Math.round((Date.parse(removeAt ?? '') - Date.now()) / DAY_MS)).toBe(90);
@@ -152,17 +155,17 @@ describe.each(['filesystem', 's3'] as const)('files that a member deleted, store
     expect(await filesOf(file)).toContain(file.filename);
     await collectOnDay(31);
     expect(await filesOf(file)).toEqual([]);
-    await expect(client.request(restoreAsset, { id: file.id })).rejects.toMatchObject(NOT_IN_BIN);
+    await expect(client.request(restoreFileFromBin, { id: file.id })).rejects.toMatchObject(NOT_IN_BIN);
   });
 
   it('are removed at once for good on demand', async () => {
     const [file, other] = [await deleted(), await deleted()];
-    await client.request(purgeAsset, { id: file.id });
+    await client.request(purgeFileFromBin, { id: file.id });
     expect(await filesOf(file)).toEqual([]);
     expect(await dataSource.query('SELECT FROM asset WHERE id = $1', [file.id])).toEqual([]);
-    await expect(client.request(purgeAsset, { id: file.id })).rejects.toMatchObject(NOT_IN_BIN);
-    await expect(client.request(restoreAsset, { id: file.id })).rejects.toMatchObject(NOT_IN_BIN);
-    await client.request(restoreAsset, { id: other.id });
+    await expect(client.request(purgeFileFromBin, { id: file.id })).rejects.toMatchObject(NOT_IN_BIN);
+    await expect(client.request(restoreFileFromBin, { id: file.id })).rejects.toMatchObject(NOT_IN_BIN);
+    await client.request(restoreFileFromBin, { id: other.id });
     await isBack(other);
     const anew = await upload(media, 'image', file.bytes);
     expect(anew).toMatchObject({ status: 201, body: { filename: file.filename } });
@@ -173,7 +176,7 @@ describe.each(['filesystem', 's3'] as const)('files that a member deleted, store
     const stem = file.filename.replace('.webp', '');
     await dataSource.transaction((manager) => media.app.get(RemoveAsset).mark(manager, stem));
     expect(await bin()).not.toContain(file.id);
-    await expect(client.request(restoreAsset, { id: file.id })).rejects.toMatchObject(NOT_IN_BIN);
+    await expect(client.request(restoreFileFromBin, { id: file.id })).rejects.toMatchObject(NOT_IN_BIN);
     await collectOnDay(0);
     expect(await filesOf(file)).toEqual([]);
   });
@@ -222,7 +225,7 @@ describe.each(['filesystem', 's3'] as const)('files that a member deleted, store
     });
     expect(await bin()).not.toContain(photo.id);
     expect(await filesOf(photo)).toEqual([]);
-    await expect(client.request(restoreAsset, { id: photo.id })).rejects.toMatchObject(NOT_IN_BIN);
+    await expect(client.request(restoreFileFromBin, { id: photo.id })).rejects.toMatchObject(NOT_IN_BIN);
 
     const single = await stored();
     await dataSource.query("UPDATE asset SET origin = 'feed' WHERE id = $1", [single.id]);
@@ -233,9 +236,9 @@ describe.each(['filesystem', 's3'] as const)('files that a member deleted, store
   it('are restored or purged once when both happen at the same time', async () => {
     const file = await deleted();
     const results = await Promise.allSettled([
-      client.request(restoreAsset, { id: file.id }),
-      client.request(purgeAsset, { id: file.id }),
-      client.request(restoreAsset, { id: file.id }),
+      client.request(restoreFileFromBin, { id: file.id }),
+      client.request(purgeFileFromBin, { id: file.id }),
+      client.request(restoreFileFromBin, { id: file.id }),
     ]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const [row] = await dataSource.query<unknown[]>('SELECT FROM asset WHERE id = $1', [file.id]);
@@ -256,9 +259,9 @@ describe.each(['filesystem', 's3'] as const)('files that a member deleted, store
   it('are in the audit trail with who deleted, restored and purged them, by name', async () => {
     const file = await stored();
     await remove(file);
-    await runWithActor(LAYLA, () => client.request(restoreAsset, { id: file.id }));
+    await runWithActor(LAYLA, () => client.request(restoreFileFromBin, { id: file.id }));
     await remove(file);
-    await runWithActor(LAYLA, () => client.request(purgeAsset, { id: file.id }));
+    await runWithActor(LAYLA, () => client.request(purgeFileFromBin, { id: file.id }));
     const old = await deleted();
     await collectOnDay(31);
     const recorded = async ({ id }: File) =>

@@ -1,17 +1,10 @@
+import { purgeFileFromBin } from '@manzil/contracts/http/bin';
+import { listAssets, describeAsset, deleteAsset } from '@manzil/contracts/http/media';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tryConnectionLock } from '@manzil/service-kit/jobs/advisory-lock';
 import { claimReferences } from '@manzil/contracts/media/commands';
 import { formerAssetsReferenced } from '@manzil/contracts/media/events';
-import {
-  claimAsset,
-  deleteAsset,
-  getAsset,
-  getAssetWithUses,
-  listAssets,
-  purgeAsset,
-  releaseAsset,
-  updateAsset,
-} from '@manzil/contracts/media/rpc';
+import { claimAsset, getAsset, getAssetWithUses, releaseAsset } from '@manzil/contracts/media/rpc';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { COMMAND_STREAM } from '@manzil/messaging/connection/streams';
@@ -167,7 +160,7 @@ describe('claims', () => {
     const photo = await jpeg(90, 90);
     const { body } = await upload(media, 'image', photo);
     await client.request(deleteAsset, { id: body.id });
-    await client.request(purgeAsset, { id: body.id });
+    await client.request(purgeFileFromBin, { id: body.id });
     await sendClaims('development:5', 1, [body.filename]);
     expect((await upload(media, 'image', photo)).body.filename).toBe(body.filename);
     await collect(25);
@@ -254,7 +247,7 @@ describe('claims', () => {
         'x-original-name': '100%25_Floor.pdf',
       });
       await sendClaims('development:7', 1, [photo.filename]);
-      await client.request(updateAsset, { id: photo.id, alt: 'A pool on a roof' });
+      await client.request(describeAsset, { id: photo.id, alt: 'A pool on a roof' });
       const find = async (query: object) =>
         (await client.request(listAssets, { page: 1, ...query })).items.map(({ id }) => id);
       expect(await find({ q: 'POOL on' })).toEqual([photo.id]);
@@ -304,7 +297,7 @@ describe('claims', () => {
       expect(await exists(asset.filename)).toBe(false);
       for (const ask of [
         () => client.request(deleteAsset, { id: asset.id }),
-        () => client.request(updateAsset, { id: asset.id, alt: '' }),
+        () => client.request(describeAsset, { id: asset.id, alt: '' }),
       ])
         await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     });

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaAuditRecorded } from '@manzil/contracts/audit';
-import {
-  claimAsset,
-  deleteAssets,
-  getAssetWithUses,
-  listAssets,
-  releaseAsset,
-  updateAsset,
-  updateAssets,
-} from '@manzil/contracts/media/rpc';
+import { listAssets, describeAsset, changeAssets, deleteAssets } from '@manzil/contracts/http/media';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimAsset, getAssetWithUses, releaseAsset } from '@manzil/contracts/media/rpc';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { storedEvents } from '@manzil/testing/stored-events';
@@ -90,11 +83,11 @@ describe('files of staff', () => {
   it('that a member keeps are never removed, until a member lets them go', async () => {
     const photo = await stored();
     await collectOnDay(80);
-    expect(await client.request(updateAssets, { ids: [photo.id], kept: true })).toEqual({ changed: 1 });
+    expect(await client.request(changeAssets, { ids: [photo.id], kept: true })).toEqual({ changed: 1 });
     expect(await seen(photo.filename)).toMatchObject({ kept: true, removeAt: null });
     expect(await collectOnDay(500)).toBe(0);
     expect(await leaving()).toEqual([]);
-    await client.request(updateAssets, { ids: [photo.id], kept: false });
+    await client.request(changeAssets, { ids: [photo.id], kept: false });
     expect(await collectOnDay(60)).toBe(0);
     expect(await exists(photo.filename)).toBe(true);
     await clear();
@@ -147,8 +140,8 @@ describe('the library', () => {
   it('finds files by their tags, which many get and lose at once', async () => {
     const [marina, creek, other] = [await stored(), await stored(), await stored()];
     const ids = [marina.id, creek.id];
-    await client.request(updateAssets, { ids, addTags: ['Off  Plan', 'waterfront'] });
-    await client.request(updateAsset, { id: other.id, tags: ['office'] });
+    await client.request(changeAssets, { ids, addTags: ['Off  Plan', 'waterfront'] });
+    await client.request(describeAsset, { id: other.id, tags: ['office'] });
     expect(await found({ tag: 'off plan' })).toEqual(sorted(marina, creek));
     expect(await found({ q: 'waterFRONT' })).toEqual(sorted(marina, creek));
     const { tags } = await client.request(listAssets, { page: 1 });
@@ -157,15 +150,15 @@ describe('the library', () => {
       { name: 'office', count: 1 },
       { name: 'waterfront', count: 2 },
     ]);
-    await client.request(updateAssets, { ids: [creek.id], removeTags: ['waterfront'] });
+    await client.request(changeAssets, { ids: [creek.id], removeTags: ['waterfront'] });
     expect(await found({ tag: 'waterfront' })).toEqual(sorted(marina));
     expect(await found({ tag: "x'; DROP TABLE asset" })).toEqual([]);
   });
 
   it('keeps the alternative text when only tags are written, and the other way round', async () => {
     const photo = await stored();
-    await client.request(updateAsset, { id: photo.id, alt: 'A pool' });
-    expect(await client.request(updateAsset, { id: photo.id, tags: ['pool', 'pool'] })).toMatchObject({
+    await client.request(describeAsset, { id: photo.id, alt: 'A pool' });
+    expect(await client.request(describeAsset, { id: photo.id, tags: ['pool', 'pool'] })).toMatchObject({
       alt: 'A pool',
       tags: ['pool'],
     });
@@ -175,9 +168,9 @@ describe('the library', () => {
   it('refuses tags that could not be told apart, and more than twenty, and changes nothing then', async () => {
     const photo = await stored();
     const tags = Array.from({ length: 15 }, (_, index) => `tag ${index}`);
-    await client.request(updateAsset, { id: photo.id, tags });
+    await client.request(describeAsset, { id: photo.id, tags });
     for (const addTags of [['a,b'], [''], ['x'.repeat(41)], tags.map((tag) => `more ${tag}`)])
-      await expect(client.request(updateAssets, { ids: [photo.id], addTags })).rejects.toMatchObject({
+      await expect(client.request(changeAssets, { ids: [photo.id], addTags })).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',
       });
     expect((await client.request(getAssetWithUses, { filename: photo.filename })).tags).toHaveLength(15);
@@ -198,7 +191,7 @@ describe('the library', () => {
 
   it('takes a stored picture that is sent again as the same file, unchanged', async () => {
     const photo = await stored();
-    await client.request(updateAsset, { id: photo.id, alt: 'A hall' });
+    await client.request(describeAsset, { id: photo.id, alt: 'A hall' });
     const { bytes } = await get(media, photo.filename);
     const again = await upload(media, 'image', bytes);
     expect(again).toMatchObject({

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { retryFailedPhotos } from '@manzil/contracts/http/failed-photos';
 import { fetchPhotos } from '@manzil/contracts/media/commands';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FailedPhoto } from '@manzil/contracts/media/library';
-import { listFailedPhotos, retryFailedPhotos } from '@manzil/contracts/media/rpc';
+import { listFailedPhotos } from '@manzil/contracts/media/rpc';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { RpcClient } from '@manzil/service-kit/rpc-client';

@@ -19,8 +19,7 @@ import {
   teamMemberFieldsSchema,
   testimonialFieldsSchema,
 } from './collection-fields.js';
-import { documentEntrySchema, documentNameSchema } from './documents.js';
-import { editingOf, entryId, orderedEditingOf, savedVersion } from './editing.js';
+import { editingOf, orderedEditingOf, savedVersion } from './editing.js';
 import { memberName } from './text.js';
 
 export const faqEditing = orderedEditingOf('faq', { fields: faqFieldsSchema, entry: faqEntrySchema });
@@ -47,14 +46,6 @@ export const blogPostEditing = editingOf('blog-post', {
   listed: blogPostListEntrySchema,
 });
 
-/** A post by id, public or not. NOT_FOUND, or GONE for one that is deleted. */
-export const getBlogPostEntry = defineRpc({
-  subject: 'rpc.content.v1.blog-post.get-entry',
-  request: z.object({ id: entryId }),
-  response: blogPostEntrySchema,
-  idempotent: true,
-});
-
 export const getFrameEntry = defineRpc({
   subject: 'rpc.content.v1.site-frame.get-entry',
   request: z.object({}),
@@ -73,12 +64,4 @@ export const saveFooter = defineRpc({
   subject: 'rpc.content.v1.footer.save',
   request: z.object({ fields: footerFieldsSchema, expectedVersion: savedVersion, by: memberName }),
   response: footerEntrySchema,
-});
-
-/** A document with who saved it last. */
-export const getDocumentEntry = defineRpc({
-  subject: 'rpc.content.v1.document.get-entry',
-  request: z.object({ name: documentNameSchema }),
-  response: documentEntrySchema,
-  idempotent: true,
 });

@@ -15,6 +15,7 @@ import { VIDEO_ATTRIBUTE, videoAddress } from './post-blocks.js';
  * a page never holds old homes. The value names the kind, and the other attributes say which entries are shown.
  */
 export const LIVE_ATTRIBUTE = 'data-live';
+
 /** Later blocks of a page stay empty, so that one page cannot ask for everything. */
 export const MOST_LIVE_BLOCKS = 12;
 /** Entries of one block. */
@@ -69,6 +70,7 @@ export type LiveKind = LiveQuery['kind'];
 const USUAL_COUNT: Readonly<Record<LiveListKind | 'homes', number>> = {
   ...{ homes: 3, projects: 3, faqs: 5, team: 4, testimonials: 3 },
 };
+
 /** The attribute of each part of a query, in the order in which they are stored. */
 export const LIVE_NAMES = {
   purpose: 'data-purpose',

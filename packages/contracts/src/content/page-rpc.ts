@@ -4,7 +4,6 @@ import {
   deletedPageSchema,
   linkAddressSchema,
   pageFieldsSchema,
-  pagePreviewSchema,
   pageDiffSchema,
   pageRevisionSchema,
   pageRevisionSummarySchema,
@@ -12,7 +11,6 @@ import {
   pageSummarySchema,
   pageValSchema,
 } from './page.js';
-import { pageFindingSchema } from './page-check.js';
 import { memberName, text } from './text.js';
 
 const id = z.int().min(1).max(2_147_483_647);
@@ -82,14 +80,6 @@ export const deletePage = defineRpc({
   response: deletedPageSchema,
 });
 
-/** The recycle bin, the last deleted first. */
-export const listDeletedPages = defineRpc({
-  subject: 'rpc.content.v1.page.list-deleted',
-  request: z.object(part),
-  response: z.object({ pages: z.array(deletedPageSchema), total: z.int() }),
-  idempotent: true,
-});
-
 /** Out of the recycle bin, with its address or the one given. CONFLICT (`link-taken`) when that is in use now. */
 export const restorePage = defineRpc({
   subject: 'rpc.content.v1.page.restore',
@@ -145,22 +135,5 @@ export const createPagePreview = defineRpc({
     z.object({ draft: pageFieldsSchema.pick({ title: true, html: true, css: true }), by: memberName }),
   ]),
   response: z.object({ token: z.string(), expiresAt: z.string() }),
-  deadlineMs: CLEANING_MS,
-});
-
-/** NOT_FOUND for a token that is unknown or has expired. */
-export const getPagePreview = defineRpc({
-  subject: 'rpc.content.v1.page.get-preview',
-  request: z.object({ token: z.string().min(1).max(200) }),
-  response: pagePreviewSchema,
-  idempotent: true,
-});
-
-/** Says by line what a save of a page would refuse or remove, and which rules hide the page. Nothing is stored. */
-export const checkPage = defineRpc({
-  subject: 'rpc.content.v1.page.check',
-  request: pageFieldsSchema.pick({ html: true, css: true }),
-  response: z.object({ findings: z.array(pageFindingSchema) }),
-  idempotent: true,
   deadlineMs: CLEANING_MS,
 });

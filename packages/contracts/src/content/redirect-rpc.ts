@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
-import { entryId } from './editing.js';
 import { formerPathSchema, redirectFieldsSchema, redirectSchema, redirectStatusSchema } from './redirect.js';
 import { memberName } from './text.js';
 
@@ -27,12 +26,6 @@ export const listFormerPaths = defineRpc({
 export const addRedirect = defineRpc({
   subject: 'rpc.content.v1.redirect.add',
   request: redirectFieldsSchema.extend({ by: memberName }),
-  response: redirectSchema,
-});
-
-export const deleteRedirect = defineRpc({
-  subject: 'rpc.content.v1.redirect.delete',
-  request: z.object({ id: entryId }),
   response: redirectSchema,
 });
 

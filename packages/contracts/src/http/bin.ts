@@ -6,6 +6,7 @@ import { assetSchema } from '../media/asset.js';
 import { deletedAssetSchema } from '../media/library.js';
 import { defineEndpoint } from './endpoint.js';
 import { numberInPath } from './path-values.js';
+import { defineOperation } from './operation.js';
 
 const reads = { audience: 'content.read', area: 'Content editing' } as const;
 const edits = { audience: 'content.edit', area: 'Content editing' } as const;
@@ -29,22 +30,29 @@ export const listBin = defineEndpoint({
   responses: { 200: z.object({ entries: z.array(binItemSchema) }) },
 });
 
-export const restoreFileFromBin = defineEndpoint({
+/** Brings a file back with its address, description and tags. NOT_FOUND when it is not in the recycle bin. */
+export const restoreFileFromBin = defineOperation({
   ...file,
   method: 'POST',
   path: '/api/bin/file/:id/restore',
   summary: 'Brings a deleted file back with its address, description and tags',
   responses: { 200: assetSchema },
   problems: ['NOT_FOUND'],
+  subject: 'rpc.media.v1.asset.restore',
+  request: z.object({ id: z.uuid() }),
 });
 
-export const purgeFileFromBin = defineEndpoint({
+/** Removes a file in the recycle bin for good. NOT_FOUND when it is not there. */
+export const purgeFileFromBin = defineOperation({
   ...file,
   method: 'DELETE',
   path: '/api/bin/file/:id',
   summary: 'Removes a deleted file for good',
   responses: { 204: 'nothing' },
   problems: ['NOT_FOUND'],
+  subject: 'rpc.media.v1.asset.purge',
+  request: z.object({ id: z.uuid() }),
+  response: assetSchema,
 });
 
 /** A project may also be given another name. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { deletedEntrySchema } from '../content/collection-entries.js';
-import { entryVersion, type orderedEditingOf } from '../content/editing.js';
+import { deletedEntrySchema, blogPostEntrySchema } from '../content/collection-entries.js';
+import { entryVersion, type orderedEditingOf, entryId } from '../content/editing.js';
 import * as rpc from '../content/editing-rpc.js';
 import type { RpcContract } from '../rpc.js';
 import { defineEndpoint, type Endpoint, type Method, type Responses } from './endpoint.js';
 import { numberInPath } from './path-values.js';
 import { count } from './query-values.js';
+import { defineOperation } from './operation.js';
 
 const reads = { audience: 'content.read', area: 'Content editing' } as const;
 const edits = { audience: 'content.edit', area: 'Content editing' } as const;
@@ -211,7 +212,8 @@ export const listBlogPostEntries = defineEndpoint({
   responses: { 200: rpc.blogPostEditing.list.response },
 });
 
-export const showBlogPostEntry = defineEndpoint({
+/** A post by id, public or not. NOT_FOUND, or GONE for one that is deleted. */
+export const showBlogPostEntry = defineOperation({
   ...reads,
   method: 'GET',
   path: '/api/admin/blog-posts/:id',
@@ -220,4 +222,8 @@ export const showBlogPostEntry = defineEndpoint({
   params,
   responses: { 200: rpc.blogPostEditing.create.response },
   problems: ['GONE'],
+  subject: 'rpc.content.v1.blog-post.get-entry',
+  request: z.object({ id: entryId }),
+  response: blogPostEntrySchema,
+  idempotent: true,
 });

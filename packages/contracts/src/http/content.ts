@@ -1,13 +1,23 @@
 import { z } from 'zod';
 import { blogPostTag, documentTag, listingTag, listTag } from '../cache-tags.js';
-import { blogPostSummarySchema, teamMemberSchema, testimonialSchema } from '../content/collections.js';
+import {
+  blogPostSummarySchema,
+  teamMemberSchema,
+  testimonialSchema,
+  navigationItemSchema,
+  navigationStyleSchema,
+  footerSchema,
+  blogPostSchema,
+  faqSchema,
+} from '../content/collections.js';
 import { contentDocumentSchema, documentNameSchema } from '../content/documents.js';
-import * as rpc from '../content/rpc.js';
 import { slugText } from '../content/text.js';
 import { developmentSchema } from '../listings/development.js';
 import { listingCardSchema } from '../listings/property.js';
 import { cachedAs, defineEndpoint, type Result } from './endpoint.js';
 import { count } from './query-values.js';
+import { siteSettingsSchema } from '../content/site-settings.js';
+import { defineOperation } from './operation.js';
 
 export const showHome = defineEndpoint({
   method: 'GET',
@@ -37,18 +47,29 @@ export const showHome = defineEndpoint({
 });
 export type Home = Result<typeof showHome>;
 
-export const showSiteFrame = defineEndpoint({
+/** Header, footer and settings in one answer, because every page needs them. */
+export const showSiteFrame = defineOperation({
   method: 'GET',
   path: '/api/site-frame',
   audience: 'public',
   area: 'Content',
   summary: 'Header and footer of every page, and the settings of the site',
-  responses: { 200: rpc.getSiteFrame.response },
+  responses: {
+    200: z.object({
+      items: z.array(navigationItemSchema),
+      style: navigationStyleSchema,
+      footer: footerSchema,
+      /** A service of the release before sends none. */
+      settings: siteSettingsSchema.default({}),
+    }),
+  },
   cached: cachedAs('site-frame', documentTag('commondb')),
+  subject: 'rpc.content.v1.site-frame.get',
+  idempotent: true,
 });
 export type SiteFrame = Result<typeof showSiteFrame>;
 
-export const showDocument = defineEndpoint({
+export const showDocument = defineOperation({
   method: 'GET',
   path: '/api/documents/:name',
   audience: 'public',
@@ -57,9 +78,23 @@ export const showDocument = defineEndpoint({
   params: z.object({ name: documentNameSchema }),
   responses: { 200: contentDocumentSchema },
   cached: { tags: ({ name }) => [documentTag(name)] },
+  subject: 'rpc.content.v1.document.get',
+  idempotent: true,
 });
 
-export const listBlogPosts = defineEndpoint({
+const postQuerySchema = z.object({
+  limit: z.int().min(1).max(100).default(50),
+  offset: z.int().min(0).default(0),
+  category: slugText.optional(),
+  author: slugText.optional(),
+  tag: slugText.optional(),
+});
+
+/**
+ * Lists the published posts, newest first, without content: all of them, or those of one category, author or
+ * tag, which are given by their paths.
+ */
+export const listBlogPosts = defineOperation({
   method: 'GET',
   path: '/api/blog-posts',
   audience: 'public',
@@ -73,40 +108,65 @@ export const listBlogPosts = defineEndpoint({
       author: z.string().optional(),
       tag: z.string().optional(),
     })
-    .pipe(rpc.listBlogPosts.request),
-  responses: { 200: rpc.listBlogPosts.response },
+    .pipe(postQuerySchema),
+  responses: {
+    200: z.object({
+      posts: z.array(blogPostSummarySchema),
+      /** Counts the posts of all pages; a service of the release before does not send it. */
+      total: z.int().default(0),
+      /** All categories that published posts have, by name. */
+      categories: z.array(z.object({ slug: z.string(), name: z.string() })).default([]),
+      /** All tags that published posts have, by name. */
+      tags: z.array(z.object({ slug: z.string(), name: z.string() })).default([]),
+      /** Name of the requested category, author or tag; null when no published post has it. */
+      chosen: z.string().nullable().default(null),
+    }),
+  },
   cached: { query: ['limit', 'offset', 'category', 'author', 'tag'], tags: () => ['blog'] },
+  subject: 'rpc.content.v1.blog-post.list',
+  request: postQuerySchema,
+  idempotent: true,
 });
 
-export const showBlogPost = defineEndpoint({
+/**
+ * A published post by its address. For an address that a post had before: the one it has now in `redirectTo`.
+ * NOT_FOUND for any other.
+ */
+export const showBlogPost = defineOperation({
   method: 'GET',
   path: '/api/blog-posts/:slug',
   audience: 'public',
   area: 'Content',
   summary: 'A post by its address; for an address it had before, the one it has now',
   params: z.object({ slug: slugText }),
-  responses: { 200: rpc.getBlogPost.response },
+  responses: { 200: z.union([z.object({ post: blogPostSchema }), z.object({ redirectTo: z.string() })]) },
   cached: { tags: (found) => ['post' in found ? blogPostTag(found.post.id) : 'blog'] },
+  subject: 'rpc.content.v1.blog-post.get',
+  idempotent: true,
 });
 
-export const listFaqs = defineEndpoint({
+export const listFaqs = defineOperation({
   method: 'GET',
   path: '/api/faqs',
   audience: 'public',
   area: 'Content',
   summary: 'Frequently asked questions',
-  responses: { 200: rpc.listFaqs.response },
+  responses: { 200: z.object({ faqs: z.array(faqSchema) }) },
   cached: cachedAs('faq'),
+  subject: 'rpc.content.v1.faq.list',
+  idempotent: true,
 });
 
-export const listTeam = defineEndpoint({
+export const listTeam = defineOperation({
   method: 'GET',
   path: '/api/team',
   audience: 'public',
   area: 'Content',
   summary: 'The team',
-  responses: { 200: rpc.listTeamMembers.response },
+  responses: { 200: z.object({ members: z.array(teamMemberSchema) }) },
   cached: cachedAs('team'),
+  subject: 'rpc.content.v1.team-member.list',
+  idempotent: true,
 });
 
 const adviserListings = z.object({ items: z.array(listingCardSchema), total: z.int() });

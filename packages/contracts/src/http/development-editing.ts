@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { developmentHeadingSchema } from '../listings/development-edit.js';
-import { developmentEntrySchema } from '../listings/development.js';
+import { developmentEntrySchema, deletedDevelopmentSchema } from '../listings/development.js';
 import * as rpc from '../listings/development-rpc.js';
 import { defineEndpoint } from './endpoint.js';
 import { addedProjectSchema, messageSchema } from './wire/development-answers.js';
 import { liveFlagSchema } from './wire/live-flag.js';
 import { rowIdSchema, wireIdSchema } from './wire/wire-id.js';
+import { defineOperation } from './operation.js';
+import { lifecycleSchema } from '../content/lifecycle.js';
 
 const reads = { audience: 'content.read', area: 'New developments' } as const;
 const edits = { audience: 'content.edit', area: 'New developments' } as const;
@@ -112,22 +114,33 @@ export const deleteGalleryImage = defineEndpoint({
   responses: { 200: messageSchema },
 });
 
-export const showDevelopmentEntry = defineEndpoint({
+/** A project as it is live, with its lifecycle. NOT_FOUND. */
+export const showDevelopmentEntry = defineOperation({
   ...reads,
   method: 'GET',
   path: '/api/admin/developments/:id',
   scope: 'listings:read',
   summary: 'A project with its gallery and its version, to edit it',
   params,
-  responses: { 200: rpc.getDevelopmentEntry.response },
+  responses: { 200: developmentEntrySchema },
+  subject: 'rpc.listings.v1.development.get-entry',
+  request: z.object({ id: z.int() }),
+  idempotent: true,
 });
 
-export const listDevelopmentLifecycles = defineEndpoint({
+/** Returns the lifecycle of each project, in no order. */
+export const listDevelopmentLifecycles = defineOperation({
   ...reads,
   method: 'GET',
   path: '/api/admin/development-lifecycles',
   summary: 'Where each project is in its life: live, with a draft, or scheduled',
-  responses: { 200: rpc.listDevelopmentLifecycles.response },
+  responses: {
+    200: z.object({
+      developments: z.array(z.object({ id: z.int(), version: z.int(), lifecycle: lifecycleSchema })),
+    }),
+  },
+  subject: 'rpc.listings.v1.development.list-lifecycles',
+  idempotent: true,
 });
 
 export const orderDevelopments = defineEndpoint({
@@ -151,12 +164,15 @@ export const orderGallery = defineEndpoint({
   problems: ['CONFLICT'],
 });
 
-export const listDeletedDevelopments = defineEndpoint({
+/** Projects in the recycle bin, the last first. */
+export const listDeletedDevelopments = defineOperation({
   ...reads,
   method: 'GET',
   path: '/api/admin/deleted-developments',
   summary: 'Projects in the recycle bin, the last deleted first',
-  responses: { 200: rpc.listDeletedDevelopments.response },
+  responses: { 200: z.object({ developments: z.array(deletedDevelopmentSchema) }) },
+  subject: 'rpc.listings.v1.development.list-deleted',
+  idempotent: true,
 });
 
 export const restoreDevelopment = defineEndpoint({
@@ -171,7 +187,8 @@ export const restoreDevelopment = defineEndpoint({
   problems: ['NOT_FOUND', 'CONFLICT'],
 });
 
-export const purgeDevelopment = defineEndpoint({
+/** Deletes a project in the bin for good; media collects the files once nothing else uses them. NOT_FOUND. */
+export const purgeDevelopment = defineOperation({
   ...edits,
   method: 'DELETE',
   path: '/api/admin/deleted-developments/:id',
@@ -179,4 +196,7 @@ export const purgeDevelopment = defineEndpoint({
   params,
   responses: { 204: 'nothing' },
   problems: ['NOT_FOUND'],
+  subject: 'rpc.listings.v1.development.purge',
+  request: z.object({ id: z.int() }),
+  response: deletedDevelopmentSchema,
 });

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { DOCUMENT_FIELDS, MORTGAGE_FILES } from '../content/document-fields.js';
 import { documentEntrySchema, documentNameSchema } from '../content/documents.js';
 import { defineEndpoint } from './endpoint.js';
+import { defineOperation } from './operation.js';
 
 const reads = { audience: 'content.read', area: 'Content editing' } as const;
 const edits = { audience: 'content.edit', area: 'Content editing' } as const;
 const params = z.object({ name: documentNameSchema });
 
-export const showDocumentEntry = defineEndpoint({
+/** A document with who saved it last. */
+export const showDocumentEntry = defineOperation({
   ...reads,
   method: 'GET',
   path: '/api/admin/documents/:name',
@@ -15,6 +17,9 @@ export const showDocumentEntry = defineEndpoint({
   summary: 'The texts of a page with their version',
   params,
   responses: { 200: documentEntrySchema },
+  subject: 'rpc.content.v1.document.get-entry',
+  request: z.object({ name: documentNameSchema }),
+  idempotent: true,
 });
 
 /** The content service checks the names and the values of the fields. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { failedFeedPhotoPageSchema } from '../gateway/failed-photo.js';
 import { defineEndpoint } from './endpoint.js';
+import { defineOperation } from './operation.js';
 
 export const listFailedPhotos = defineEndpoint({
   method: 'GET',
@@ -12,7 +13,8 @@ export const listFailedPhotos = defineEndpoint({
   responses: { 200: failedFeedPhotoPageSchema },
 });
 
-export const retryFailedPhotos = defineEndpoint({
+/** Retries a failed photo, or all of them without `url`; NOT_FOUND for one that has not failed. */
+export const retryFailedPhotos = defineOperation({
   method: 'POST',
   path: '/api/feed/photos/retry',
   audience: 'feed.import',
@@ -27,4 +29,7 @@ export const retryFailedPhotos = defineEndpoint({
     })
     .default({}),
   responses: { 202: z.object({ count: z.int() }) },
+  subject: 'rpc.media.v1.photo.retry-failed',
+  request: z.object({ url: z.string().max(4_000).optional() }),
+  idempotent: true,
 });

@@ -9,10 +9,12 @@ import {
 } from '../listings/feed-mapping.js';
 import { valueMapSchema } from '../listings/feed-values.js';
 import { defineEndpoint } from './endpoint.js';
+import { defineOperation } from './operation.js';
 
 const params = z.object({ source: feedSourceSchema });
 
-export const showFeedMapping = defineEndpoint({
+/** Returns how the columns and values of a source's feeds are mapped; an empty mapping of version 0 until staff save one. */
+export const showFeedMapping = defineOperation({
   method: 'GET',
   path: '/api/feed/mappings/:source',
   audience: 'feed.read',
@@ -20,9 +22,16 @@ export const showFeedMapping = defineEndpoint({
   summary: 'What the columns of the CSV and JSON feeds of a source mean, and the words of all its feeds',
   params,
   responses: { 200: feedMappingSchema },
+  subject: 'rpc.listings.v1.feed-mapping.get',
+  request: z.object({ source: feedSourceSchema }),
+  idempotent: true,
 });
 
-export const listUnmappedValues = defineEndpoint({
+/**
+ * Words of a source's feed that were none of ours when it was last read to its end, by how many records have them;
+ * `run` is null when it has not been. A mapping saved since counts from the next run on.
+ */
+export const listUnmappedValues = defineOperation({
   method: 'GET',
   path: '/api/feed/mappings/:source/unmapped',
   audience: 'feed.read',
@@ -31,6 +40,9 @@ export const listUnmappedValues = defineEndpoint({
     'Words of a source that were none of ours when its feed was last read, by how many records have them',
   params,
   responses: { 200: unmappedValueListSchema },
+  subject: 'rpc.listings.v1.feed-mapping.list-unmapped',
+  request: z.object({ source: feedSourceSchema }),
+  idempotent: true,
 });
 
 export const saveFeedMapping = defineEndpoint({
@@ -51,7 +63,7 @@ export const saveFeedMapping = defineEndpoint({
 });
 
 /** Reads the sample from `text`, else from `location`, else from the configured feed. */
-export const sampleFeed = defineEndpoint({
+export const sampleFeed = defineOperation({
   method: 'POST',
   path: '/api/feed/samples',
   audience: 'feed.import',
@@ -65,4 +77,13 @@ export const sampleFeed = defineEndpoint({
   }),
   responses: { 200: feedSampleSchema },
   problems: ['UNPROCESSABLE'],
+  subject: 'rpc.listings.v1.feed-mapping.sample',
+  request: z.object({
+    text: z.string().max(MOST_SAMPLE_TEXT).optional(),
+    location: z.string().max(2_000).optional(),
+    fields: columnMapSchema,
+    values: valueMapSchema.default({}),
+  }),
+  deadlineMs: 30_000,
+  idempotent: true,
 });

@@ -9,6 +9,7 @@ import {
 } from '../listings/import-run.js';
 import { defineEndpoint } from './endpoint.js';
 import { wholeNumber } from './query-values.js';
+import { defineOperation } from './operation.js';
 
 const params = z.object({ id: z.uuid() });
 
@@ -42,7 +43,7 @@ export const startImport = defineEndpoint({
   responses: { 202: importRunSchema },
 });
 
-export const listImportRuns = defineEndpoint({
+export const listImportRuns = defineOperation({
   method: 'GET',
   path: '/api/feed/runs',
   audience: 'feed.read',
@@ -50,9 +51,12 @@ export const listImportRuns = defineEndpoint({
   area: 'Feed import',
   summary: 'The latest imports',
   responses: { 200: z.object({ runs: z.array(importRunSchema) }) },
+  subject: 'rpc.listings.v1.import.list',
+  request: z.object({ limit: z.int().min(1).max(100).default(20) }),
+  idempotent: true,
 });
 
-export const showImportRun = defineEndpoint({
+export const showImportRun = defineOperation({
   method: 'GET',
   path: '/api/feed/runs/:id',
   audience: 'feed.read',
@@ -61,9 +65,13 @@ export const showImportRun = defineEndpoint({
   summary: 'An import',
   params,
   responses: { 200: importRunSchema },
+  subject: 'rpc.listings.v1.import.get',
+  request: z.object({ id: z.uuid() }),
+  idempotent: true,
 });
 
-export const listImportChanges = defineEndpoint({
+/** One page of what a run changed, or would change: a dry or a quarantined one. Next page: after `next`. */
+export const listImportChanges = defineOperation({
   method: 'GET',
   path: '/api/feed/runs/:id/changes',
   audience: 'feed.read',
@@ -77,6 +85,14 @@ export const listImportChanges = defineEndpoint({
     limit: wholeNumber.pipe(z.int().min(1).max(100)).default(50),
   }),
   responses: { 200: importChangePageSchema },
+  subject: 'rpc.listings.v1.import.list-changes',
+  request: z.object({
+    id: z.uuid(),
+    kind: changeKindSchema.optional(),
+    after: z.int().min(0).default(0),
+    limit: z.int().min(1).max(100).default(50),
+  }),
+  idempotent: true,
 });
 
 export const exportImportProblems = defineEndpoint({

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { routingReplaySchema, routingSchema, storedRoutingSchema } from '../leads/routing.js';
 import { defineEndpoint } from './endpoint.js';
+import { defineOperation } from './operation.js';
 
-export const showRouting = defineEndpoint({
+export const showRouting = defineOperation({
   method: 'GET',
   path: '/api/lead-routing',
   audience: 'routing.read',
   area: 'Leads',
   summary: 'The rules by which new leads are assigned',
   responses: { 200: storedRoutingSchema },
+  subject: 'rpc.leads.v1.routing.get',
+  idempotent: true,
 });
 
 export const saveRouting = defineEndpoint({
@@ -22,7 +25,8 @@ export const saveRouting = defineEndpoint({
   problems: ['CONFLICT'],
 });
 
-export const replayRouting = defineEndpoint({
+/** Changes nothing. */
+export const replayRouting = defineOperation({
   method: 'POST',
   path: '/api/lead-routing/replay',
   audience: 'routing.edit',
@@ -30,4 +34,7 @@ export const replayRouting = defineEndpoint({
   summary: 'What rules would have done with the leads of the last 90 days; changes nothing',
   body: z.object({ routing: routingSchema }),
   responses: { 200: routingReplaySchema },
+  subject: 'rpc.leads.v1.routing.replay',
+  deadlineMs: 15_000,
+  idempotent: true,
 });

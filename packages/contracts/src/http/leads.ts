@@ -22,6 +22,8 @@ import {
 } from '../leads/lead.js';
 import { defineEndpoint } from './endpoint.js';
 import { once, pageParams, unlessEmpty, wholeNumber } from './query-values.js';
+import { defineOperation } from './operation.js';
+import { askingMemberSchema } from '../leads/asking-member.js';
 
 const params = z.object({ id: z.uuid() });
 
@@ -57,7 +59,7 @@ function refuseProblem(change: LeadChange, context: z.RefinementCtx): void {
     context.addIssue({ code: 'custom', message: problem.message, path: [problem.field] });
 }
 
-export const listLeads = defineEndpoint({
+export const listLeads = defineOperation({
   method: 'GET',
   path: '/api/leads',
   audience: 'leads.read',
@@ -71,6 +73,10 @@ export const listLeads = defineEndpoint({
     })
     .pipe(leadQuerySchema),
   responses: { 200: leadPageSchema },
+  subject: 'rpc.leads.v1.lead.list',
+  caller: ['asMember'],
+  request: leadQuerySchema.extend({ asMember: askingMemberSchema.optional() }),
+  idempotent: true,
 });
 
 export const enterLead = defineEndpoint({
@@ -130,7 +136,8 @@ export const importLeads = defineEndpoint({
   responses: { 200: importResultSchema },
 });
 
-export const showLead = defineEndpoint({
+/** NOT_FOUND when there is none. */
+export const showLead = defineOperation({
   method: 'GET',
   path: '/api/leads/:id',
   audience: 'leads.read',
@@ -139,6 +146,10 @@ export const showLead = defineEndpoint({
   summary: 'All that is known of a lead',
   params,
   responses: { 200: leadSchema },
+  subject: 'rpc.leads.v1.lead.get',
+  caller: ['asMember'],
+  request: z.object({ id: z.uuid(), asMember: askingMemberSchema.optional() }),
+  idempotent: true,
 });
 
 export const listOtherLeads = defineEndpoint({
@@ -227,7 +238,8 @@ export const showDashboard = defineEndpoint({
   responses: { 200: dashboardSchema },
 });
 
-export const showDashboardSeries = defineEndpoint({
+/** The last `days` days, today last; a day on which nothing happened is there with zeros. */
+export const showDashboardSeries = defineOperation({
   method: 'GET',
   path: '/api/dashboard/series',
   audience: 'member',
@@ -235,4 +247,8 @@ export const showDashboardSeries = defineEndpoint({
   summary: 'Visits and enquiries of each of the last days',
   query: z.object({ days: unlessEmpty(wholeNumber.optional()) }).pipe(leadSeriesQuerySchema),
   responses: { 200: leadSeriesSchema },
+  subject: 'rpc.leads.v1.dashboard.series',
+  request: leadSeriesQuerySchema,
+  deadlineMs: 5_000,
+  idempotent: true,
 });

@@ -4,6 +4,8 @@ import { formerPathSchema, redirectFieldsSchema, redirectSchema } from '../conte
 import { defineEndpoint } from './endpoint.js';
 import { numberInPath } from './path-values.js';
 import { repeated } from './query-values.js';
+import { entryId } from '../content/editing.js';
+import { defineOperation } from './operation.js';
 
 const reads = { audience: 'content.read', area: 'Links' } as const;
 const edits = { audience: 'content.edit', area: 'Links' } as const;
@@ -61,7 +63,7 @@ export const addRedirect = defineEndpoint({
   problems: ['CONFLICT'],
 });
 
-export const deleteRedirect = defineEndpoint({
+export const deleteRedirect = defineOperation({
   ...edits,
   method: 'DELETE',
   path: '/api/redirects/:id',
@@ -69,4 +71,6 @@ export const deleteRedirect = defineEndpoint({
   params: z.object({ id: numberInPath }),
   responses: { 200: redirectSchema },
   problems: ['NOT_FOUND'],
+  subject: 'rpc.content.v1.redirect.delete',
+  request: z.object({ id: entryId }),
 });

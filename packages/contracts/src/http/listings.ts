@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { catalogueTag, listingTag, listTag, pathTag, type CacheTag } from '../cache-tags.js';
 import { listingMapSchema } from '../listings/map-area.js';
 import { goneListingSchema, listingCardSchema, propertySchema } from '../listings/property.js';
-import { listAreas as listAreasRpc, suggestProperties } from '../listings/property-rpc.js';
+import { suggestProperties } from '../listings/property-rpc.js';
 import { understoodResultSchema } from '../listings/understood.js';
 import { AD_TYPES, type AdType } from '../listings/vocabulary.js';
 import { defineEndpoint } from './endpoint.js';
@@ -15,6 +15,8 @@ import {
   searchParamsSchema,
   suggestParamsSchema,
 } from './search-query.js';
+import { areasQuerySchema, areaSchema, pickQuerySchema } from '../listings/search.js';
+import { defineOperation } from './operation.js';
 
 /** Listings shown beside another. With fewer, the next one published is shown there as well. */
 export const RELATED = 4;
@@ -101,7 +103,8 @@ export const listOtherListings = defineEndpoint({
   responses: { 200: cards },
 });
 
-export const pickListings = defineEndpoint({
+/** The live ones among listings named by id, in the order of `ids`. */
+export const pickListings = defineOperation({
   method: 'GET',
   path: '/api/listing-cards',
   audience: 'public',
@@ -117,6 +120,9 @@ export const pickListings = defineEndpoint({
         .split(',')
         .map((id) => listingTag(Number(id))),
   },
+  subject: 'rpc.listings.v1.property.pick',
+  request: pickQuerySchema,
+  idempotent: true,
 });
 
 export const suggestListings = defineEndpoint({
@@ -135,17 +141,21 @@ export const suggestListings = defineEndpoint({
   },
 });
 
-export const listAreas = defineEndpoint({
+/** The communities with the most listings, largest first. */
+export const listAreas = defineOperation({
   method: 'GET',
   path: '/api/areas',
   audience: 'public',
   area: 'Listings',
   summary: 'Communities with the most listings: how many, the lowest price, and a picture',
   query: areasParamsSchema,
-  responses: { 200: listAreasRpc.response },
+  responses: { 200: z.object({ areas: z.array(areaSchema) }) },
   cached: {
     query: ['adType', 'limit'],
     // Any listing may be its area's cheapest, or the one in its picture.
     tags: (_, { query }) => [catalogueTag(query.adType === 'rent' ? 'rent' : 'sale')],
   },
+  subject: 'rpc.listings.v1.area.list',
+  request: areasQuerySchema,
+  idempotent: true,
 });

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { mailLinkSchema } from '../leads/mail.js';
 import { defineEndpoint } from './endpoint.js';
+import { defineOperation } from './operation.js';
 
 const html = { mediaType: 'text/html' };
 
 /** Checks only the form; the leads service knows whether the token is valid. */
 const params = z.object({ token: z.string().regex(/^[\w-]{40,1000}$/) });
 
-export const showMailLink = defineEndpoint({
+/** Describes the link of a mail; changes nothing. NOT_FOUND for a token that is not ours. */
+export const showMailLink = defineOperation({
   method: 'GET',
   path: '/api/mail-links/:token',
   audience: 'public',
@@ -16,9 +18,13 @@ export const showMailLink = defineEndpoint({
   params,
   responses: { 200: mailLinkSchema },
   isLimited: true,
+  subject: 'rpc.leads.v1.mail-link.show',
+  request: z.object({ token: z.string().max(1_000) }),
+  idempotent: true,
 });
 
-export const useMailLink = defineEndpoint({
+/** Does what the link of a mail is for, once. NOT_FOUND for a token that is not ours. */
+export const useMailLink = defineOperation({
   method: 'POST',
   path: '/api/mail-links/:token',
   audience: 'public',
@@ -26,6 +32,9 @@ export const useMailLink = defineEndpoint({
   summary: 'Does what the link of a mail is for',
   params,
   responses: { 200: mailLinkSchema },
+  subject: 'rpc.leads.v1.mail-link.use',
+  request: z.object({ token: z.string().max(1_000) }),
+  idempotent: true,
 });
 
 /** The button of the page, and that of mail programs (RFC 8058), whose body is read by nobody. */

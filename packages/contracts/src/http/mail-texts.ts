@@ -2,17 +2,20 @@ import { z } from 'zod';
 import { mailPreviewSchema } from '../leads/mail-log.js';
 import { editableMailKindSchema, editedMailSchema, mailTextsSchema } from '../leads/mail-texts.js';
 import { defineEndpoint } from './endpoint.js';
+import { defineOperation } from './operation.js';
 
 const params = z.object({ kind: editableMailKindSchema });
 const replaced = z.object({ expectedVersion: z.int().min(0) });
 
-export const listMailTexts = defineEndpoint({
+export const listMailTexts = defineOperation({
   method: 'GET',
   path: '/api/mail-texts',
   audience: 'mail.read',
   area: 'Leads',
   summary: 'The words of mail to visitors, with their standard text and latest versions',
   responses: { 200: z.object({ items: z.array(editedMailSchema) }) },
+  subject: 'rpc.leads.v1.mail-text.list',
+  idempotent: true,
 });
 
 export const saveMailTexts = defineEndpoint({

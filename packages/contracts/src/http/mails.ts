@@ -12,11 +12,13 @@ import {
 import { mailKindSchema } from '../leads/mail.js';
 import { defineEndpoint } from './endpoint.js';
 import { once, unlessEmpty, wholeNumber } from './query-values.js';
+import { defineOperation } from './operation.js';
 
 const page = unlessEmpty(wholeNumber.optional());
 const sort = unlessEmpty(once.optional());
 
-export const listMails = defineEndpoint({
+/** A page of all mail, the newest first unless another order is asked for. */
+export const listMails = defineOperation({
   method: 'GET',
   path: '/api/mails',
   audience: 'mail.read',
@@ -26,9 +28,13 @@ export const listMails = defineEndpoint({
     .object({ state: unlessEmpty(once.optional()), sort, page })
     .pipe(z.object({ state: mailStateSchema.optional(), sort: mailSortSchema, page: pageNumberSchema })),
   responses: { 200: mailPageSchema },
+  subject: 'rpc.leads.v1.mail.list',
+  request: z.object({ state: mailStateSchema.optional(), sort: mailSortSchema, page: pageNumberSchema }),
+  idempotent: true,
 });
 
-export const retryMail = defineEndpoint({
+/** Sends a failed mail again. NOT_FOUND when there is none; CONFLICT when it has not failed. */
+export const retryMail = defineOperation({
   method: 'POST',
   path: '/api/mails/:id/retry',
   audience: 'mail.edit',
@@ -37,15 +43,19 @@ export const retryMail = defineEndpoint({
   params: z.object({ id: z.uuid() }),
   responses: { 200: loggedMailSchema },
   problems: ['CONFLICT'],
+  subject: 'rpc.leads.v1.mail.retry',
 });
 
-export const previewMails = defineEndpoint({
+/** Each kind of mail as it is sent, with data that is made up. */
+export const previewMails = defineOperation({
   method: 'GET',
   path: '/api/mail-previews',
   audience: 'mail.read',
   area: 'Leads',
   summary: 'Each kind of mail as it is sent, with data that is made up',
   responses: { 200: z.object({ previews: z.array(mailPreviewSchema) }) },
+  subject: 'rpc.leads.v1.mail.preview',
+  idempotent: true,
 });
 
 export const testMail = defineEndpoint({
@@ -59,7 +69,8 @@ export const testMail = defineEndpoint({
   problems: ['CONFLICT'],
 });
 
-export const listSuppressions = defineEndpoint({
+/** A page of the addresses that get no automatic mail, the newest first. */
+export const listSuppressions = defineOperation({
   method: 'GET',
   path: '/api/mail-suppressions',
   audience: 'mail.read',
@@ -67,10 +78,13 @@ export const listSuppressions = defineEndpoint({
   summary: 'A page of the addresses that get no automatic mail',
   query: z.object({ sort, page }).pipe(z.object({ sort: suppressionSortSchema, page: pageNumberSchema })),
   responses: { 200: suppressionPageSchema },
+  subject: 'rpc.leads.v1.mail-suppression.list',
+  request: z.object({ sort: suppressionSortSchema, page: pageNumberSchema }),
+  idempotent: true,
 });
 
 /** The address is in the body, because URLs are logged. */
-export const removeSuppression = defineEndpoint({
+export const removeSuppression = defineOperation({
   method: 'POST',
   path: '/api/mail-suppressions/removal',
   audience: 'mail.edit',
@@ -79,4 +93,6 @@ export const removeSuppression = defineEndpoint({
   body: z.object({ address: z.string().trim().min(1, 'Enter the address').max(254) }),
   responses: { 204: 'nothing' },
   problems: ['NOT_FOUND'],
+  subject: 'rpc.leads.v1.mail-suppression.remove',
+  request: z.object({ address: z.string().max(254) }),
 });

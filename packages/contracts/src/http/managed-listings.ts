@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { managedListingSchema } from '../gateway/managed-listing.js';
-import {
-  listingViewSchema,
-  listListingViews as listListingViewsRpc,
-  saveListingView as saveListingViewRpc,
-} from '../listings/listing-view-rpc.js';
+import { listingViewSchema } from '../listings/listing-view-rpc.js';
 import { lockReasonSchema, overridesSchema } from '../listings/overrides.js';
 import { createOwnListing, saveOwnListing, withdrawOwnListing } from '../listings/own-listing-rpc.js';
 import {
   correctionSchema,
   correctProperties,
   correctProperty,
-  listManagedChoices,
   overrideProperty,
-  searchManagedProperties,
+  managedSearchSchema,
+  managedPropertySchema,
 } from '../listings/property-admin-rpc.js';
 import { defineEndpoint } from './endpoint.js';
 import { numberInPath, pagelinkSchema } from './path-values.js';
 import { managedFilterParamsSchema, managedParamsSchema } from './search-query.js';
+import { defineOperation } from './operation.js';
+import { agentSchema } from '../listings/property.js';
+import { coordinatesSchema } from '../listings/listing-values.js';
 
-export const searchManagedListings = defineEndpoint({
+/** Listings for staff: hidden and withdrawn ones too. */
+export const searchManagedListings = defineOperation({
   method: 'GET',
   path: '/api/admin/properties',
   audience: 'listings.read',
@@ -27,7 +27,20 @@ export const searchManagedListings = defineEndpoint({
   area: 'Listings',
   summary: 'Searches all listings, hidden and withdrawn ones too, with what staff have locked',
   query: managedParamsSchema,
-  responses: { 200: searchManagedProperties.response },
+  responses: {
+    200: z.object({
+      items: z.array(managedPropertySchema),
+      total: z.int(),
+      /** True when there are more than `total`, because the listings of a large catalogue are not all counted. */
+      more: z.boolean().default(false),
+      page: z.int(),
+      pageSize: z.int(),
+      pageCount: z.int(),
+    }),
+  },
+  subject: 'rpc.listings.v1.property.search-managed',
+  request: managedSearchSchema,
+  idempotent: true,
 });
 
 export const showManagedListing = defineEndpoint({
@@ -52,14 +65,26 @@ export const exportManagedListings = defineEndpoint({
   isLarge: true,
 });
 
-export const listListingChoices = defineEndpoint({
+/** The values by which listings can be filtered, each once in their order. */
+export const listListingChoices = defineOperation({
   method: 'GET',
   path: '/api/admin/property-choices',
   audience: 'listings.read',
   scope: 'listings:read',
   area: 'Listings',
   summary: 'The communities, advisers and sources by which listings can be filtered',
-  responses: { 200: listManagedChoices.response },
+  responses: {
+    200: z.object({
+      communities: z.array(z.string()),
+      /** Each has the details of the newest listing of that name. */
+      advisers: z.array(agentSchema),
+      sources: z.array(z.string()),
+      /** The places of open data, with a point in the community that each lies in. */
+      places: z.array(coordinatesSchema.extend({ name: z.string() })),
+    }),
+  },
+  subject: 'rpc.listings.v1.property.list-managed-choices',
+  idempotent: true,
 });
 
 export const overrideListing = defineEndpoint({
@@ -134,26 +159,32 @@ export const withdrawListing = defineEndpoint({
   responses: { 200: withdrawOwnListing.response },
 });
 
-export const listListingViews = defineEndpoint({
+export const listListingViews = defineOperation({
   method: 'GET',
   path: '/api/admin/property-views',
   audience: 'listings.read',
   area: 'Listings',
   summary: 'The saved views of the list of listings, by name',
-  responses: { 200: listListingViewsRpc.response },
+  responses: { 200: z.object({ views: z.array(listingViewSchema) }) },
+  subject: 'rpc.listings.v1.listing-view.list',
+  idempotent: true,
 });
 
-export const saveListingView = defineEndpoint({
+/** Replaces the view of this name, in whatever case. */
+export const saveListingView = defineOperation({
   method: 'PUT',
   path: '/api/admin/property-views',
   audience: 'listings.edit',
   area: 'Listings',
   summary: 'Saves a view for all staff; it replaces one of the same name',
-  body: saveListingViewRpc.request,
+  body: listingViewSchema.pick({ name: true, query: true }),
   responses: { 200: listingViewSchema },
+  subject: 'rpc.listings.v1.listing-view.save',
+  idempotent: true,
 });
 
-export const deleteListingView = defineEndpoint({
+/** NOT_FOUND when there is none. */
+export const deleteListingView = defineOperation({
   method: 'DELETE',
   path: '/api/admin/property-views/:id',
   audience: 'listings.edit',
@@ -162,4 +193,6 @@ export const deleteListingView = defineEndpoint({
   params: z.object({ id: numberInPath }),
   responses: { 204: 'nothing' },
   problems: ['NOT_FOUND'],
+  subject: 'rpc.listings.v1.listing-view.delete',
+  request: listingViewSchema.pick({ id: true }),
 });

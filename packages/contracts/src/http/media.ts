@@ -14,6 +14,7 @@ import {
 } from '../media/library.js';
 import { getAsset } from '../media/rpc.js';
 import { defineEndpoint } from './endpoint.js';
+import { defineOperation } from './operation.js';
 
 const params = z.object({ id: z.uuid() });
 const { filename } = getAsset.request.shape;
@@ -27,7 +28,8 @@ export const sendUpload = defineEndpoint({
   responses: { 200: { mediaType: '*/*' }, 206: { mediaType: '*/*' }, 304: 'nothing' },
 });
 
-export const listAssets = defineEndpoint({
+/** Newest first. */
+export const listAssets = defineOperation({
   method: 'GET',
   path: '/api/media',
   audience: 'media.read',
@@ -35,6 +37,9 @@ export const listAssets = defineEndpoint({
   summary: 'Uploads, newest first, each with the records that use it',
   query: libraryQuerySchema,
   responses: { 200: libraryPageSchema },
+  subject: 'rpc.media.v1.asset.list',
+  request: libraryQuerySchema,
+  idempotent: true,
 });
 
 export const uploadFile = defineEndpoint({
@@ -62,7 +67,7 @@ export const replaceFile = defineEndpoint({
   responses: { 200: replacedFileSchema },
 });
 
-export const describeAsset = defineEndpoint({
+export const describeAsset = defineOperation({
   method: 'PATCH',
   path: '/api/media/:id',
   audience: 'media.edit',
@@ -71,9 +76,13 @@ export const describeAsset = defineEndpoint({
   params,
   body: assetDescriptionSchema,
   responses: { 200: libraryAssetSchema },
+  subject: 'rpc.media.v1.asset.update',
+  request: assetDescriptionSchema.extend({ id: z.uuid() }),
+  idempotent: true,
 });
 
-export const deleteAsset = defineEndpoint({
+/** Moves a file into the recycle bin. CONFLICT while a record uses it; `details.usedBy` says which. */
+export const deleteAsset = defineOperation({
   method: 'DELETE',
   path: '/api/media/:id',
   audience: 'media.edit',
@@ -83,9 +92,12 @@ export const deleteAsset = defineEndpoint({
   params,
   responses: { 200: assetDeletedSchema },
   problems: ['CONFLICT'],
+  subject: 'rpc.media.v1.asset.delete',
+  request: z.object({ id: z.uuid() }),
 });
 
-export const changeAssets = defineEndpoint({
+/** Changes tags and keeping of many files; files that are gone are left out of the count. */
+export const changeAssets = defineOperation({
   method: 'PATCH',
   path: '/api/media',
   audience: 'media.edit',
@@ -93,9 +105,12 @@ export const changeAssets = defineEndpoint({
   summary: 'Adds and removes tags of many files, and says whether they stay although nothing uses them',
   body: assetsChangeSchema,
   responses: { 200: assetsChangedSchema },
+  subject: 'rpc.media.v1.asset.update-many',
+  idempotent: true,
 });
 
-export const deleteAssets = defineEndpoint({
+/** Moves those of many files into the recycle bin that no record uses. */
+export const deleteAssets = defineOperation({
   method: 'POST',
   path: '/api/media/deletions',
   audience: 'media.edit',
@@ -104,4 +119,5 @@ export const deleteAssets = defineEndpoint({
     'Deletes many files, which can be restored for 30 days; those that records use stay, and are named',
   body: assetsDeletionSchema,
   responses: { 200: assetsDeletedSchema },
+  subject: 'rpc.media.v1.asset.delete-many',
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageFieldsSchema, pagePreviewSchema } from '../content/page.js';
 import { defineEndpoint } from './endpoint.js';
 import { previewLinkSchema } from './wire/page-rows.js';
+import { defineOperation } from './operation.js';
 
 const { title, html, css } = pageFieldsSchema.shape;
 
@@ -26,7 +27,8 @@ export const createPagePreview = defineEndpoint({
   problems: ['NOT_FOUND', 'GONE'],
 });
 
-export const showPagePreview = defineEndpoint({
+/** NOT_FOUND for a token that is unknown or has expired. */
+export const showPagePreview = defineOperation({
   method: 'GET',
   path: '/api/page-previews/:token',
   audience: 'public',
@@ -34,4 +36,6 @@ export const showPagePreview = defineEndpoint({
   summary: 'What a preview link shows',
   params: z.object({ token: z.string().min(1).max(200) }),
   responses: { 200: pagePreviewSchema },
+  subject: 'rpc.content.v1.page.get-preview',
+  idempotent: true,
 });

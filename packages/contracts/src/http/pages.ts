@@ -5,6 +5,7 @@ import { pageFindingSchema } from '../content/page-check.js';
 import { cachedAs, defineEndpoint } from './endpoint.js';
 import { numberInPath } from './path-values.js';
 import { customPageSchema, pageFileSchema, pageRowSchema, pageSavedSchema } from './wire/page-rows.js';
+import { defineOperation } from './operation.js';
 
 const { title, linkAddress, html, css, seoTitle, metaDescription, keywords } = pageFieldsSchema.shape;
 
@@ -89,7 +90,8 @@ export const copyPage = defineEndpoint({
   problems: ['CONFLICT'],
 });
 
-export const checkPage = defineEndpoint({
+/** Says by line what a save of a page would refuse or remove, and which rules hide the page. Nothing is stored. */
+export const checkPage = defineOperation({
   method: 'POST',
   path: '/api/page-checks',
   audience: 'content.edit',
@@ -98,6 +100,10 @@ export const checkPage = defineEndpoint({
   summary: 'By line: what a save would refuse or remove, and rules that hide the page',
   body: z.object({ html, css }),
   responses: { 200: z.object({ findings: z.array(pageFindingSchema) }) },
+  subject: 'rpc.content.v1.page.check',
+  request: pageFieldsSchema.pick({ html: true, css: true }),
+  deadlineMs: 10_000,
+  idempotent: true,
 });
 
 export const showCustomPage = defineEndpoint({

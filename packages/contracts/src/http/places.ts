@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import {
-  listPlaces as listPlacesRpc,
-  listUnresolvedPlaces as listUnresolvedPlacesRpc,
   placeChoiceSchema,
   placeNameSchema,
   placeNamesSchema,
   placeSchema,
   resolvePlace as resolvePlaceRpc,
+  unresolvedPlaceSchema,
 } from '../listings/place.js';
 import { catalogueTag, listTag } from '../cache-tags.js';
-import {
-  listCommunityPrices as listCommunityPricesRpc,
-  showPlace as showPlaceRpc,
-} from '../listings/place-page.js';
+import { placePageSchema, movedPlaceSchema } from '../listings/place-page.js';
 import { adTypeSchema } from '../listings/vocabulary-schemas.js';
 import { defineEndpoint } from './endpoint.js';
 import { once, unlessEmpty } from './query-values.js';
+import { defineOperation } from './operation.js';
 
-export const listPlaces = defineEndpoint({
+/** The places by which search texts are understood, those with the most listings first. */
+export const listPlaces = defineOperation({
   method: 'GET',
   path: '/api/places',
   audience: 'listings.read',
   scope: 'listings:read',
   area: 'Listings',
   summary: 'The places that searches know, with their nicknames and the communities of the listings',
-  responses: { 200: listPlacesRpc.response },
+  responses: { 200: z.object({ places: z.array(placeSchema) }) },
+  subject: 'rpc.listings.v1.place.list',
+  idempotent: true,
 });
 
 export const savePlace = defineEndpoint({
@@ -43,7 +43,8 @@ export const savePlace = defineEndpoint({
   problems: ['CONFLICT', 'NOT_FOUND'],
 });
 
-export const listUnresolvedPlaces = defineEndpoint({
+/** Names without a known place, those with the most listings first; then those that staff keep. */
+export const listUnresolvedPlaces = defineOperation({
   method: 'GET',
   path: '/api/unresolved-places',
   audience: 'listings.read',
@@ -51,7 +52,10 @@ export const listUnresolvedPlaces = defineEndpoint({
   area: 'Listings',
   summary:
     'Communities and emirates of the listings that are no known place, or are kept as places of their own',
-  responses: { 200: listUnresolvedPlacesRpc.response },
+  responses: { 200: z.object({ names: z.array(unresolvedPlaceSchema) }) },
+  subject: 'rpc.listings.v1.place.list-unresolved',
+  deadlineMs: 10_000,
+  idempotent: true,
 });
 
 export const resolvePlace = defineEndpoint({
@@ -68,31 +72,61 @@ export const resolvePlace = defineEndpoint({
 /** A page of a place counts its homes on both lists. */
 const LISTS = [listTag('sale'), listTag('rent')];
 
-export const showPlace = defineEndpoint({
+/** A place by the segments of its path. NOT_FOUND for an unknown place or type. */
+export const showPlace = defineOperation({
   method: 'GET',
   path: '/api/places/:place',
   audience: 'public',
   area: 'Listings',
   summary: 'A place with its homes in figures and what is near; `movedTo` for another spelling of it',
-  params: z.object({ place: showPlaceRpc.request.shape.place }),
+  params: z.object({ place: z.string().max(200) }),
   query: z.object({
     adType: unlessEmpty(adTypeSchema),
     type: unlessEmpty(once.max(50).optional()),
   }),
-  responses: { 200: showPlaceRpc.response },
+  responses: {
+    200: z.union([placePageSchema, movedPlaceSchema]),
+  },
   cached: { query: ['adType', 'type'], tags: () => LISTS, tagsOfNothing: () => LISTS },
+  subject: 'rpc.listings.v1.place.show',
+  request: z.object({
+    place: z.string().max(200),
+    adType: adTypeSchema,
+    type: z.string().max(50).optional(),
+  }),
+  idempotent: true,
 });
 
-export const listCommunityPrices = defineEndpoint({
+/** The median prices of all homes for sale or for rent by the communities that they lie in, dearest first. */
+export const listCommunityPrices = defineOperation({
   method: 'GET',
   path: '/api/community-prices',
   audience: 'public',
   area: 'Listings',
   summary: 'The median price per sq ft of the homes in each community with at least three, dearest first',
   query: z.object({ adType: unlessEmpty(adTypeSchema) }),
-  responses: { 200: listCommunityPricesRpc.response },
+  responses: {
+    200: z.object({
+      communities: z.array(
+        z.object({
+          /** Community number of Dubai Municipality. */
+          number: z.int(),
+          name: z.string(),
+          /** Names that agencies use for the places within it, the largest first. */
+          places: z.array(z.string()),
+          /** The number of homes with a price and a size, by their position. */
+          count: z.int(),
+          /** AED per sq ft of built-up area, a year for rent. */
+          medianPricePerArea: z.number(),
+        }),
+      ),
+    }),
+  },
   cached: {
     query: ['adType'],
     tags: (_, { query }) => [catalogueTag(query.adType === 'rent' ? 'rent' : 'sale')],
   },
+  subject: 'rpc.listings.v1.community.list-prices',
+  request: z.object({ adType: adTypeSchema }),
+  idempotent: true,
 });

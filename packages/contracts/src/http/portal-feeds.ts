@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { catalogueTag, portalFeedTag } from '../cache-tags.js';
-import {
-  listPortalAddresses as listPortalAddressesRpc,
-  portalAddressSchema,
-  portalTokenSchema,
-} from '../listings/discovery-rpc.js';
+import { portalAddressSchema, portalTokenSchema } from '../listings/discovery-rpc.js';
 import { PORTALS } from '../listings/vocabulary.js';
 import { cachedAs, defineEndpoint } from './endpoint.js';
+import { defineOperation } from './operation.js';
 
 const params = z.object({ token: portalTokenSchema });
 
@@ -36,13 +33,16 @@ export const readBayutFeed = defineEndpoint({
   cached: cachedAs(catalogueTag('sale'), catalogueTag('rent'), portalFeedTag('bayut')),
 });
 
-export const listPortalAddresses = defineEndpoint({
+/** One for each portal. */
+export const listPortalAddresses = defineOperation({
   method: 'GET',
   path: '/api/admin/portal-feeds',
   audience: 'listings.read',
   area: 'Feed import',
   summary: 'Where each portal fetches its feed, and how many listings are in it',
-  responses: { 200: listPortalAddressesRpc.response },
+  responses: { 200: z.object({ addresses: z.array(portalAddressSchema) }) },
+  subject: 'rpc.listings.v1.portal-feed.list-addresses',
+  idempotent: true,
 });
 
 export const renewPortalAddress = defineEndpoint({

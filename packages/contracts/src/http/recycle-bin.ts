@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { linkAddressSchema } from '../content/page.js';
-import * as rpc from '../content/page-rpc.js';
+import { linkAddressSchema, deletedPageSchema } from '../content/page.js';
 import { defineEndpoint } from './endpoint.js';
 import { numberInPath } from './path-values.js';
 import { partQuery } from './query-values.js';
 import { binSchema, pageSavedSchema } from './wire/page-rows.js';
+import { defineOperation } from './operation.js';
 
 const params = z.object({ id: numberInPath });
 
@@ -28,14 +28,21 @@ export const restorePageAtAddress = defineEndpoint({
   problems: ['CONFLICT'],
 });
 
-export const listDeletedPages = defineEndpoint({
+/** The recycle bin, the last deleted first. */
+export const listDeletedPages = defineOperation({
   method: 'GET',
   path: '/api/recycle-bin',
   audience: 'content.read',
   area: 'Custom pages',
   summary: 'The recycle bin in parts, the last deleted first',
   query: partQuery,
-  responses: { 200: rpc.listDeletedPages.response },
+  responses: { 200: z.object({ pages: z.array(deletedPageSchema), total: z.int() }) },
+  subject: 'rpc.content.v1.page.list-deleted',
+  request: z.object({
+    offset: z.int().min(0).max(1_000_000).default(0),
+    limit: z.int().min(1).max(200).default(100),
+  }),
+  idempotent: true,
 });
 
 export const restorePage = defineEndpoint({

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { savedBlockFieldsSchema, savedBlockSchema, savedBlockSummarySchema } from '../content/saved-block.js';
 import { defineEndpoint } from './endpoint.js';
 import { numberInPath } from './path-values.js';
+import { memberName } from '../content/text.js';
+import { defineOperation } from './operation.js';
+import { entryId } from '../content/editing.js';
 
 /** Pages have copies of the blocks, so that no change of a block changes the site. */
 const edits = { audience: 'content.edit', changesSite: false, area: 'Custom pages' } as const;
@@ -17,7 +20,8 @@ export const listSavedBlocks = defineEndpoint({
   responses: { 200: z.object({ blocks: z.array(savedBlockSchema) }) },
 });
 
-export const addSavedBlock = defineEndpoint({
+/** CONFLICT with an issue for `name` when it is taken, or when there are as many blocks as there may be. */
+export const addSavedBlock = defineOperation({
   ...edits,
   method: 'POST',
   path: '/api/admin/saved-blocks',
@@ -25,9 +29,14 @@ export const addSavedBlock = defineEndpoint({
   body: savedBlockFieldsSchema,
   responses: { 201: savedBlockSummarySchema },
   problems: ['CONFLICT'],
+  subject: 'rpc.content.v1.saved-block.add',
+  caller: ['by'],
+  request: savedBlockFieldsSchema.extend({ by: memberName }),
+  deadlineMs: 10_000,
 });
 
-export const renameSavedBlock = defineEndpoint({
+/** CONFLICT with an issue for `name` when it is taken; NOT_FOUND for a deleted block too. */
+export const renameSavedBlock = defineOperation({
   ...edits,
   method: 'PATCH',
   path: '/api/admin/saved-blocks/:id',
@@ -36,18 +45,23 @@ export const renameSavedBlock = defineEndpoint({
   body: z.object({ name }),
   responses: { 200: savedBlockSummarySchema },
   problems: ['CONFLICT'],
+  subject: 'rpc.content.v1.saved-block.rename',
+  request: z.object({ id: entryId, name }),
 });
 
-export const deleteSavedBlock = defineEndpoint({
+export const deleteSavedBlock = defineOperation({
   ...edits,
   method: 'DELETE',
   path: '/api/admin/saved-blocks/:id',
   summary: 'Deletes a saved block; for 30 days it can be restored',
   params,
   responses: { 200: savedBlockSummarySchema },
+  subject: 'rpc.content.v1.saved-block.delete',
+  request: z.object({ id: entryId }),
 });
 
-export const restoreSavedBlock = defineEndpoint({
+/** CONFLICT as for an added block, and for one that is not deleted. */
+export const restoreSavedBlock = defineOperation({
   ...edits,
   method: 'POST',
   path: '/api/admin/saved-blocks/:id/restore',
@@ -55,4 +69,6 @@ export const restoreSavedBlock = defineEndpoint({
   params,
   responses: { 200: savedBlockSummarySchema },
   problems: ['CONFLICT'],
+  subject: 'rpc.content.v1.saved-block.restore',
+  request: z.object({ id: entryId }),
 });

@@ -8,6 +8,7 @@ import {
   savedSearchCountsSchema,
 } from '../leads/saved-search.js';
 import { defineEndpoint } from './endpoint.js';
+import { defineOperation } from './operation.js';
 
 const html = { mediaType: 'text/html' };
 
@@ -25,16 +26,19 @@ export const saveSearch = defineEndpoint({
   problems: ['RATE_LIMITED'],
 });
 
-export const countSavedSearches = defineEndpoint({
+export const countSavedSearches = defineOperation({
   method: 'GET',
   path: '/api/saved-search-counts',
   audience: 'mail.read',
   area: 'Leads',
   summary: 'How many saved searches are mailed, and how many wait for their confirmation',
   responses: { 200: savedSearchCountsSchema },
+  subject: 'rpc.leads.v1.saved-search.count',
+  idempotent: true,
 });
 
-export const listSavedSearches = defineEndpoint({
+/** The searches of the owner of a link. NOT_FOUND for a token that is not ours, and when the search was erased. */
+export const listSavedSearches = defineOperation({
   method: 'GET',
   path: '/api/saved-searches/:token',
   audience: 'public',
@@ -43,9 +47,13 @@ export const listSavedSearches = defineEndpoint({
   params,
   responses: { 200: ownSearchesSchema },
   isLimited: true,
+  subject: 'rpc.leads.v1.saved-search.list',
+  request: z.object({ token: z.string().max(1_000) }),
+  idempotent: true,
 });
 
-export const changeSavedSearch = defineEndpoint({
+/** Changes one of these searches. NOT_FOUND as there, and for a search of somebody else. */
+export const changeSavedSearch = defineOperation({
   method: 'POST',
   path: '/api/saved-searches/:token/changes',
   audience: 'public',
@@ -55,6 +63,9 @@ export const changeSavedSearch = defineEndpoint({
   body: savedSearchChangeSchema,
   responses: { 200: ownSearchesSchema },
   isLimited: true,
+  subject: 'rpc.leads.v1.saved-search.change',
+  request: savedSearchChangeSchema.extend({ token: z.string().max(1_000) }),
+  idempotent: true,
 });
 
 export const forecastAlerts = defineEndpoint({

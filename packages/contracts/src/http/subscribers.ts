@@ -8,6 +8,8 @@ import {
 } from '../leads/subscriber.js';
 import { defineEndpoint } from './endpoint.js';
 import { once, pageParams, unlessEmpty } from './query-values.js';
+import { defineOperation } from './operation.js';
+import { line } from '../leads/text.js';
 
 const filter = {
   state: unlessEmpty(once.optional()),
@@ -16,7 +18,7 @@ const filter = {
   to: unlessEmpty(once.optional()),
 };
 
-export const listSubscribers = defineEndpoint({
+export const listSubscribers = defineOperation({
   method: 'GET',
   path: '/api/subscribers',
   audience: 'newsletter.read',
@@ -29,6 +31,9 @@ export const listSubscribers = defineEndpoint({
     })
     .pipe(subscriberQuerySchema),
   responses: { 200: subscriberPageSchema },
+  subject: 'rpc.leads.v1.subscriber.list',
+  request: subscriberQuerySchema,
+  idempotent: true,
 });
 
 export const exportSubscribers = defineEndpoint({
@@ -43,7 +48,8 @@ export const exportSubscribers = defineEndpoint({
   isLarge: true,
 });
 
-export const changeSubscribers = defineEndpoint({
+/** Changes each address in a transaction of its own, in the name of the member `by`. */
+export const changeSubscribers = defineOperation({
   method: 'POST',
   path: '/api/subscribers/changes',
   audience: 'newsletter.edit',
@@ -51,4 +57,8 @@ export const changeSubscribers = defineEndpoint({
   summary: 'Ends subscriptions, or accepts suspected addresses, and says which were not changed',
   body: subscribersChangeSchema,
   responses: { 200: subscribersChangedSchema },
+  subject: 'rpc.leads.v1.subscriber.change',
+  caller: ['by'],
+  request: subscribersChangeSchema.extend({ by: line(200) }),
+  deadlineMs: 10_000,
 });

@@ -18,6 +18,8 @@ import {
 import { defineEndpoint } from './endpoint.js';
 import { once, unlessEmpty } from './query-values.js';
 import { wireForm } from './wire/form-body.js';
+import { askingMemberSchema } from '../leads/asking-member.js';
+import { defineOperation } from './operation.js';
 
 const html = { mediaType: 'text/html' };
 const adviser = z.object({ adviser: adviserNameSchema });
@@ -25,7 +27,8 @@ const adviser = z.object({ adviser: adviserNameSchema });
 const link = z.object({ token: z.string().regex(/^[\w-]{40,1000}$/) });
 const bookingForm = wireForm(newViewingSchema, {});
 
-export const listFreeTimes = defineEndpoint({
+/** Returns the times at which the adviser of a home is free in the next days. NOT_FOUND when there is no such home on the market. */
+export const listFreeTimes = defineOperation({
   method: 'GET',
   path: '/api/viewing-times/:pagelink',
   audience: 'public',
@@ -34,6 +37,8 @@ export const listFreeTimes = defineEndpoint({
   params: z.object({ pagelink: filledLine(LEAD_LIMITS.listingPagelink) }),
   responses: { 200: freeTimesSchema },
   isLimited: true,
+  subject: 'rpc.leads.v1.viewing.free-times',
+  idempotent: true,
 });
 
 export const bookViewing = defineEndpoint({
@@ -48,7 +53,8 @@ export const bookViewing = defineEndpoint({
   problems: ['CONFLICT', 'NOT_FOUND', 'RATE_LIMITED'],
 });
 
-export const showOwnViewing = defineEndpoint({
+/** The viewing that the link of a mail is for. NOT_FOUND for a token that is not ours, and when it was erased. */
+export const showOwnViewing = defineOperation({
   method: 'GET',
   path: '/api/own-viewings/:token',
   audience: 'public',
@@ -57,6 +63,9 @@ export const showOwnViewing = defineEndpoint({
   params: link,
   responses: { 200: ownViewingSchema },
   isLimited: true,
+  subject: 'rpc.leads.v1.viewing.show-own',
+  request: z.object({ token: z.string().max(1_000) }),
+  idempotent: true,
 });
 
 export const changeOwnViewing = defineEndpoint({
@@ -71,7 +80,8 @@ export const changeOwnViewing = defineEndpoint({
   problems: ['CONFLICT', 'RATE_LIMITED'],
 });
 
-export const listViewings = defineEndpoint({
+/** In the order of their times. */
+export const listViewings = defineOperation({
   method: 'GET',
   path: '/api/viewings',
   audience: 'leads.read',
@@ -86,6 +96,10 @@ export const listViewings = defineEndpoint({
     })
     .pipe(viewingQuerySchema),
   responses: { 200: z.object({ viewings: z.array(viewingSchema) }) },
+  subject: 'rpc.leads.v1.viewing.list',
+  caller: ['asMember'],
+  request: viewingQuerySchema.extend({ asMember: askingMemberSchema }),
+  idempotent: true,
 });
 
 export const bookLeadViewing = defineEndpoint({
@@ -99,7 +113,8 @@ export const bookLeadViewing = defineEndpoint({
   problems: ['CONFLICT', 'NOT_FOUND'],
 });
 
-export const changeViewing = defineEndpoint({
+/** CONFLICT as {@link bookViewing}, and when it is not at `expectedVersion` any more or does not allow the change. */
+export const changeViewing = defineOperation({
   method: 'POST',
   path: '/api/viewings/:id/changes',
   audience: 'leads.edit',
@@ -109,15 +124,25 @@ export const changeViewing = defineEndpoint({
   body: z.object({ expectedVersion: z.int().min(1), change: viewingChangeSchema }),
   responses: { 200: viewingSchema },
   problems: ['CONFLICT'],
+  subject: 'rpc.leads.v1.viewing.change',
+  caller: ['asMember'],
+  request: z.object({
+    ...{ id: z.uuid(), expectedVersion: z.int().min(1) },
+    ...{ change: viewingChangeSchema, asMember: askingMemberSchema },
+  }),
 });
 
-export const listViewingSchedules = defineEndpoint({
+export const listViewingSchedules = defineOperation({
   method: 'GET',
   path: '/api/viewing-hours',
   audience: 'leads.read',
   area: 'Leads',
   summary: 'When advisers take viewings; for an agent their own hours',
   responses: { 200: viewingSchedulesSchema },
+  subject: 'rpc.leads.v1.viewing-schedule.list',
+  caller: ['asMember'],
+  request: z.object({ asMember: askingMemberSchema }),
+  idempotent: true,
 });
 
 export const saveViewingSchedule = defineEndpoint({
@@ -132,7 +157,8 @@ export const saveViewingSchedule = defineEndpoint({
   problems: ['CONFLICT'],
 });
 
-export const makeViewingFeed = defineEndpoint({
+/** Makes the link by which calendar programs read an adviser's viewings; the one before stops working. */
+export const makeViewingFeed = defineOperation({
   method: 'POST',
   path: '/api/viewing-hours/:adviser/calendar',
   audience: 'leads.edit',
@@ -140,9 +166,12 @@ export const makeViewingFeed = defineEndpoint({
   summary: 'Makes the link by which a calendar program reads the viewings; the one before stops working',
   params: adviser,
   responses: { 200: z.object({ token: calendarTokenSchema }) },
+  subject: 'rpc.leads.v1.viewing-feed.make',
+  caller: ['asMember'],
+  request: z.object({ adviser: adviserNameSchema, asMember: askingMemberSchema }),
 });
 
-export const revokeViewingFeed = defineEndpoint({
+export const revokeViewingFeed = defineOperation({
   method: 'DELETE',
   path: '/api/viewing-hours/:adviser/calendar',
   audience: 'leads.edit',
@@ -150,6 +179,10 @@ export const revokeViewingFeed = defineEndpoint({
   summary: 'Ends the link by which a calendar program reads the viewings',
   params: adviser,
   responses: { 204: 'nothing' },
+  subject: 'rpc.leads.v1.viewing-feed.revoke',
+  caller: ['asMember'],
+  request: z.object({ adviser: adviserNameSchema, asMember: askingMemberSchema }),
+  idempotent: true,
 });
 
 export const readViewingFeed = defineEndpoint({

@@ -10,21 +10,25 @@ import {
   webhookVersionSchema,
   webhookWithSecretSchema,
 } from '../leads/webhook.js';
-import { defineEndpoint } from './endpoint.js';
 import { once, unlessEmpty, wholeNumber } from './query-values.js';
+import { defineOperation } from './operation.js';
 
 const params = z.object({ id: z.uuid() });
 
-export const listWebhooks = defineEndpoint({
+/** All webhooks by name, which are a few. */
+export const listWebhooks = defineOperation({
   method: 'GET',
   path: '/api/webhooks',
   audience: 'integrations.read',
   area: 'Integrations',
   summary: 'All webhooks, without their secrets',
   responses: { 200: z.object({ webhooks: z.array(webhookSchema) }) },
+  subject: 'rpc.leads.v1.webhook.list',
+  idempotent: true,
 });
 
-export const addWebhook = defineEndpoint({
+/** VALIDATION_FAILED for an address that is not allowed; CONFLICT when there are as many as there may be. */
+export const addWebhook = defineOperation({
   method: 'POST',
   path: '/api/webhooks',
   audience: 'integrations.edit',
@@ -34,9 +38,11 @@ export const addWebhook = defineEndpoint({
   body: newWebhookSchema,
   responses: { 201: webhookWithSecretSchema },
   problems: ['CONFLICT'],
+  subject: 'rpc.leads.v1.webhook.add',
 });
 
-export const changeWebhook = defineEndpoint({
+/** Switching it on again forgets its failures. CONFLICT when a member has changed it since `expectedVersion`. */
+export const changeWebhook = defineOperation({
   method: 'PATCH',
   path: '/api/webhooks/:id',
   audience: 'integrations.edit',
@@ -47,9 +53,12 @@ export const changeWebhook = defineEndpoint({
   body: webhookChangeSchema.extend({ expectedVersion: webhookVersionSchema }),
   responses: { 200: webhookSchema },
   problems: ['CONFLICT'],
+  subject: 'rpc.leads.v1.webhook.change',
+  request: webhookChangeSchema.extend({ id: z.uuid(), expectedVersion: webhookVersionSchema.optional() }),
 });
 
-export const removeWebhook = defineEndpoint({
+/** Deletes it with its deliveries. */
+export const removeWebhook = defineOperation({
   method: 'DELETE',
   path: '/api/webhooks/:id',
   audience: 'integrations.edit',
@@ -57,9 +66,12 @@ export const removeWebhook = defineEndpoint({
   summary: 'Deletes a webhook with its log',
   params,
   responses: { 204: 'nothing' },
+  subject: 'rpc.leads.v1.webhook.remove',
+  request: z.object({ id: z.uuid() }),
 });
 
-export const rotateWebhookSecret = defineEndpoint({
+/** Makes a new secret; the one of before signs too for a day. */
+export const rotateWebhookSecret = defineOperation({
   method: 'POST',
   path: '/api/webhooks/:id/secret',
   audience: 'integrations.edit',
@@ -68,9 +80,12 @@ export const rotateWebhookSecret = defineEndpoint({
   summary: 'Makes a new secret; the one of before signs too for 24 hours',
   params,
   responses: { 200: webhookWithSecretSchema },
+  subject: 'rpc.leads.v1.webhook.rotate-secret',
+  request: z.object({ id: z.uuid() }),
 });
 
-export const testWebhook = defineEndpoint({
+/** Queues a test event. CONFLICT for a webhook that is off. */
+export const testWebhook = defineOperation({
   method: 'POST',
   path: '/api/webhooks/:id/test',
   audience: 'integrations.edit',
@@ -79,9 +94,12 @@ export const testWebhook = defineEndpoint({
   params,
   responses: { 200: deliverySchema },
   problems: ['CONFLICT'],
+  subject: 'rpc.leads.v1.webhook.test',
+  request: z.object({ id: z.uuid() }),
 });
 
-export const listDeliveries = defineEndpoint({
+/** A page of what was or is to be sent to a webhook, the newest first. */
+export const listDeliveries = defineOperation({
   method: 'GET',
   path: '/api/webhooks/:id/deliveries',
   audience: 'integrations.read',
@@ -92,9 +110,15 @@ export const listDeliveries = defineEndpoint({
     .object({ state: unlessEmpty(once.optional()), page: unlessEmpty(wholeNumber.optional()) })
     .pipe(z.object({ state: deliveryStateSchema.optional(), page: pageNumberSchema })),
   responses: { 200: deliveryPageSchema },
+  subject: 'rpc.leads.v1.webhook-delivery.list',
+  request: z
+    .object({ id: z.uuid() })
+    .extend({ state: deliveryStateSchema.optional(), page: pageNumberSchema }),
+  idempotent: true,
 });
 
-export const retryDelivery = defineEndpoint({
+/** Sends the same event again, with the same id. CONFLICT while it waits, or for a webhook that is off. */
+export const retryDelivery = defineOperation({
   method: 'POST',
   path: '/api/webhook-deliveries/:id/retry',
   audience: 'integrations.edit',
@@ -103,4 +127,6 @@ export const retryDelivery = defineEndpoint({
   params,
   responses: { 200: deliverySchema },
   problems: ['CONFLICT'],
+  subject: 'rpc.leads.v1.webhook-delivery.retry',
+  request: z.object({ id: z.uuid() }),
 });

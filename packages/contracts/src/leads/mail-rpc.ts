@@ -3,28 +3,9 @@ import { defineRpc } from '../rpc.js';
 import {
   approvalMailKindSchema,
   approvalNoticeSchema,
-  mailLinkSchema,
   MEMBER_LINK_DELIVERIES,
   MEMBER_LINK_KINDS,
 } from './mail.js';
-
-const token = z.string().max(1_000);
-
-/** Describes the link of a mail; changes nothing. NOT_FOUND for a token that is not ours. */
-export const showMailLink = defineRpc({
-  subject: 'rpc.leads.v1.mail-link.show',
-  request: z.object({ token }),
-  response: mailLinkSchema,
-  idempotent: true,
-});
-
-/** Does what the link of a mail is for, once. NOT_FOUND for a token that is not ours. */
-export const useMailLink = defineRpc({
-  subject: 'rpc.leads.v1.mail-link.use',
-  request: z.object({ token }),
-  response: mailLinkSchema,
-  idempotent: true,
-});
 
 /**
  * Mails a member the link of a token, once for each `id`, and cancels what waits of earlier ones. The token is stored

@@ -4,13 +4,6 @@ import { mailPreviewSchema } from './mail-log.js';
 import { editableMailKindSchema, editedMailSchema, mailTextsSchema } from './mail-texts.js';
 import { line } from './text.js';
 
-export const listMailTexts = defineRpc({
-  subject: 'rpc.leads.v1.mail-text.list',
-  request: z.object({}),
-  response: z.object({ items: z.array(editedMailSchema) }),
-  idempotent: true,
-});
-
 /**
  * Saves a version; without texts the standard text counts again. VALIDATION_FAILED names the field whose placeholders are
  * wrong; CONFLICT with `details` { reason: 'version', … } when somebody has saved since `expectedVersion`.

@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import { askingMemberSchema, type AskingMember } from './asking-member.js';
 import { consentTextSchema, textHashSchema } from './consent.js';
-import { leadCountsSchema, leadSeriesQuerySchema, leadSeriesSchema } from './dashboard.js';
+import { leadCountsSchema } from './dashboard.js';
 import { enteredLeadSchema } from './entered-lead.js';
 import { enquirySubmissionSchema } from './enquiry.js';
 import {
   exportCursorSchema,
   leadChangeSchema,
   leadFilterSchema,
-  leadPageSchema,
-  leadQuerySchema,
   leadSchema,
   manyLeadsChangedSchema,
   manyLeadsChangeSchema,
@@ -76,13 +74,6 @@ export const submitEnquiry = defineRpc({
 const asMember = askingMemberSchema.optional();
 export type AsMember = AskingMember | undefined;
 
-export const listLeads = defineRpc({
-  subject: 'rpc.leads.v1.lead.list',
-  request: leadQuerySchema.extend({ asMember }),
-  response: leadPageSchema,
-  idempotent: true,
-});
-
 /** Counts the new leads that each of the members may see, in their order, without newsletter addresses. */
 export const countNewLeads = defineRpc({
   subject: 'rpc.leads.v1.lead.count-new',
@@ -119,14 +110,6 @@ export const importLeads = defineRpc({
   }),
   response: z.object({ rows: z.array(readRowSchema) }),
   deadlineMs: 10_000,
-});
-
-/** NOT_FOUND when there is none. */
-export const getLead = defineRpc({
-  subject: 'rpc.leads.v1.lead.get',
-  request: z.object({ id: z.uuid(), asMember }),
-  response: leadSchema,
-  idempotent: true,
 });
 
 /** The text of a consent of a lead. NOT_FOUND when the member may not see the lead, or it has no such consent. */
@@ -185,14 +168,5 @@ export const countDashboard = defineRpc({
   subject: 'rpc.leads.v1.dashboard.count',
   request: z.object({}),
   response: leadCountsSchema,
-  idempotent: true,
-});
-
-/** The last `days` days, today last; a day on which nothing happened is there with zeros. */
-export const getDashboardSeries = defineRpc({
-  subject: 'rpc.leads.v1.dashboard.series',
-  request: leadSeriesQuerySchema,
-  response: leadSeriesSchema,
-  deadlineMs: 5_000,
   idempotent: true,
 });

@@ -8,10 +8,7 @@ import {
   galleryUrlsSchema,
   newDevelopmentSchema,
 } from './development-edit.js';
-import { lifecycleSchema } from '../content/lifecycle.js';
 import {
-  deletedDevelopmentSchema,
-  developmentEntrySchema,
   developmentImageSchema,
   developmentListSchema,
   developmentSchema,
@@ -36,6 +33,7 @@ const by = text(200).trim().default('');
  * updatedAt } when somebody has changed the project since.
  */
 const expectedVersion = z.int().optional();
+
 /**
  * Finds a project by pagelink or id; unknown is NOT_FOUND. A former pagelink finds it too: the pagelink of
  * the response then differs from the requested one.
@@ -44,24 +42,6 @@ export const getDevelopment = defineRpc({
   subject: 'rpc.listings.v1.development.get',
   request: z.union([z.object({ pagelink: z.string().max(300) }), z.object(byId)]),
   response: wholeDevelopmentSchema,
-  idempotent: true,
-});
-
-/** A project as it is live, with its lifecycle. NOT_FOUND. */
-export const getDevelopmentEntry = defineRpc({
-  subject: 'rpc.listings.v1.development.get-entry',
-  request: z.object(byId),
-  response: developmentEntrySchema,
-  idempotent: true,
-});
-
-/** Returns the lifecycle of each project, in no order. */
-export const listDevelopmentLifecycles = defineRpc({
-  subject: 'rpc.listings.v1.development.list-lifecycles',
-  request: z.object({}),
-  response: z.object({
-    developments: z.array(z.object({ id: z.int(), version: z.int(), lifecycle: lifecycleSchema })),
-  }),
   idempotent: true,
 });
 
@@ -86,14 +66,6 @@ export const deleteDevelopment = defineRpc({
   response: developmentSchema,
 });
 
-/** Projects in the recycle bin, the last first. */
-export const listDeletedDevelopments = defineRpc({
-  subject: 'rpc.listings.v1.development.list-deleted',
-  request: z.object({}),
-  response: z.object({ developments: z.array(deletedDevelopmentSchema) }),
-  idempotent: true,
-});
-
 /**
  * Brings a project back as it was, under another name or link where one is given. NOT_FOUND when it is not in the bin;
  * CONFLICT naming `name` or `pagelink` when it was taken meanwhile.
@@ -102,13 +74,6 @@ export const restoreDevelopment = defineRpc({
   subject: 'rpc.listings.v1.development.restore',
   request: developmentChangesSchema.pick({ name: true, pagelink: true }).extend({ ...byId, by }),
   response: wholeDevelopmentSchema,
-});
-
-/** Deletes a project in the bin for good; media collects the files once nothing else uses them. NOT_FOUND. */
-export const purgeDevelopment = defineRpc({
-  subject: 'rpc.listings.v1.development.purge',
-  request: z.object(byId),
-  response: deletedDevelopmentSchema,
 });
 
 /** Puts projects in this order. Every one has to be named, once: CONFLICT when the list is not the current one. */

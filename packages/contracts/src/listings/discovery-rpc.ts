@@ -20,14 +20,6 @@ export const portalAddressSchema = z.object({
 });
 export type PortalAddress = z.infer<typeof portalAddressSchema>;
 
-/** One for each portal. */
-export const listPortalAddresses = defineRpc({
-  subject: 'rpc.listings.v1.portal-feed.list-addresses',
-  request: z.object({}),
-  response: z.object({ addresses: z.array(portalAddressSchema) }),
-  idempotent: true,
-});
-
 /** Makes another token; the former one is refused from then on. */
 export const renewPortalAddress = defineRpc({
   subject: 'rpc.listings.v1.portal-feed.renew-address',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import { feedSourceSchema } from './feed-mapping.js';
-import { changeKindSchema, importChangePageSchema, importRunSchema, rollbackSchema } from './import-run.js';
+import { importRunSchema, rollbackSchema } from './import-run.js';
 
 /** Queues an import of the configured feed; a second request while one is open joins it. */
 export const requestImport = defineRpc({
@@ -23,21 +23,6 @@ export const requestOperatorImport = defineRpc({
   request: requestImport.request.omit({ trigger: true }),
   response: requestImport.response,
 });
-
-export const getImportRun = defineRpc({
-  subject: 'rpc.listings.v1.import.get',
-  request: z.object({ id: z.uuid() }),
-  response: importRunSchema,
-  idempotent: true,
-});
-
-export const listImportRuns = defineRpc({
-  subject: 'rpc.listings.v1.import.list',
-  request: z.object({ limit: z.int().min(1).max(100).default(20) }),
-  response: z.object({ runs: z.array(importRunSchema) }),
-  idempotent: true,
-});
-
 const byMember = z.object({ id: z.uuid(), by: z.string().min(1).max(60) });
 
 /** Stops a run that has changed nothing yet; CONFLICT when it is past that. */
@@ -72,18 +57,5 @@ export const exportImportProblems = defineRpc({
   subject: 'rpc.listings.v1.import.export-problems',
   request: z.object({ id: z.uuid(), after: z.int().min(0).default(0) }),
   response: z.object({ csv: z.string(), next: z.int().nullable() }),
-  idempotent: true,
-});
-
-/** One page of what a run changed, or would change: a dry or a quarantined one. Next page: after `next`. */
-export const listImportChanges = defineRpc({
-  subject: 'rpc.listings.v1.import.list-changes',
-  request: z.object({
-    id: z.uuid(),
-    kind: changeKindSchema.optional(),
-    after: z.int().min(0).default(0),
-    limit: z.int().min(1).max(100).default(50),
-  }),
-  response: importChangePageSchema,
   idempotent: true,
 });

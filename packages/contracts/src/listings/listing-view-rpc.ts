@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { filledText } from '../content/text.js';
-import { defineRpc } from '../rpc.js';
 
 const viewNameSchema = filledText(60);
 
@@ -14,25 +13,3 @@ export const listingViewSchema = z.object({
   madeBy: z.string().nullable(),
 });
 export type ListingView = z.infer<typeof listingViewSchema>;
-
-export const listListingViews = defineRpc({
-  subject: 'rpc.listings.v1.listing-view.list',
-  request: z.object({}),
-  response: z.object({ views: z.array(listingViewSchema) }),
-  idempotent: true,
-});
-
-/** Replaces the view of this name, in whatever case. */
-export const saveListingView = defineRpc({
-  subject: 'rpc.listings.v1.listing-view.save',
-  request: listingViewSchema.pick({ name: true, query: true }),
-  response: listingViewSchema,
-  idempotent: true,
-});
-
-/** NOT_FOUND when there is none. */
-export const deleteListingView = defineRpc({
-  subject: 'rpc.listings.v1.listing-view.delete',
-  request: listingViewSchema.pick({ id: true }),
-  response: z.object({}),
-});

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { defineRpc } from '../rpc.js';
 import { adTypeSchema, unitTypeSchema } from './vocabulary-schemas.js';
 
 /** Figures of some homes; a median needs at least three. Prices are AED, a year for rent. */
@@ -69,18 +68,8 @@ export const placePageSchema = z.object({
 export type PlacePage = z.infer<typeof placePageSchema>;
 
 /** The page is at another path: another spelling of the place or of the type. */
-const movedSchema = z.object({ movedTo: z.object({ slug: z.string(), type: unitTypeSchema.nullable() }) });
-
-/** A place by the segments of its path. NOT_FOUND for an unknown place or type. */
-export const showPlace = defineRpc({
-  subject: 'rpc.listings.v1.place.show',
-  request: z.object({
-    place: z.string().max(200),
-    adType: adTypeSchema,
-    type: z.string().max(50).optional(),
-  }),
-  response: z.union([placePageSchema, movedSchema]),
-  idempotent: true,
+export const movedPlaceSchema = z.object({
+  movedTo: z.object({ slug: z.string(), type: unitTypeSchema.nullable() }),
 });
 
 /** The price of homes in a community, for communities with enough homes that state a price and a size. */
@@ -96,11 +85,3 @@ const communityPriceSchema = z.object({
   medianPricePerArea: z.number(),
 });
 export type CommunityPrice = z.infer<typeof communityPriceSchema>;
-
-/** The median prices of all homes for sale or for rent by the communities that they lie in, dearest first. */
-export const listCommunityPrices = defineRpc({
-  subject: 'rpc.listings.v1.community.list-prices',
-  request: z.object({ adType: adTypeSchema }),
-  response: z.object({ communities: z.array(communityPriceSchema) }),
-  idempotent: true,
-});

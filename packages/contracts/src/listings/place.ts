@@ -3,6 +3,7 @@ import { defineRpc } from '../rpc.js';
 import { adTypeSchema, unitTypeSchema } from './vocabulary-schemas.js';
 
 const text = z.string().trim().min(1).max(100);
+
 /** The most other names of a place. */
 export const MOST_ALIASES = 50;
 
@@ -43,14 +44,6 @@ export const placeSchema = placeNamesSchema.extend({
 });
 export type Place = z.infer<typeof placeSchema>;
 
-/** The places by which search texts are understood, those with the most listings first. */
-export const listPlaces = defineRpc({
-  subject: 'rpc.listings.v1.place.list',
-  request: z.object({}),
-  response: z.object({ places: z.array(placeSchema) }),
-  idempotent: true,
-});
-
 /** A name in the listings that resolves to no known place, or that staff keep as a place of its own. */
 export const unresolvedPlaceSchema = z.object({
   kind: z.enum(['community', 'emirate']),
@@ -63,15 +56,6 @@ export const unresolvedPlaceSchema = z.object({
   kept: z.boolean(),
 });
 export type UnresolvedPlace = z.infer<typeof unresolvedPlaceSchema>;
-
-/** Names without a known place, those with the most listings first; then those that staff keep. */
-export const listUnresolvedPlaces = defineRpc({
-  subject: 'rpc.listings.v1.place.list-unresolved',
-  request: z.object({}),
-  response: z.object({ names: z.array(unresolvedPlaceSchema) }),
-  idempotent: true,
-  deadlineMs: 10_000,
-});
 
 /** The choice for a name: a known place, or null to keep it as a place of its own. */
 export const placeChoiceSchema = z.object({

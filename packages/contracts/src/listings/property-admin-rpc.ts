@@ -5,7 +5,7 @@ import { siteOriginSchema } from '../text-slices.js';
 import { coordinatesSchema } from './listing-values.js';
 import { lockReasonSchema, overridesSchema } from './overrides.js';
 import { MOST_AED } from './price.js';
-import { agentSchema, listingCardSchema, propertySchema } from './property.js';
+import { listingCardSchema, propertySchema } from './property.js';
 import { MAX_PAGE } from './search.js';
 import { adTypeSchema, unitTypeSchema } from './vocabulary-schemas.js';
 
@@ -135,22 +135,6 @@ export const managedSearchSchema = managedFilterSchema.extend({
   pageSize: z.int().min(1).max(48).default(PAGE_SIZE),
 });
 
-/** Listings for staff: hidden and withdrawn ones too. */
-export const searchManagedProperties = defineRpc({
-  subject: 'rpc.listings.v1.property.search-managed',
-  request: managedSearchSchema,
-  response: z.object({
-    items: z.array(managedPropertySchema),
-    total: z.int(),
-    /** True when there are more than `total`, because the listings of a large catalogue are not all counted. */
-    more: z.boolean().default(false),
-    page: z.int(),
-    pageSize: z.int(),
-    pageCount: z.int(),
-  }),
-  idempotent: true,
-});
-
 /** Returns all fields of a listing and its state for staff, also of a hidden or withdrawn one. */
 export const getManagedProperty = defineRpc({
   subject: 'rpc.listings.v1.property.get-managed',
@@ -214,21 +198,6 @@ export const correctProperties = defineRpc({
   }),
   idempotent: true,
   deadlineMs: 30_000,
-});
-
-/** The values by which listings can be filtered, each once in their order. */
-export const listManagedChoices = defineRpc({
-  subject: 'rpc.listings.v1.property.list-managed-choices',
-  request: z.object({}),
-  response: z.object({
-    communities: z.array(z.string()),
-    /** Each has the details of the newest listing of that name. */
-    advisers: z.array(agentSchema),
-    sources: z.array(z.string()),
-    /** The places of open data, with a point in the community that each lies in. */
-    places: z.array(coordinatesSchema.extend({ name: z.string() })),
-  }),
-  idempotent: true,
 });
 
 /** A slice of the CSV file of all listings that match, in the order of their ids. */

@@ -4,10 +4,7 @@ import { acrossSchema, boundsSchema, listingMapSchema } from './map-area.js';
 import { listingCardSchema, propertySchema } from './property.js';
 import { provisionalSchema } from './provisional.js';
 import {
-  areaSchema,
-  areasQuerySchema,
   MATCH_LIMITS,
-  pickQuerySchema,
   searchCriteriaSchema,
   searchQuerySchema,
   sentenceSchema,
@@ -46,14 +43,6 @@ export const suggestProperties = defineRpc({
     sentences: z.array(sentenceSchema).default([]),
     provisional: provisionalSchema,
   }),
-  idempotent: true,
-});
-
-/** The communities with the most listings, largest first. */
-export const listAreas = defineRpc({
-  subject: 'rpc.listings.v1.area.list',
-  request: areasQuerySchema,
-  response: z.object({ areas: z.array(areaSchema) }),
   idempotent: true,
 });
 
@@ -129,14 +118,6 @@ export const matchSearches = defineRpc({
   }),
   response: z.object({ matches: z.array(z.object({ total: z.int(), ids: z.array(z.int()) })) }),
   deadlineMs: 30_000,
-  idempotent: true,
-});
-
-/** The live ones among listings named by id, in the order of `ids`. */
-export const pickProperties = defineRpc({
-  subject: 'rpc.listings.v1.property.pick',
-  request: pickQuerySchema,
-  response: z.object({ items: z.array(listingCardSchema) }),
   idempotent: true,
 });
 

@@ -3,23 +3,14 @@ import { text } from '../content/text.js';
 import { defineRpc } from '../rpc.js';
 import { assetSchema } from './asset.js';
 import {
-  assetDeletedSchema,
-  assetDescriptionSchema,
   assetOwnerSchema,
-  assetsChangedSchema,
-  assetsChangeSchema,
-  assetsDeletedSchema,
-  assetsDeletionSchema,
   deletedAssetSchema,
   failedPhotoSchema,
   libraryAssetSchema,
-  libraryPageSchema,
-  libraryQuerySchema,
   replacementSchema,
 } from './library.js';
 
 const byFilename = { filename: text(200) };
-const byId = z.object({ id: z.uuid() });
 
 export const getAsset = defineRpc({
   subject: 'rpc.media.v1.asset.get',
@@ -44,43 +35,6 @@ export const getAssetWithUses = defineRpc({
   idempotent: true,
 });
 
-/** Newest first. */
-export const listAssets = defineRpc({
-  subject: 'rpc.media.v1.asset.list',
-  request: libraryQuerySchema,
-  response: libraryPageSchema,
-  idempotent: true,
-});
-
-export const updateAsset = defineRpc({
-  subject: 'rpc.media.v1.asset.update',
-  request: assetDescriptionSchema.extend({ id: z.uuid() }),
-  response: libraryAssetSchema,
-  idempotent: true,
-});
-
-/** Changes tags and keeping of many files; files that are gone are left out of the count. */
-export const updateAssets = defineRpc({
-  subject: 'rpc.media.v1.asset.update-many',
-  request: assetsChangeSchema,
-  response: assetsChangedSchema,
-  idempotent: true,
-});
-
-/** Moves those of many files into the recycle bin that no record uses. */
-export const deleteAssets = defineRpc({
-  subject: 'rpc.media.v1.asset.delete-many',
-  request: assetsDeletionSchema,
-  response: assetsDeletedSchema,
-});
-
-/** Moves a file into the recycle bin. CONFLICT while a record uses it; `details.usedBy` says which. */
-export const deleteAsset = defineRpc({
-  subject: 'rpc.media.v1.asset.delete',
-  request: byId,
-  response: assetDeletedSchema,
-});
-
 /** Files in the recycle bin, the last deleted first; `total` counts all of them. */
 export const listDeletedAssets = defineRpc({
   subject: 'rpc.media.v1.asset.list-deleted',
@@ -90,20 +44,6 @@ export const listDeletedAssets = defineRpc({
   }),
   response: z.object({ assets: z.array(deletedAssetSchema), total: z.int() }),
   idempotent: true,
-});
-
-/** Brings a file back with its address, description and tags. NOT_FOUND when it is not in the recycle bin. */
-export const restoreAsset = defineRpc({
-  subject: 'rpc.media.v1.asset.restore',
-  request: byId,
-  response: assetSchema,
-});
-
-/** Removes a file in the recycle bin for good. NOT_FOUND when it is not there. */
-export const purgeAsset = defineRpc({
-  subject: 'rpc.media.v1.asset.purge',
-  request: byId,
-  response: assetSchema,
 });
 
 /** Says that a record uses an asset, so that it stays; NOT_FOUND when there is no such file. */
@@ -132,15 +72,6 @@ export const listFailedPhotos = defineRpc({
     page: z.int(),
     pageSize: z.int(),
   }),
-  idempotent: true,
-});
-
-/** Retries a failed photo, or all of them without `url`; NOT_FOUND for one that has not failed. */
-export const retryFailedPhotos = defineRpc({
-  subject: 'rpc.media.v1.photo.retry-failed',
-  request: z.object({ url: z.string().max(4_000).optional() }),
-  /** Photos that are due now. */
-  response: z.object({ count: z.int() }),
   idempotent: true,
 });
 

@@ -1,5 +1,5 @@
 import type { BlogPostEntry } from '@manzil/contracts/content/collection-entries';
-import { getBlogPostEntry } from '@manzil/contracts/content/editing-rpc';
+import { showBlogPostEntry } from '@manzil/contracts/http/content-editing';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -16,7 +16,7 @@ export class GetBlogPostEntry {
     private readonly edit: EditEntries,
   ) {}
 
-  @HandleRpc(getBlogPostEntry)
+  @HandleRpc(showBlogPostEntry)
   async get({ id }: { id: number }): Promise<BlogPostEntry> {
     const post = await requireEntry(this.dataSource.manager, BLOG_POSTS, id);
     const lifecycles = await this.edit.listEntries.lifecyclesOf(BLOG_POSTS, [post]);

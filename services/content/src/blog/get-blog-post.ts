@@ -1,5 +1,5 @@
 import type { BlogPost } from '@manzil/contracts/content/collections';
-import { getBlogPost } from '@manzil/contracts/content/rpc';
+import { showBlogPost } from '@manzil/contracts/http/content';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
@@ -12,7 +12,7 @@ import { findMovedSlug, findPublished } from './blog-post.repository.js';
 export class GetBlogPost {
   constructor(private readonly dataSource: DataSource) {}
 
-  @HandleRpc(getBlogPost)
+  @HandleRpc(showBlogPost)
   async get({ slug }: { slug: string }): Promise<{ post: BlogPost } | { redirectTo: string }> {
     const { manager } = this.dataSource;
     const post = await findPublished(manager, slug);

@@ -1,5 +1,5 @@
 import { authorSlug, categorySlug, tagSlug } from '@manzil/contracts/content/category-slug';
-import { listBlogPosts } from '@manzil/contracts/content/rpc';
+import { listBlogPosts } from '@manzil/contracts/http/content';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

@@ -1,5 +1,5 @@
 import type { DocumentEntry, DocumentName } from '@manzil/contracts/content/documents';
-import { getDocumentEntry } from '@manzil/contracts/content/editing-rpc';
+import { showDocumentEntry } from '@manzil/contracts/http/document-editing';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -11,7 +11,7 @@ import { findDocument, lifecycleOfDocument } from './document.repository.js';
 export class GetDocumentEntry {
   constructor(private readonly dataSource: DataSource) {}
 
-  @HandleRpc(getDocumentEntry)
+  @HandleRpc(showDocumentEntry)
   async get({ name }: { name: DocumentName }): Promise<DocumentEntry> {
     const { manager } = this.dataSource;
     const document = await findDocument(manager, name);

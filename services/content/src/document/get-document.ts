@@ -1,5 +1,5 @@
 import type { ContentDocument, DocumentName } from '@manzil/contracts/content/documents';
-import { getDocument } from '@manzil/contracts/content/rpc';
+import { showDocument } from '@manzil/contracts/http/content';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -11,7 +11,7 @@ import { findDocument } from './document.repository.js';
 export class GetDocument {
   constructor(private readonly dataSource: DataSource) {}
 
-  @HandleRpc(getDocument)
+  @HandleRpc(showDocument)
   async get({ name }: { name: DocumentName }): Promise<ContentDocument> {
     return toDocument(await findDocument(this.dataSource.manager, name));
   }

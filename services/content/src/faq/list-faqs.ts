@@ -1,5 +1,5 @@
 import type { Faq } from '@manzil/contracts/content/collections';
-import { listFaqs } from '@manzil/contracts/content/rpc';
+import { listFaqs } from '@manzil/contracts/http/content';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';

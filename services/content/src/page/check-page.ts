@@ -1,5 +1,5 @@
 import { MAX_PAGE_FINDINGS, type PageFinding } from '@manzil/contracts/content/page-check';
-import { checkPage } from '@manzil/contracts/content/page-rpc';
+import { checkPage } from '@manzil/contracts/http/pages';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';

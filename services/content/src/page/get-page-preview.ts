@@ -1,5 +1,5 @@
 import type { PagePreview } from '@manzil/contracts/content/page';
-import { getPagePreview } from '@manzil/contracts/content/page-rpc';
+import { showPagePreview } from '@manzil/contracts/http/page-previews';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
@@ -16,7 +16,7 @@ export class GetPagePreview {
     private readonly clock: Clock,
   ) {}
 
-  @HandleRpc(getPagePreview)
+  @HandleRpc(showPagePreview)
   async get({ token }: { token: string }): Promise<PagePreview> {
     const preview = await this.dataSource.manager.findOneBy(PagePreviewEntity, {
       tokenHash: hashOf(token),

@@ -1,5 +1,5 @@
 import type { DeletedPage } from '@manzil/contracts/content/page';
-import { listDeletedPages } from '@manzil/contracts/content/page-rpc';
+import { listDeletedPages } from '@manzil/contracts/http/recycle-bin';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not } from 'typeorm';

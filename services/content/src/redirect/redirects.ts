@@ -1,11 +1,7 @@
 import { recordPath } from '@manzil/contracts/content/record-path';
 import { redirectKey, type FormerPath, type Redirect } from '@manzil/contracts/content/redirect';
-import {
-  followRedirect,
-  listRedirects,
-  listFormerPaths,
-  deleteRedirect,
-} from '@manzil/contracts/content/redirect-rpc';
+import { followRedirect, listRedirects, listFormerPaths } from '@manzil/contracts/content/redirect-rpc';
+import { deleteRedirect } from '@manzil/contracts/http/links';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';

@@ -4,15 +4,14 @@ import {
   type SavedBlock,
   type SavedBlockSummary,
 } from '@manzil/contracts/content/saved-block';
+import { replaceFileInBlock, listSavedBlocks } from '@manzil/contracts/content/saved-block-rpc';
+import { messageBytes } from '@manzil/contracts/content/text';
 import {
-  replaceFileInBlock,
-  restoreSavedBlock,
-  listSavedBlocks,
   addSavedBlock,
   renameSavedBlock,
   deleteSavedBlock,
-} from '@manzil/contracts/content/saved-block-rpc';
-import { messageBytes } from '@manzil/contracts/content/text';
+  restoreSavedBlock,
+} from '@manzil/contracts/http/saved-blocks';
 import { swapFile } from '@manzil/contracts/media/swap-file';
 import { changesBetween } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';

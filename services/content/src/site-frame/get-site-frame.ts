@@ -1,5 +1,5 @@
-import { getSiteFrame } from '@manzil/contracts/content/rpc';
 import { siteSettingsOf } from '@manzil/contracts/content/site-settings';
+import { showSiteFrame } from '@manzil/contracts/http/content';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
@@ -14,8 +14,8 @@ import { NAVIGATION, toNavigationItem } from './navigation.collection.js';
 export class GetSiteFrame {
   constructor(private readonly dataSource: DataSource) {}
 
-  @HandleRpc(getSiteFrame)
-  async get(): Promise<z.output<(typeof getSiteFrame)['response']>> {
+  @HandleRpc(showSiteFrame)
+  async get(): Promise<z.output<(typeof showSiteFrame)['response']>> {
     const { manager } = this.dataSource;
     const shown = { where: { live: true, deletedAt: IsNull() }, order: NAVIGATION.order };
     const [items, style, footer, details] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { TeamMember } from '@manzil/contracts/content/collections';
-import { listTeamMembers } from '@manzil/contracts/content/rpc';
+import { listTeam } from '@manzil/contracts/http/content';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
@@ -11,7 +11,7 @@ import { TeamMemberEntity } from './team-member.entity.js';
 export class ListTeamMembers {
   constructor(private readonly dataSource: DataSource) {}
 
-  @HandleRpc(listTeamMembers)
+  @HandleRpc(listTeam)
   async list(): Promise<{ members: TeamMember[] }> {
     const options = { where: { live: true, deletedAt: IsNull() }, order: TEAM.order };
     return { members: (await this.dataSource.manager.find(TeamMemberEntity, options)).map(toTeamMember) };

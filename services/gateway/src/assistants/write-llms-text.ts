@@ -1,5 +1,5 @@
+import { listAreas } from '@manzil/contracts/http/listings';
 import { placeSlug } from '@manzil/contracts/listings/place-slug';
-import { listAreas } from '@manzil/contracts/listings/property-rpc';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Inject, Injectable } from '@nestjs/common';

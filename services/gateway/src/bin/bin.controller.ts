@@ -1,8 +1,5 @@
-import type { Result } from '@manzil/contracts/http/endpoint';
 import * as http from '@manzil/contracts/http/bin';
-import type { Asset } from '@manzil/contracts/media/asset';
-import { purgeAsset, restoreAsset } from '@manzil/contracts/media/rpc';
-import { RpcClient } from '@manzil/service-kit/rpc-client';
+import type { Result } from '@manzil/contracts/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
@@ -14,7 +11,6 @@ import { RestoreFromBin } from './restore-from-bin.js';
 @Controller()
 export class BinController {
   constructor(
-    private readonly rpc: RpcClient,
     private readonly listWholeBin: ListWholeBin,
     private readonly restoreFromBin: RestoreFromBin,
     private readonly purgeFromBin: PurgeFromBin,
@@ -23,16 +19,6 @@ export class BinController {
   @Endpoint(http.listBin)
   async list(): Promise<Result<typeof http.listBin>> {
     return { entries: await this.listWholeBin.list() };
-  }
-
-  @Endpoint(http.restoreFileFromBin)
-  restoreFile({ params }: Input<typeof http.restoreFileFromBin>): Promise<Asset> {
-    return this.rpc.request(restoreAsset, params);
-  }
-
-  @Endpoint(http.purgeFileFromBin)
-  async purgeFile({ params }: Input<typeof http.purgeFileFromBin>): Promise<void> {
-    await this.rpc.request(purgeAsset, params);
   }
 
   @Endpoint(http.restoreFromBin)

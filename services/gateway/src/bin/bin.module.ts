@@ -1,3 +1,4 @@
+import * as bin from '@manzil/contracts/http/bin';
 import { Module } from '@nestjs/common';
 import { AssertPathIsFree } from '../shared/assert-path-is-free.js';
 import { RestorePage } from '../shared/restore-page.js';
@@ -5,9 +6,10 @@ import { BinController } from './bin.controller.js';
 import { ListWholeBin } from './list-whole-bin.js';
 import { PurgeFromBin } from './purge-from-bin.js';
 import { RestoreFromBin } from './restore-from-bin.js';
+import { forward } from '../http/forward.js';
 
 @Module({
-  controllers: [BinController],
+  controllers: [forward(bin), BinController],
   providers: [AssertPathIsFree, ListWholeBin, PurgeFromBin, RestoreFromBin, RestorePage],
 })
 export class BinModule {}

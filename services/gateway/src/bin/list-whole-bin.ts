@@ -1,6 +1,6 @@
 import { listBin } from '@manzil/contracts/content/bin-rpc';
 import type { BinItem } from '@manzil/contracts/http/bin';
-import { listDeletedDevelopments } from '@manzil/contracts/listings/development-rpc';
+import { listDeletedDevelopments } from '@manzil/contracts/http/development-editing';
 import { listDeletedAssets } from '@manzil/contracts/media/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';

@@ -1,8 +1,9 @@
 import type { BinEntryKind, BinKind } from '@manzil/contracts/content/bin';
 import * as content from '@manzil/contracts/content/bin-rpc';
 import { staleByContent } from '@manzil/contracts/content/events';
+import { listDeletedDevelopments } from '@manzil/contracts/http/development-editing';
 import { staleByDevelopment } from '@manzil/contracts/listings/events';
-import { listDeletedDevelopments, restoreDevelopment } from '@manzil/contracts/listings/development-rpc';
+import { restoreDevelopment } from '@manzil/contracts/listings/development-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';

@@ -1,3 +1,4 @@
+import * as content from '@manzil/contracts/http/content';
 import { Module } from '@nestjs/common';
 import { ContentController } from './content.controller.js';
 import { EditingModule } from './editing/editing.module.js';
@@ -7,10 +8,11 @@ import { ShowAdviser } from './show-adviser.js';
 import { ShowHome } from './show-home.js';
 import { SpecContentController } from './spec-content.controller.js';
 import { StaticTableController } from './static-table.controller.js';
+import { forward } from '../http/forward.js';
 
 @Module({
   imports: [EditingModule],
-  controllers: [ContentController, SpecContentController, StaticTableController],
+  controllers: [ContentController, SpecContentController, StaticTableController, forward(content)],
   providers: [ListBlogRows, ShowAdviser, ShowHome, ReadStaticTable],
 })
 export class ContentModule {}

@@ -1,9 +1,9 @@
 import type { BlogPost } from '@manzil/contracts/content/collections';
-import { getBlogPost, listBlogPosts } from '@manzil/contracts/content/rpc';
 import { toBlogRow, type BlogRow } from '@manzil/contracts/http/wire/content-rows';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
+import { listBlogPosts, showBlogPost } from '@manzil/contracts/http/content';
 
 const MOST_POSTS = 100;
 const AT_ONCE = 10;
@@ -26,7 +26,7 @@ export class ListBlogRows {
   /** Undefined for a post that has gone or moved since it was listed. */
   private async find(slug: string): Promise<BlogPost | undefined> {
     try {
-      const answer = await this.rpc.request(getBlogPost, { slug });
+      const answer = await this.rpc.request(showBlogPost, { slug });
       return 'post' in answer ? answer.post : undefined;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'NOT_FOUND') return undefined;

@@ -1,9 +1,9 @@
-import { getDocument } from '@manzil/contracts/content/rpc';
 import type { TableName } from '@manzil/contracts/http/content-rows';
 import { countDashboard, getTraffic } from '@manzil/contracts/leads/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
+import { showDocument } from '@manzil/contracts/http/content';
 
 type Row = Record<string, string | number>;
 
@@ -14,7 +14,7 @@ export class ReadStaticTable {
 
   async read(table: TableName, isMember: boolean): Promise<Row[]> {
     if (table !== 'traffic' && table !== 'form_submissions') {
-      return [(await this.rpc.request(getDocument, { name: table })).fields];
+      return [(await this.rpc.request(showDocument, { name: table })).fields];
     }
     if (!isMember) throw new DomainError('UNAUTHENTICATED', 'Please log in first');
     if (table === 'traffic') return [{ count: (await this.rpc.request(getTraffic, {})).total }];

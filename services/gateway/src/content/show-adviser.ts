@@ -1,12 +1,7 @@
 import { authorSlug } from '@manzil/contracts/content/category-slug';
 import type { BlogPostSummary, TeamMember } from '@manzil/contracts/content/collections';
-import {
-  findMovedTeamMember,
-  listBlogPosts,
-  listTeamMembers,
-  listTestimonials,
-} from '@manzil/contracts/content/rpc';
-import type { Adviser } from '@manzil/contracts/http/content';
+import { findMovedTeamMember, listTestimonials } from '@manzil/contracts/content/rpc';
+import { type Adviser, listBlogPosts, listTeam } from '@manzil/contracts/http/content';
 import { listAgentProperties } from '@manzil/contracts/listings/property-rpc';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { LOGGER } from '@manzil/service-kit/kit-module';
@@ -15,7 +10,6 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Inject, Injectable } from '@nestjs/common';
 import { valueOf } from '../http/value-of.js';
 import { testimonialsNaming } from './testimonials-naming.js';
-
 const SHOWN = 6;
 const POSTS = 3;
 
@@ -35,7 +29,7 @@ export class ShowAdviser {
 
   /** For a path that a member had before: the one they have now. NOT_FOUND when nobody has or had it. */
   async show(slug: string): Promise<ShownAdviser | { redirectTo: string }> {
-    const { members } = await this.rpc.request(listTeamMembers, {});
+    const { members } = await this.rpc.request(listTeam, {});
     const member = members.find((each) => each.slug !== '' && each.slug === slug);
     if (member === undefined) return this.rpc.request(findMovedTeamMember, { slug });
     const ofAgent = (adType: AdType) =>

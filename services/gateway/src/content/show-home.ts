@@ -1,6 +1,6 @@
 import type { ContentDocument } from '@manzil/contracts/content/documents';
-import { getDocument, listBlogPosts, listTestimonials } from '@manzil/contracts/content/rpc';
-import type { Home } from '@manzil/contracts/http/content';
+import { listTestimonials } from '@manzil/contracts/content/rpc';
+import { type Home, showDocument, listBlogPosts } from '@manzil/contracts/http/content';
 import { listDevelopments } from '@manzil/contracts/listings/development-rpc';
 import { searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { LOGGER } from '@manzil/service-kit/kit-module';
@@ -8,7 +8,6 @@ import type { PinoLogger } from '@manzil/service-kit/logger';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Inject, Injectable } from '@nestjs/common';
 import { valueOf } from '../http/value-of.js';
-
 const FEATURED = 12;
 const POSTS = 3;
 
@@ -35,7 +34,7 @@ export class ShowHome {
 
   async show(): Promise<ShownHome> {
     const parts = await Promise.allSettled([
-      this.rpc.request(getDocument, { name: 'homepagedb' }),
+      this.rpc.request(showDocument, { name: 'homepagedb' }),
       this.rpc.request(listTestimonials, {}),
       this.rpc.request(listBlogPosts, { limit: POSTS }),
       this.rpc.request(searchProperties, { adType: 'sale', featured: true, pageSize: FEATURED }),

@@ -1,4 +1,5 @@
-import { getSiteFrame, listFaqs, listTeamMembers, listTestimonials } from '@manzil/contracts/content/rpc';
+import { listTestimonials } from '@manzil/contracts/content/rpc';
+import { showSiteFrame, listFaqs, listTeam } from '@manzil/contracts/http/content';
 import * as http from '@manzil/contracts/http/content-rows';
 import * as wire from '@manzil/contracts/http/wire/content-rows';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
@@ -16,12 +17,12 @@ export class SpecContentController {
 
   @Endpoint(http.listNavigationRows)
   async navigation(): Promise<wire.NavigationRow[]> {
-    return (await this.rpc.request(getSiteFrame, {})).items.map(wire.toNavigationRow);
+    return (await this.rpc.request(showSiteFrame, {})).items.map(wire.toNavigationRow);
   }
 
   @Endpoint(http.showNavigationStyle)
   async navigationStyle(): Promise<wire.NavigationStyleRow[]> {
-    return [wire.toNavigationStyleRow((await this.rpc.request(getSiteFrame, {})).style)];
+    return [wire.toNavigationStyleRow((await this.rpc.request(showSiteFrame, {})).style)];
   }
 
   @Endpoint(http.listFaqRows)
@@ -36,7 +37,7 @@ export class SpecContentController {
 
   @Endpoint(http.listTeamRows)
   async teamMembers(): Promise<wire.TeamMemberRow[]> {
-    return (await this.rpc.request(listTeamMembers, {})).members.map(wire.toTeamMemberRow);
+    return (await this.rpc.request(listTeam, {})).members.map(wire.toTeamMemberRow);
   }
 
   @Endpoint(http.listTestimonialRows)

@@ -6,8 +6,6 @@ import { toDevelopmentRow, type DevelopmentRow } from '@manzil/contracts/http/wi
 import { staleByDevelopment } from '@manzil/contracts/listings/events';
 import {
   getDevelopment,
-  getDevelopmentEntry,
-  listDevelopmentLifecycles,
   reorderDevelopmentImages,
   reorderDevelopments,
 } from '@manzil/contracts/listings/development-rpc';
@@ -33,18 +31,6 @@ export class DevelopmentAdminController {
     if (!development.live && session === undefined)
       throw new DomainError('NOT_FOUND', 'There is no such project');
     return [toDevelopmentRow(development)];
-  }
-
-  @Endpoint(editing.showDevelopmentEntry)
-  show({
-    params: { id },
-  }: Input<typeof editing.showDevelopmentEntry>): Promise<Result<typeof editing.showDevelopmentEntry>> {
-    return this.rpc.request(getDevelopmentEntry, { id });
-  }
-
-  @Endpoint(editing.listDevelopmentLifecycles)
-  lifecycles(): Promise<Result<typeof editing.listDevelopmentLifecycles>> {
-    return this.rpc.request(listDevelopmentLifecycles, {});
   }
 
   @Endpoint(editing.orderDevelopments)

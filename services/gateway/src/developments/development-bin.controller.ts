@@ -1,11 +1,7 @@
 import * as http from '@manzil/contracts/http/development-editing';
 import type { Result } from '@manzil/contracts/http/endpoint';
 import { staleByDevelopment } from '@manzil/contracts/listings/events';
-import {
-  listDeletedDevelopments,
-  purgeDevelopment,
-  restoreDevelopment,
-} from '@manzil/contracts/listings/development-rpc';
+import { restoreDevelopment } from '@manzil/contracts/listings/development-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../http/endpoint.decorator.js';
@@ -22,27 +18,17 @@ export class DevelopmentBinController {
     private readonly cache: CacheInvalidation,
   ) {}
 
-  @Endpoint(http.listDeletedDevelopments)
-  list(): Promise<Result<typeof http.listDeletedDevelopments>> {
-    return this.rpc.request(listDeletedDevelopments, {});
-  }
-
   @Endpoint(http.restoreDevelopment)
   async restore({
     params: { id },
     body,
     actor,
   }: Input<typeof http.restoreDevelopment>): Promise<Result<typeof http.restoreDevelopment>> {
-    const { developments } = await this.rpc.request(listDeletedDevelopments, {});
+    const { developments } = await this.rpc.request(http.listDeletedDevelopments, {});
     const pagelink = body.pagelink ?? developments.find((deleted) => deleted.id === id)?.pagelink;
     if (pagelink !== undefined) await this.link.assertFree(pagelink);
     const restored = await this.rpc.request(restoreDevelopment, { id, ...body, by: actor.username });
     this.cache.invalidate(staleByDevelopment(restored.development));
     return restored;
-  }
-
-  @Endpoint(http.purgeDevelopment)
-  async purge({ params: { id } }: Input<typeof http.purgeDevelopment>): Promise<void> {
-    await this.rpc.request(purgeDevelopment, { id });
   }
 }

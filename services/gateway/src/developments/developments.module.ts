@@ -1,3 +1,4 @@
+import * as developmentEditing from '@manzil/contracts/http/development-editing';
 import { Module } from '@nestjs/common';
 import { AssertPathIsFree } from '../shared/assert-path-is-free.js';
 import { AddDevelopment } from './add-development.js';
@@ -9,6 +10,7 @@ import { DevelopmentEditController } from './development-edit.controller.js';
 import { GalleryController } from './gallery.controller.js';
 import { LinkOfDevelopment } from './link-of-development.js';
 import { ReplaceGalleryImage } from './replace-gallery-image.js';
+import { forward } from '../http/forward.js';
 
 @Module({
   controllers: [
@@ -16,6 +18,7 @@ import { ReplaceGalleryImage } from './replace-gallery-image.js';
     GalleryController,
     DevelopmentAdminController,
     DevelopmentBinController,
+    forward(developmentEditing),
   ],
   providers: [
     AddDevelopment,

@@ -40,11 +40,6 @@ export class PortalFeedController {
     return this.send('bayut', params.token, response);
   }
 
-  @Endpoint(http.listPortalAddresses)
-  addresses(): Promise<Result<typeof http.listPortalAddresses>> {
-    return this.rpc.request(rpc.listPortalAddresses, {});
-  }
-
   @Endpoint(http.renewPortalAddress)
   async renew({
     params,

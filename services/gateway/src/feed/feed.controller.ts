@@ -1,9 +1,7 @@
 import type { Result } from '@manzil/contracts/http/endpoint';
 import * as http from '@manzil/contracts/http/import-runs';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
-import { getImportRun, listImportRuns } from '@manzil/contracts/listings/import-rpc';
 import { CONFIG } from '@manzil/service-kit/kit-module';
-import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { disconnectSignal } from '@manzil/service-kit/disconnect-signal';
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
@@ -20,7 +18,6 @@ type RunSummary = Result<typeof http.updateProperties>;
 @Controller()
 export class FeedController {
   constructor(
-    private readonly rpc: RpcClient,
     private readonly runImport: RunImport,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
@@ -57,16 +54,6 @@ export class FeedController {
     const run = await this.runImport.request({ ...body, session });
     response.set('location', addressOfRun(run.id));
     return run;
-  }
-
-  @Endpoint(http.listImportRuns)
-  list(): Promise<{ runs: ImportRun[] }> {
-    return this.rpc.request(listImportRuns, {});
-  }
-
-  @Endpoint(http.showImportRun)
-  show({ params }: Input<typeof http.showImportRun>): Promise<ImportRun> {
-    return this.rpc.request(getImportRun, params);
   }
 }
 

@@ -1,3 +1,6 @@
+import * as failedPhotos from '@manzil/contracts/http/failed-photos';
+import * as feedMappings from '@manzil/contracts/http/feed-mappings';
+import * as importRuns from '@manzil/contracts/http/import-runs';
 import { Module } from '@nestjs/common';
 import { FailedPhotoController } from './failed-photo.controller.js';
 import { FeedMappingController } from './feed-mapping.controller.js';
@@ -8,6 +11,7 @@ import { RunImport } from './run-import.js';
 import { ShowFailedPhotos } from './show-failed-photos.js';
 import { StreamProblems } from './stream-problems.js';
 import { WatchRuns } from './watch-runs.js';
+import { forward } from '../http/forward.js';
 
 @Module({
   controllers: [
@@ -16,6 +20,7 @@ import { WatchRuns } from './watch-runs.js';
     FeedMappingController,
     RunControlController,
     RunEventsController,
+    forward(importRuns, failedPhotos, feedMappings),
   ],
   providers: [RunImport, ShowFailedPhotos, StreamProblems, WatchRuns],
 })

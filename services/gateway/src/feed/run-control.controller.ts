@@ -1,12 +1,7 @@
 import type { Result } from '@manzil/contracts/http/endpoint';
 import * as http from '@manzil/contracts/http/import-runs';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
-import {
-  cancelImport,
-  decideImport,
-  listImportChanges,
-  rollBackImport,
-} from '@manzil/contracts/listings/import-rpc';
+import { cancelImport, decideImport, rollBackImport } from '@manzil/contracts/listings/import-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
@@ -22,14 +17,6 @@ export class RunControlController {
     private readonly rpc: RpcClient,
     private readonly streamProblems: StreamProblems,
   ) {}
-
-  @Endpoint(http.listImportChanges)
-  changes({
-    params,
-    query,
-  }: Input<typeof http.listImportChanges>): Promise<Result<typeof http.listImportChanges>> {
-    return this.rpc.request(listImportChanges, { ...params, ...query });
-  }
 
   /** CSV, requested and sent slice by slice. */
   @Endpoint(http.exportImportProblems)

@@ -1,6 +1,5 @@
-import { followImportRun } from '@manzil/contracts/http/import-runs';
+import { followImportRun, showImportRun } from '@manzil/contracts/http/import-runs';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
-import { getImportRun } from '@manzil/contracts/listings/import-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
@@ -20,7 +19,7 @@ export class RunEventsController {
   @Endpoint(followImportRun)
   async events({ params: { id } }: Input<typeof followImportRun>, @Res() response: Response): Promise<void> {
     // An unknown run is a problem document, not a stream.
-    const run = await this.rpc.request(getImportRun, { id });
+    const run = await this.rpc.request(showImportRun, { id });
     const events = new EventStream(response);
     const stop = this.watchRuns.watch(run, {
       onRun: (now) => {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { catalogueTag, listingTag, listTag, WHOLE_SITE } from '@manzil/contracts/cache-tags';
+import { listImportChanges, showImportRun } from '@manzil/contracts/http/import-runs';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
-import { listImportChanges } from '@manzil/contracts/listings/import-rpc';
-import { getImportRun, requestImport } from '@manzil/contracts/listings/import-rpc';
+import { requestImport } from '@manzil/contracts/listings/import-rpc';
 import { AD_TYPES } from '@manzil/contracts/listings/vocabulary';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
@@ -36,7 +36,7 @@ export class RunImport {
   async waitFor(id: string, withinMs: number, left: AbortSignal): Promise<ImportRun> {
     const deadline = Date.now() + withinMs;
     for (let pause = FIRST_LOOK_MS; ; pause = Math.min(pause * 2, LOOK_EVERY_MS)) {
-      const run = await this.rpc.request(getImportRun, { id });
+      const run = await this.rpc.request(showImportRun, { id });
       if (run.finishedAt !== null) {
         await this.invalidateChangesOf(id);
         return run;

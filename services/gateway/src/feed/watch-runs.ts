@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
-import { getImportRun } from '@manzil/contracts/listings/import-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { SHUTDOWN } from '@manzil/service-kit/kit-module';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Inject, Injectable } from '@nestjs/common';
+import { showImportRun } from '@manzil/contracts/http/import-runs';
 
 const LOOK_EVERY_MS = 500;
 
@@ -50,7 +50,7 @@ export class WatchRuns {
     const { viewers } = watched;
     while (viewers.size > 0 && watched.last.finishedAt === null && !this.shutdown.aborted) {
       await delay(LOOK_EVERY_MS, undefined, { ref: false });
-      const run = await this.rpc.request(getImportRun, { id }).catch(unlessGone);
+      const run = await this.rpc.request(showImportRun, { id }).catch(unlessGone);
       if (run === null) break;
       if (run === undefined || isSame(run, watched.last)) continue;
       watched.last = run;

@@ -2,11 +2,12 @@ import { findContent, MOST_FOUND } from '@manzil/contracts/content/find-rpc';
 import { isPermitted, type Permission } from '@manzil/contracts/gateway/permissions';
 import type { Result } from '@manzil/contracts/http/endpoint';
 import type { findRecords, Found } from '@manzil/contracts/http/find';
+import { listLeads } from '@manzil/contracts/http/leads';
+import { searchManagedListings } from '@manzil/contracts/http/managed-listings';
+import { listAssets } from '@manzil/contracts/http/media';
 import { leadQuerySchema } from '@manzil/contracts/leads/lead';
-import { listLeads } from '@manzil/contracts/leads/rpc';
 import { findDevelopments } from '@manzil/contracts/listings/find-rpc';
-import { managedSearchSchema, searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
-import { listAssets } from '@manzil/contracts/media/rpc';
+import { managedSearchSchema } from '@manzil/contracts/listings/property-admin-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { asMember } from '../http/caller/as-member.js';
@@ -46,7 +47,7 @@ export class FindRecords {
 
   private async listings(q: string): Promise<Found[]> {
     const search = managedSearchSchema.parse({ q, pageSize: MOST_FOUND });
-    const { items } = await this.rpc.request(searchManagedProperties, search);
+    const { items } = await this.rpc.request(searchManagedListings, search);
     return items.map(({ pagelink, title, reference, community }) => ({
       ...{ kind: 'listing', key: pagelink, title, detail: [reference, community].filter(Boolean).join(', ') },
     }));

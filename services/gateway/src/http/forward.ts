@@ -1,5 +1,4 @@
-import type { CallerField, Operation } from '@manzil/contracts/http/operation';
-import { isOperation } from '@manzil/contracts/http/operation';
+import { isOperation, type CallerField, type Operation } from '@manzil/contracts/http/operation';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Inject, type Type } from '@nestjs/common';
 import { asMember } from './caller/as-member.js';
@@ -13,14 +12,14 @@ interface Parts {
   session?: MemberSession | undefined;
 }
 
-/** Creates the controller that sends each operation of a file of the contracts to its service and returns the reply. */
-export function forward(definitions: Readonly<Record<string, unknown>>): Type {
+/** Creates the controller that sends the operations of these files of the contracts to their services. */
+export function forward(...files: readonly Readonly<Record<string, unknown>>[]): Type {
   @Controller()
   class ForwardingController {
     constructor(@Inject(RpcClient) readonly rpc: RpcClient) {}
   }
   const prototype = ForwardingController.prototype as ForwardingController & Record<string, unknown>;
-  for (const [name, operation] of Object.entries(definitions)) {
+  for (const [name, operation] of files.flatMap((file) => Object.entries(file))) {
     if (!isOperation(operation)) continue;
     const method = async function (this: ForwardingController, input: Parts): Promise<unknown> {
       const reply = await this.rpc.request(operation, requestOf(operation, input));

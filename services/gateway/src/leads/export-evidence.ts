@@ -1,7 +1,8 @@
-import { getConsentText, getLead, type AsMember } from '@manzil/contracts/leads/rpc';
+import { showLead } from '@manzil/contracts/http/leads';
 import type { Consent } from '@manzil/contracts/leads/consent';
 import type { Evidence, LedgerSlice } from '@manzil/contracts/leads/ledger';
 import { readLedger } from '@manzil/contracts/leads/ledger-rpc';
+import { getConsentText, type AsMember } from '@manzil/contracts/leads/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
@@ -18,7 +19,7 @@ export class ExportEvidence {
   ) {}
 
   async export(leadId: string, asMember: AsMember, actor: Actor): Promise<Evidence> {
-    const lead = await this.rpc.request(getLead, { id: leadId, asMember });
+    const lead = await this.rpc.request(showLead, { id: leadId, asMember });
     const consents: Evidence['consents'] = [];
     for (const consent of lead.consents)
       consents.push({ ...consent, text: await this.textOf(leadId, consent, asMember) });

@@ -2,8 +2,8 @@ import * as http from '@manzil/contracts/http/leads';
 import { listOtherLeads, type OtherLeads } from '@manzil/contracts/leads/contact-rpc';
 import type { Evidence } from '@manzil/contracts/leads/ledger';
 import type { z } from 'zod';
-import type { Lead, LeadPage, ManyLeadsChanged } from '@manzil/contracts/leads/lead';
-import { enterLead, getConsentText, getLead, listLeads } from '@manzil/contracts/leads/rpc';
+import type { Lead, ManyLeadsChanged } from '@manzil/contracts/leads/lead';
+import { enterLead, getConsentText } from '@manzil/contracts/leads/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Header, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
@@ -30,11 +30,6 @@ export class LeadController {
     private readonly requireMember: RequireMember,
   ) {}
 
-  @Endpoint(http.listLeads)
-  list({ query, session }: Input<typeof http.listLeads>): Promise<LeadPage> {
-    return this.rpc.request(listLeads, { ...query, asMember: asMember(session) });
-  }
-
   @Endpoint(http.enterLead)
   async enter({ body, session }: Input<typeof http.enterLead>): Promise<Lead> {
     if (body.assignee !== null) await this.requireMember.require(body.assignee, 'assignee');
@@ -58,11 +53,6 @@ export class LeadController {
   @Endpoint(http.changeLeads)
   changeMany({ body, session }: Input<typeof http.changeLeads>): Promise<ManyLeadsChanged> {
     return this.changeLead.changeMany(body, asMember(session));
-  }
-
-  @Endpoint(http.showLead)
-  show({ params, session }: Input<typeof http.showLead>): Promise<Lead> {
-    return this.rpc.request(getLead, { ...params, asMember: asMember(session) });
   }
 
   @Endpoint(http.listOtherLeads)

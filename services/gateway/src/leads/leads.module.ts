@@ -1,3 +1,12 @@
+import * as leadRouting from '@manzil/contracts/http/lead-routing';
+import * as leads from '@manzil/contracts/http/leads';
+import * as mailLinks from '@manzil/contracts/http/mail-links';
+import * as mailTexts from '@manzil/contracts/http/mail-texts';
+import * as mails from '@manzil/contracts/http/mails';
+import * as savedSearches from '@manzil/contracts/http/saved-searches';
+import * as subscribers from '@manzil/contracts/http/subscribers';
+import * as viewings from '@manzil/contracts/http/viewings';
+import * as webhooks from '@manzil/contracts/http/webhooks';
 import { Module } from '@nestjs/common';
 import { ActionLimit } from './action-limit.js';
 import { CalendarLimit } from './calendar-limit.js';
@@ -13,7 +22,6 @@ import { LeadRoutingController } from './lead-routing.controller.js';
 import { RequireMember } from './require-member.js';
 import { SaveRouting } from './save-routing.js';
 import { LeadTimelineController } from './lead-timeline.controller.js';
-import { MailLinkController } from './mail-link.controller.js';
 import { ImportLeads } from './import-leads.js';
 import { LeadImportController } from './lead-import.controller.js';
 import { LeadController } from './lead.controller.js';
@@ -34,7 +42,7 @@ import { ViewingCalendarController } from './viewing-calendar.controller.js';
 import { ViewingController } from './viewing.controller.js';
 import { ViewingLinkController } from './viewing-link.controller.js';
 import { WatchNewLeads } from './watch-new-leads.js';
-import { WebhookController } from './webhook.controller.js';
+import { forward } from '../http/forward.js';
 
 @Module({
   controllers: [
@@ -47,7 +55,6 @@ import { WebhookController } from './webhook.controller.js';
     LeadImportController,
     LeadTimelineController,
     LeadRoutingController,
-    MailLinkController,
     PersonDataController,
     SavedSearchController,
     ShortlistController,
@@ -59,7 +66,7 @@ import { WebhookController } from './webhook.controller.js';
     ViewingController,
     ViewingLinkController,
     ViewingCalendarController,
-    WebhookController,
+    forward(subscribers, leadRouting, mailLinks, savedSearches, mails, mailTexts, leads, viewings, webhooks),
   ],
   providers: [
     FormLimit,

@@ -1,5 +1,5 @@
 import * as http from '@manzil/contracts/http/mails';
-import type { LoggedMail, MailPage, MailPreview, SuppressionPage } from '@manzil/contracts/leads/mail-log';
+import type { LoggedMail } from '@manzil/contracts/leads/mail-log';
 import * as rpc from '@manzil/contracts/leads/mail-log-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
@@ -13,21 +13,6 @@ import type { Input } from '../http/input.js';
 export class MailLogController {
   constructor(private readonly rpc: RpcClient) {}
 
-  @Endpoint(http.listMails)
-  list({ query }: Input<typeof http.listMails>): Promise<MailPage> {
-    return this.rpc.request(rpc.listMails, query);
-  }
-
-  @Endpoint(http.retryMail)
-  retry({ params }: Input<typeof http.retryMail>): Promise<LoggedMail> {
-    return this.rpc.request(rpc.retryMail, params);
-  }
-
-  @Endpoint(http.previewMails)
-  preview(): Promise<{ previews: MailPreview[] }> {
-    return this.rpc.request(rpc.previewMails, {});
-  }
-
   /** Only to the member who asks: nobody can have a test sent to somebody else. */
   @Endpoint(http.testMail)
   test({ params, session }: Input<typeof http.testMail>): Promise<LoggedMail> {
@@ -38,15 +23,5 @@ export class MailLogController {
         'Your user name is not an email address, so nothing can be mailed to you',
       );
     return this.rpc.request(rpc.testMail, { kind: params.kind, memberId, recipient: username });
-  }
-
-  @Endpoint(http.listSuppressions)
-  listSuppressions({ query }: Input<typeof http.listSuppressions>): Promise<SuppressionPage> {
-    return this.rpc.request(rpc.listSuppressions, query);
-  }
-
-  @Endpoint(http.removeSuppression)
-  async removeSuppression({ body }: Input<typeof http.removeSuppression>): Promise<void> {
-    await this.rpc.request(rpc.removeSuppression, body);
   }
 }

@@ -12,11 +12,6 @@ import type { Input } from '../http/input.js';
 export class MailTextController {
   constructor(private readonly rpc: RpcClient) {}
 
-  @Endpoint(http.listMailTexts)
-  list(): Promise<{ items: EditedMail[] }> {
-    return this.rpc.request(rpc.listMailTexts, {});
-  }
-
   @Endpoint(http.saveMailTexts)
   save({ params, body, session }: Input<typeof http.saveMailTexts>): Promise<EditedMail> {
     const { expectedVersion, ...texts } = body;

@@ -1,6 +1,6 @@
 import * as http from '@manzil/contracts/http/saved-searches';
 import { isSpamSuspected } from '@manzil/contracts/leads/form-traps';
-import type { AlertForecast, OwnSearches, SavedSearchCounts } from '@manzil/contracts/leads/saved-search';
+import type { AlertForecast } from '@manzil/contracts/leads/saved-search';
 import * as rpc from '@manzil/contracts/leads/saved-search-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Req } from '@nestjs/common';
@@ -25,23 +25,8 @@ export class SavedSearchController {
     await this.rpc.request(rpc.saveSearch, { ...search, spamSuspected: isSpamSuspected({ website }) });
   }
 
-  @Endpoint(http.countSavedSearches)
-  count(): Promise<SavedSearchCounts> {
-    return this.rpc.request(rpc.countSavedSearches, {});
-  }
-
   @Endpoint(http.forecastAlerts)
   forecast({ params }: Input<typeof http.forecastAlerts>): Promise<AlertForecast> {
     return this.rpc.request(rpc.forecastAlerts, { runId: params.id });
-  }
-
-  @Endpoint(http.listSavedSearches)
-  list({ params }: Input<typeof http.listSavedSearches>): Promise<OwnSearches> {
-    return this.rpc.request(rpc.listSavedSearches, params);
-  }
-
-  @Endpoint(http.changeSavedSearch)
-  change({ params, body }: Input<typeof http.changeSavedSearch>): Promise<OwnSearches> {
-    return this.rpc.request(rpc.changeSavedSearch, { ...params, ...body });
   }
 }

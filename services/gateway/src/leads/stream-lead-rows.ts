@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
+import { listLeads } from '@manzil/contracts/http/leads';
 import type { LeadKind, LeadPage, LeadSummary } from '@manzil/contracts/leads/lead';
-import { listLeads, type AsMember } from '@manzil/contracts/leads/rpc';
+import { type AsMember } from '@manzil/contracts/leads/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../http/caller/caller.js';

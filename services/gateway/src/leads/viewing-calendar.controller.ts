@@ -6,7 +6,6 @@ import type { Request, Response } from 'express';
 import { addressOf } from '../http/caller/caller.js';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
-import { asMember } from '../http/caller/as-member.js';
 import { CalendarLimit } from './calendar-limit.js';
 
 /** The calendars of advisers: their links, and what calendar programs read by them. */
@@ -16,16 +15,6 @@ export class ViewingCalendarController {
     private readonly rpc: RpcClient,
     private readonly limit: CalendarLimit,
   ) {}
-
-  @Endpoint(http.makeViewingFeed)
-  make({ params, session }: Input<typeof http.makeViewingFeed>): Promise<{ token: string }> {
-    return this.rpc.request(rpc.makeViewingFeed, { ...params, asMember: asMember(session) });
-  }
-
-  @Endpoint(http.revokeViewingFeed)
-  async revoke({ params, session }: Input<typeof http.revokeViewingFeed>): Promise<void> {
-    await this.rpc.request(rpc.revokeViewingFeed, { ...params, asMember: asMember(session) });
-  }
 
   @Endpoint(http.readViewingFeed)
   async read(

@@ -1,5 +1,5 @@
 import * as http from '@manzil/contracts/http/viewings';
-import type { FreeTimes, OwnViewing } from '@manzil/contracts/leads/viewing';
+import type { OwnViewing } from '@manzil/contracts/leads/viewing';
 import * as rpc from '@manzil/contracts/leads/viewing-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Req } from '@nestjs/common';
@@ -17,20 +17,10 @@ export class ViewingLinkController {
     private readonly limit: FormLimit,
   ) {}
 
-  @Endpoint(http.listFreeTimes)
-  freeTimes({ params }: Input<typeof http.listFreeTimes>): Promise<FreeTimes> {
-    return this.rpc.request(rpc.listFreeTimes, params);
-  }
-
   @Endpoint(http.bookViewing)
   async book({ body }: Input<typeof http.bookViewing>, @Req() request: Request): Promise<void> {
     this.limit.admit(addressOf(request));
     await this.rpc.request(rpc.bookViewing, body);
-  }
-
-  @Endpoint(http.showOwnViewing)
-  show({ params }: Input<typeof http.showOwnViewing>): Promise<OwnViewing> {
-    return this.rpc.request(rpc.showOwnViewing, params);
   }
 
   @Endpoint(http.changeOwnViewing)

@@ -16,25 +16,10 @@ export class ViewingController {
     private readonly members: RequireMember,
   ) {}
 
-  @Endpoint(http.listViewings)
-  list({ query, session }: Input<typeof http.listViewings>): Promise<{ viewings: Viewing[] }> {
-    return this.rpc.request(rpc.listViewings, { ...query, asMember: asMember(session) });
-  }
-
   @Endpoint(http.bookLeadViewing)
   async book({ body, session }: Input<typeof http.bookLeadViewing>): Promise<Viewing> {
     await this.members.require(body.adviser);
     return this.rpc.request(rpc.bookLeadViewing, { ...body, asMember: asMember(session) });
-  }
-
-  @Endpoint(http.changeViewing)
-  change({ params, body, session }: Input<typeof http.changeViewing>): Promise<Viewing> {
-    return this.rpc.request(rpc.changeViewing, { ...params, ...body, asMember: asMember(session) });
-  }
-
-  @Endpoint(http.listViewingSchedules)
-  schedules({ session }: Input<typeof http.listViewingSchedules>): Promise<{ schedules: ViewingSchedule[] }> {
-    return this.rpc.request(rpc.listViewingSchedules, { asMember: asMember(session) });
   }
 
   @Endpoint(http.saveViewingSchedule)

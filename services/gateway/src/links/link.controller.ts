@@ -1,4 +1,4 @@
-import { deleteRedirect, listFormerPaths } from '@manzil/contracts/content/redirect-rpc';
+import { listFormerPaths } from '@manzil/contracts/content/redirect-rpc';
 import type { Result } from '@manzil/contracts/http/endpoint';
 import * as http from '@manzil/contracts/http/links';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
@@ -43,10 +43,5 @@ export class LinkController {
   @Endpoint(http.addRedirect)
   add({ body, session }: Input<typeof http.addRedirect>): Promise<Result<typeof http.addRedirect>> {
     return this.addRedirect.add({ ...body, by: session.username });
-  }
-
-  @Endpoint(http.deleteRedirect)
-  delete({ params }: Input<typeof http.deleteRedirect>): Promise<Result<typeof http.deleteRedirect>> {
-    return this.rpc.request(deleteRedirect, params);
   }
 }

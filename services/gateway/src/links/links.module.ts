@@ -1,3 +1,4 @@
+import * as links from '@manzil/contracts/http/links';
 import { Global, Module } from '@nestjs/common';
 import { Redirects } from '../http/ports.js';
 import { AddSiteRedirect } from './add-site-redirect.js';
@@ -7,11 +8,12 @@ import { FindUses } from './find-uses.js';
 import { FollowRedirect } from './follow-redirect.js';
 import { LinkController } from './link.controller.js';
 import { ListRedirects } from './list-redirects.js';
+import { forward } from '../http/forward.js';
 
 /** Global, because the edge follows redirects by the port of http alone. */
 @Global()
 @Module({
-  controllers: [LinkController],
+  controllers: [LinkController, forward(links)],
   providers: [
     AddSiteRedirect,
     CheckPath,

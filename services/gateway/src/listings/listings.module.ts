@@ -1,3 +1,6 @@
+import * as listings from '@manzil/contracts/http/listings';
+import * as managedListings from '@manzil/contracts/http/managed-listings';
+import * as places from '@manzil/contracts/http/places';
 import { Module } from '@nestjs/common';
 import { DevelopmentController } from './development.controller.js';
 import { ManagedPropertyController } from './managed-property.controller.js';
@@ -8,6 +11,7 @@ import { ShowListing } from './show-listing.js';
 import { ShowManagedListing } from './show-managed-listing.js';
 import { SpecPropertyController } from './spec-property.controller.js';
 import { StreamRows } from './stream-rows.js';
+import { forward } from '../http/forward.js';
 
 @Module({
   controllers: [
@@ -17,6 +21,7 @@ import { StreamRows } from './stream-rows.js';
     OwnListingController,
     SpecPropertyController,
     DevelopmentController,
+    forward(places, listings, managedListings),
   ],
   providers: [ShowListing, ShowManagedListing, StreamRows],
 })

@@ -27,13 +27,6 @@ export class ManagedPropertyController {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  @Endpoint(http.searchManagedListings)
-  search({
-    query,
-  }: Input<typeof http.searchManagedListings>): Promise<Result<typeof http.searchManagedListings>> {
-    return this.rpc.request(rpc.searchManagedProperties, query);
-  }
-
   @Endpoint(http.exportManagedListings)
   async export(
     { query }: Input<typeof http.exportManagedListings>,
@@ -46,11 +39,6 @@ export class ManagedPropertyController {
     });
     const disposition = 'attachment; filename="listings.csv"';
     return streamedFile(csv, response, { type: 'text/csv; charset=utf-8', disposition });
-  }
-
-  @Endpoint(http.listListingChoices)
-  choices(): Promise<Result<typeof http.listListingChoices>> {
-    return this.rpc.request(rpc.listManagedChoices, {});
   }
 
   @Endpoint(http.showManagedListing)

@@ -1,7 +1,6 @@
 import type { Result } from '@manzil/contracts/http/endpoint';
 import * as http from '@manzil/contracts/http/managed-listings';
 import { staleByProperty } from '@manzil/contracts/listings/events';
-import * as views from '@manzil/contracts/listings/listing-view-rpc';
 import * as rpc from '@manzil/contracts/listings/own-listing-rpc';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
@@ -34,21 +33,6 @@ export class OwnListingController {
     body,
   }: Input<typeof http.withdrawListing>): Promise<Result<typeof http.withdrawListing>> {
     return this.changed(await this.rpc.request(rpc.withdrawOwnListing, { ...params, ...body }));
-  }
-
-  @Endpoint(http.listListingViews)
-  views(): Promise<Result<typeof http.listListingViews>> {
-    return this.rpc.request(views.listListingViews, {});
-  }
-
-  @Endpoint(http.saveListingView)
-  saveView({ body }: Input<typeof http.saveListingView>): Promise<Result<typeof http.saveListingView>> {
-    return this.rpc.request(views.saveListingView, body);
-  }
-
-  @Endpoint(http.deleteListingView)
-  async deleteView({ params }: Input<typeof http.deleteListingView>): Promise<void> {
-    await this.rpc.request(views.deleteListingView, params);
   }
 
   /** The event is on its way; who changed a listing must not be shown the old page before it arrives. */

@@ -1,9 +1,7 @@
 import type { Result } from '@manzil/contracts/http/endpoint';
 import * as http from '@manzil/contracts/http/listings';
 import {
-  listAreas,
   mapProperties,
-  pickProperties,
   relatedProperties,
   searchProperties,
   suggestProperties,
@@ -44,17 +42,6 @@ export class PropertyController {
     query,
   }: Input<typeof http.suggestListings>): Promise<EncodedJson<Result<typeof http.suggestListings>>> {
     return withoutMark(await this.rpc.request(suggestProperties, query));
-  }
-
-  @Endpoint(http.listAreas)
-  areas({ query }: Input<typeof http.listAreas>): Promise<Result<typeof http.listAreas>> {
-    return this.rpc.request(listAreas, query);
-  }
-
-  /** Returns the listings of the given ids that are still on the market. */
-  @Endpoint(http.pickListings)
-  pick({ query }: Input<typeof http.pickListings>): Promise<Result<typeof http.pickListings>> {
-    return this.rpc.request(pickProperties, query);
   }
 
   @Endpoint(http.showListing)

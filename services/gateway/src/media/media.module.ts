@@ -1,3 +1,4 @@
+import * as media from '@manzil/contracts/http/media';
 import { Module } from '@nestjs/common';
 import { LibraryController } from './library.controller.js';
 import { MediaController } from './media.controller.js';
@@ -5,9 +6,10 @@ import { ReceiveUpload } from './receive-upload.js';
 import { ReplaceFile } from './replace-file.js';
 import { SendUpload } from './send-upload.js';
 import { UploadsController } from './uploads.controller.js';
+import { forward } from '../http/forward.js';
 
 @Module({
-  controllers: [UploadsController, MediaController, LibraryController],
+  controllers: [UploadsController, MediaController, LibraryController, forward(media)],
   providers: [ReceiveUpload, ReplaceFile, SendUpload],
 })
 export class MediaModule {}

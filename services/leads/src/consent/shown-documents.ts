@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DocumentFields, DocumentName } from '@manzil/contracts/content/documents';
-import { getDocument } from '@manzil/contracts/content/rpc';
 import type { ConsentDocument } from '@manzil/contracts/leads/consent';
 import type { LeadKind } from '@manzil/contracts/leads/lead';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
+import { showDocument } from '@manzil/contracts/http/content';
 
 /** A form waits no longer than this for the texts; then those that were read last count. */
 const LONGEST_WAIT_MS = 500;
@@ -58,7 +58,7 @@ export class ShownDocuments {
   }
 
   private async readOne(document: NamedDocument): Promise<ShownDocument> {
-    const { fields, version } = await this.rpc.request(getDocument, { name: NAMES[document] });
+    const { fields, version } = await this.rpc.request(showDocument, { name: NAMES[document] });
     return { document, version, language: 'en', text: textOf(fields) };
   }
 }

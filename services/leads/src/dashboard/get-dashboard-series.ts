@@ -2,14 +2,14 @@ import type { LeadDay } from '@manzil/contracts/leads/dashboard';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { getDashboardSeries } from '@manzil/contracts/leads/rpc';
+import { showDashboardSeries } from '@manzil/contracts/http/leads';
 
 /** Counts visits and leads of each of the last days, by the calendar of the Gulf; today comes last. */
 @Injectable()
 export class GetDashboardSeries {
   constructor(private readonly dataSource: DataSource) {}
 
-  @HandleRpc(getDashboardSeries)
+  @HandleRpc(showDashboardSeries)
   async get({ days }: { days: number }): Promise<{ days: LeadDay[] }> {
     const series = await this.dataSource.query<LeadDay[]>(
       `WITH requested AS (SELECT (now() AT TIME ZONE 'Asia/Dubai')::date - ($1::int - 1) AS first),

@@ -1,5 +1,5 @@
+import { showLead } from '@manzil/contracts/http/leads';
 import type { Lead } from '@manzil/contracts/leads/lead';
-import { getLead } from '@manzil/contracts/leads/rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -17,8 +17,8 @@ export class GetLead {
     private readonly listNotices: ListNotices,
   ) {}
 
-  @HandleRpc(getLead)
-  async get({ id, asMember }: z.output<typeof getLead.request>): Promise<Lead> {
+  @HandleRpc(showLead)
+  async get({ id, asMember }: z.output<typeof showLead.request>): Promise<Lead> {
     const { manager } = this.dataSource;
     const lead = await requireLead(manager, id, asMember);
     const [notices, consents] = [await this.listNotices.list(manager, id), await listConsents(manager, id)];

@@ -1,5 +1,6 @@
+import { listLeads } from '@manzil/contracts/http/leads';
 import type { LeadPage, LeadQuery } from '@manzil/contracts/leads/lead';
-import { type AsMember, listLeads } from '@manzil/contracts/leads/rpc';
+import { type AsMember } from '@manzil/contracts/leads/rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';

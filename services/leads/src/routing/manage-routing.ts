@@ -1,6 +1,7 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
+import { showRouting } from '@manzil/contracts/http/lead-routing';
 import type { StoredRouting } from '@manzil/contracts/leads/routing';
-import { saveRouting, getRouting } from '@manzil/contracts/leads/routing-rpc';
+import { saveRouting } from '@manzil/contracts/leads/routing-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
@@ -26,7 +27,7 @@ export class ManageRouting {
     private readonly outbox: Outbox,
   ) {}
 
-  @HandleRpc(getRouting)
+  @HandleRpc(showRouting)
   async get(): Promise<StoredRouting> {
     const stored = await this.dataSource.manager.findOneBy(RoutingEntity, { single: true });
     return stored === null ? NO_ROUTING : { ...stored.rules, isOn: stored.isOn, version: stored.version };

@@ -1,5 +1,5 @@
+import { replayRouting } from '@manzil/contracts/http/lead-routing';
 import type { RoutingReplay } from '@manzil/contracts/leads/routing';
-import { replayRouting } from '@manzil/contracts/leads/routing-rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

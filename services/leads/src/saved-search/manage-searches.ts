@@ -1,9 +1,9 @@
-import type { OwnSearches, SavedSearchCounts } from '@manzil/contracts/leads/saved-search';
 import {
-  changeSavedSearch,
   countSavedSearches,
   listSavedSearches,
-} from '@manzil/contracts/leads/saved-search-rpc';
+  changeSavedSearch,
+} from '@manzil/contracts/http/saved-searches';
+import type { OwnSearches, SavedSearchCounts } from '@manzil/contracts/leads/saved-search';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';

@@ -1,6 +1,6 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
+import { changeSubscribers } from '@manzil/contracts/http/subscribers';
 import type { SubscriberAction, SubscribersChanged } from '@manzil/contracts/leads/subscriber';
-import { changeSubscribers } from '@manzil/contracts/leads/subscriber-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';

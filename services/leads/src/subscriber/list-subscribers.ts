@@ -1,10 +1,10 @@
+import { listSubscribers } from '@manzil/contracts/http/subscribers';
 import {
   SUBSCRIBER_STATES,
   type SubscriberPage,
   type SubscriberQuery,
   type SubscriberState,
 } from '@manzil/contracts/leads/subscriber';
-import { listSubscribers } from '@manzil/contracts/leads/subscriber-rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';

@@ -1,6 +1,6 @@
+import { changeViewing } from '@manzil/contracts/http/viewings';
 import type { TimelineKind } from '@manzil/contracts/leads/timeline';
 import type { OwnViewingChange, Viewing, ViewingChange } from '@manzil/contracts/leads/viewing';
-import { changeViewing } from '@manzil/contracts/leads/viewing-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';

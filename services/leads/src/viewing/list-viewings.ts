@@ -1,5 +1,5 @@
+import { listFreeTimes, listViewings } from '@manzil/contracts/http/viewings';
 import { MOST_LISTED_VIEWINGS, type FreeTimes, type Viewing } from '@manzil/contracts/leads/viewing';
-import { listViewings, listFreeTimes } from '@manzil/contracts/leads/viewing-rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';

@@ -1,6 +1,7 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
+import { listViewingSchedules } from '@manzil/contracts/http/viewings';
 import type { ViewingHours, ViewingSchedule, ViewingSchedules } from '@manzil/contracts/leads/viewing';
-import { saveViewingSchedule, listViewingSchedules } from '@manzil/contracts/leads/viewing-rpc';
+import { saveViewingSchedule } from '@manzil/contracts/leads/viewing-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';

@@ -1,5 +1,6 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
-import { makeViewingFeed, revokeViewingFeed, readViewingFeed } from '@manzil/contracts/leads/viewing-rpc';
+import { makeViewingFeed, revokeViewingFeed } from '@manzil/contracts/http/viewings';
+import { readViewingFeed } from '@manzil/contracts/leads/viewing-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';

@@ -1,5 +1,6 @@
+import { showOwnViewing } from '@manzil/contracts/http/viewings';
 import type { OwnViewing } from '@manzil/contracts/leads/viewing';
-import { changeOwnViewing, showOwnViewing } from '@manzil/contracts/leads/viewing-rpc';
+import { changeOwnViewing } from '@manzil/contracts/leads/viewing-rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
+import { testWebhook, listDeliveries, retryDelivery } from '@manzil/contracts/http/webhooks';
 import type { Delivery, DeliveryPage } from '@manzil/contracts/leads/webhook';
-import { listDeliveries, retryDelivery, testWebhook } from '@manzil/contracts/leads/webhook-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';

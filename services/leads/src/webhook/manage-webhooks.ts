@@ -1,18 +1,18 @@
 import { leadsAuditRecorded, type AuditChange } from '@manzil/contracts/audit';
 import {
+  listWebhooks,
+  addWebhook,
+  changeWebhook,
+  removeWebhook,
+  rotateWebhookSecret,
+} from '@manzil/contracts/http/webhooks';
+import {
   WEBHOOK_EVENTS,
   type NewWebhook,
   type Webhook,
   type WebhookEvent,
   type WebhookWithSecret,
 } from '@manzil/contracts/leads/webhook';
-import {
-  addWebhook,
-  changeWebhook,
-  listWebhooks,
-  removeWebhook,
-  rotateWebhookSecret,
-} from '@manzil/contracts/leads/webhook-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { currentActor } from '@manzil/messaging/request-context';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';

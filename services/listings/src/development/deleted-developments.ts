@@ -1,6 +1,6 @@
 import { RESTORE_DAYS } from '@manzil/contracts/content/collection-entries';
+import { listDeletedDevelopments, purgeDevelopment } from '@manzil/contracts/http/development-editing';
 import type { DeletedDevelopment } from '@manzil/contracts/listings/development';
-import { listDeletedDevelopments, purgeDevelopment } from '@manzil/contracts/listings/development-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { deleteLifecycles } from '@manzil/lifecycle/version.repository';

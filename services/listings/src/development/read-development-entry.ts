@@ -1,6 +1,6 @@
 import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
+import { showDevelopmentEntry, listDevelopmentLifecycles } from '@manzil/contracts/http/development-editing';
 import type { DevelopmentEntry } from '@manzil/contracts/listings/development';
-import { getDevelopmentEntry, listDevelopmentLifecycles } from '@manzil/contracts/listings/development-rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { lifecyclesOf } from '@manzil/lifecycle/lifecycle.mapper';
 import { Injectable } from '@nestjs/common';
@@ -14,7 +14,7 @@ import { readWhole, requireDevelopment } from './development.repository.js';
 export class ReadDevelopmentEntry {
   constructor(private readonly dataSource: DataSource) {}
 
-  @HandleRpc(getDevelopmentEntry)
+  @HandleRpc(showDevelopmentEntry)
   async get({ id }: { id: number }): Promise<DevelopmentEntry> {
     const { manager } = this.dataSource;
     const project = await requireDevelopment(manager, id);

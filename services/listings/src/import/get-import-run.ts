@@ -1,4 +1,4 @@
-import { getImportRun } from '@manzil/contracts/listings/import-rpc';
+import { showImportRun } from '@manzil/contracts/http/import-runs';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
@@ -14,7 +14,7 @@ const SHOWN_PROBLEMS = 200;
 export class GetImportRun {
   constructor(private readonly dataSource: DataSource) {}
 
-  @HandleRpc(getImportRun)
+  @HandleRpc(showImportRun)
   async get({ id }: { id: string }): Promise<ImportRun> {
     const run = await this.dataSource.getRepository(ImportRunEntity).findOneBy({ id });
     if (run === null) throw new DomainError('NOT_FOUND', 'There is no such import run');

@@ -1,4 +1,4 @@
-import { listImportChanges } from '@manzil/contracts/listings/import-rpc';
+import { listImportChanges } from '@manzil/contracts/http/import-runs';
 import type { ChangeKind, ImportChange } from '@manzil/contracts/listings/import-run';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';

@@ -1,4 +1,4 @@
-import { listImportRuns } from '@manzil/contracts/listings/import-rpc';
+import { listImportRuns } from '@manzil/contracts/http/import-runs';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';

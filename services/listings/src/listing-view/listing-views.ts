@@ -1,10 +1,10 @@
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
 import {
-  type ListingView,
   listListingViews,
   saveListingView,
   deleteListingView,
-} from '@manzil/contracts/listings/listing-view-rpc';
+} from '@manzil/contracts/http/managed-listings';
+import { type ListingView } from '@manzil/contracts/listings/listing-view-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';

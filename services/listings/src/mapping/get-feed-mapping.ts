@@ -1,5 +1,5 @@
+import { showFeedMapping } from '@manzil/contracts/http/feed-mappings';
 import type { FeedMapping } from '@manzil/contracts/listings/feed-mapping';
-import { getFeedMapping } from '@manzil/contracts/listings/mapping-rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -10,7 +10,7 @@ import { FeedMappingEntity } from './feed-mapping.entity.js';
 export class GetFeedMapping {
   constructor(private readonly dataSource: DataSource) {}
 
-  @HandleRpc(getFeedMapping)
+  @HandleRpc(showFeedMapping)
   async get({ source }: { source: string }): Promise<FeedMapping> {
     const found = await this.dataSource.manager.findOneBy(FeedMappingEntity, { source });
     if (found === null)

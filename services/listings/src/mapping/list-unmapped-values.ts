@@ -1,9 +1,9 @@
 import type { UnmappedValue } from '@manzil/contracts/listings/feed-values';
-import { listUnmappedValues } from '@manzil/contracts/listings/mapping-rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
+import { listUnmappedValues } from '@manzil/contracts/http/feed-mappings';
 
 /**
  * Lists the unmapped terms of the last run that read a source's feed to its end, including dry and quarantined runs.

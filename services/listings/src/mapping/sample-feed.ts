@@ -1,5 +1,5 @@
+import { sampleFeed } from '@manzil/contracts/http/feed-mappings';
 import type { FeedSample } from '@manzil/contracts/listings/feed-mapping';
-import { sampleFeed } from '@manzil/contracts/listings/mapping-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { CONFIG, SHUTDOWN } from '@manzil/service-kit/kit-module';

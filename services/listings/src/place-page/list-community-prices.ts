@@ -1,4 +1,4 @@
-import { listCommunityPrices } from '@manzil/contracts/listings/place-page';
+import { listCommunityPrices } from '@manzil/contracts/http/places';
 import { communityAt } from '@manzil/dubai/community-at';
 import { readPlacesByCommunity } from '@manzil/dubai/places';
 import type { Community } from '@manzil/dubai/topology';

@@ -1,4 +1,4 @@
-import { showPlace } from '@manzil/contracts/listings/place-page';
+import { showPlace } from '@manzil/contracts/http/places';
 import { typeOfSlug, TYPE_SLUGS } from '@manzil/contracts/listings/place-slug';
 import type { AdType, UnitType } from '@manzil/contracts/listings/vocabulary';
 import { readSchools, readStations } from '@manzil/dubai/landmarks';

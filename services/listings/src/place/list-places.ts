@@ -1,4 +1,5 @@
-import { type Place, listPlaces } from '@manzil/contracts/listings/place';
+import { listPlaces } from '@manzil/contracts/http/places';
+import { type Place } from '@manzil/contracts/listings/place';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

@@ -1,4 +1,5 @@
-import { type UnresolvedPlace, listUnresolvedPlaces } from '@manzil/contracts/listings/place';
+import { listUnresolvedPlaces } from '@manzil/contracts/http/places';
+import { type UnresolvedPlace } from '@manzil/contracts/listings/place';
 import { readPlaces } from '@manzil/dubai/places';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';

@@ -1,10 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
-import {
-  type PortalAddress,
-  listPortalAddresses,
-  renewPortalAddress,
-} from '@manzil/contracts/listings/discovery-rpc';
+import { listPortalAddresses } from '@manzil/contracts/http/portal-feeds';
+import { type PortalAddress, renewPortalAddress } from '@manzil/contracts/listings/discovery-rpc';
 import { portalAddressRenewed } from '@manzil/contracts/listings/events';
 import { PORTALS, type Portal } from '@manzil/contracts/listings/vocabulary';
 import { Outbox } from '@manzil/messaging/outbox/outbox';

@@ -1,4 +1,4 @@
-import { listAreas } from '@manzil/contracts/listings/property-rpc';
+import { listAreas } from '@manzil/contracts/http/listings';
 import type { Area, AreasQuery } from '@manzil/contracts/listings/search';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';

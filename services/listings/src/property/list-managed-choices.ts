@@ -1,5 +1,5 @@
+import { listListingChoices } from '@manzil/contracts/http/managed-listings';
 import type { Agent } from '@manzil/contracts/listings/property';
-import { listManagedChoices } from '@manzil/contracts/listings/property-admin-rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -14,8 +14,8 @@ const SHOWN = "p.presence <> 'retracted'";
 export class ListManagedChoices {
   constructor(private readonly dataSource: DataSource) {}
 
-  @HandleRpc(listManagedChoices)
-  async list(): Promise<z.output<(typeof listManagedChoices)['response']>> {
+  @HandleRpc(listListingChoices)
+  async list(): Promise<z.output<(typeof listListingChoices)['response']>> {
     const [communities, advisers, sources] = await Promise.all([
       this.distinct('p.community'),
       this.advisers(),

@@ -1,5 +1,5 @@
+import { pickListings } from '@manzil/contracts/http/listings';
 import type { ListingCard } from '@manzil/contracts/listings/property';
-import { pickProperties } from '@manzil/contracts/listings/property-rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull } from 'typeorm';
@@ -14,7 +14,7 @@ export class PickProperties {
     private readonly mapper: PropertyMapper,
   ) {}
 
-  @HandleRpc(pickProperties)
+  @HandleRpc(pickListings)
   async pick({ ids }: { ids: number[] }): Promise<{ items: ListingCard[] }> {
     const rows = await this.dataSource
       .getRepository(PropertyEntity)

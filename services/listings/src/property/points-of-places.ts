@@ -1,9 +1,9 @@
-import type { listManagedChoices } from '@manzil/contracts/listings/property-admin-rpc';
 import { communityOfPlace, readPlaces } from '@manzil/dubai/places';
 import type { Position } from '@manzil/dubai/topology';
 import type { z } from 'zod';
+import type { listListingChoices } from '@manzil/contracts/http/managed-listings';
 
-type Points = z.output<(typeof listManagedChoices)['response']>['places'];
+type Points = z.output<(typeof listListingChoices)['response']>['places'];
 
 let known: Points | undefined;
 

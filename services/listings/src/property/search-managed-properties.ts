@@ -1,7 +1,5 @@
-import {
-  type managedSearchSchema,
-  searchManagedProperties,
-} from '@manzil/contracts/listings/property-admin-rpc';
+import { searchManagedListings } from '@manzil/contracts/http/managed-listings';
+import { type managedSearchSchema } from '@manzil/contracts/listings/property-admin-rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
@@ -28,10 +26,10 @@ export class SearchManagedProperties {
     private readonly mapper: PropertyMapper,
   ) {}
 
-  @HandleRpc(searchManagedProperties)
+  @HandleRpc(searchManagedListings)
   async search(
     given: z.output<typeof managedSearchSchema>,
-  ): Promise<z.output<(typeof searchManagedProperties)['response']>> {
+  ): Promise<z.output<(typeof searchManagedListings)['response']>> {
     const search = await withNames(this.dataSource.manager, given);
     const { q = '', page, pageSize } = search;
     const most = q === '' ? MOST_COUNTED : MOST_READ;

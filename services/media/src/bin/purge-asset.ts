@@ -1,6 +1,6 @@
 import { mediaAuditRecorded } from '@manzil/contracts/audit';
+import { purgeFileFromBin } from '@manzil/contracts/http/bin';
 import type { Asset } from '@manzil/contracts/media/asset';
-import { purgeAsset } from '@manzil/contracts/media/rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
@@ -20,7 +20,7 @@ export class PurgeAsset {
     private readonly outbox: Outbox,
   ) {}
 
-  @HandleRpc(purgeAsset)
+  @HandleRpc(purgeFileFromBin)
   async purge({ id }: { id: string }): Promise<Asset> {
     const asset = await this.dataSource.transaction(async (manager) => {
       const deleted = await lockDeleted(manager, id);

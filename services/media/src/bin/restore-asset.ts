@@ -1,6 +1,6 @@
 import { mediaAuditRecorded } from '@manzil/contracts/audit';
+import { restoreFileFromBin } from '@manzil/contracts/http/bin';
 import type { Asset } from '@manzil/contracts/media/asset';
-import { restoreAsset } from '@manzil/contracts/media/rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
@@ -19,7 +19,7 @@ export class RestoreAsset {
     private readonly outbox: Outbox,
   ) {}
 
-  @HandleRpc(restoreAsset)
+  @HandleRpc(restoreFileFromBin)
   restore({ id }: { id: string }): Promise<Asset> {
     return this.dataSource.transaction(async (manager) => {
       const asset = await lockDeleted(manager, id);

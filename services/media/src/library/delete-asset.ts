@@ -1,6 +1,6 @@
 import { mediaAuditRecorded } from '@manzil/contracts/audit';
+import { deleteAsset } from '@manzil/contracts/http/media';
 import type { AssetDeleted } from '@manzil/contracts/media/library';
-import { deleteAsset } from '@manzil/contracts/media/rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { currentActor } from '@manzil/messaging/request-context';
 import { auditRecord } from '@manzil/service-kit/audit-record';

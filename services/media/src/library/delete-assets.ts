@@ -1,5 +1,5 @@
+import { deleteAssets } from '@manzil/contracts/http/media';
 import type { AssetsDeleted } from '@manzil/contracts/media/library';
-import { deleteAssets } from '@manzil/contracts/media/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';

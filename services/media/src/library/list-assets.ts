@@ -1,9 +1,9 @@
+import { listAssets } from '@manzil/contracts/http/media';
 import {
   LIBRARY_PAGE_SIZE,
   type LibraryPage,
   type libraryQuerySchema,
 } from '@manzil/contracts/media/library';
-import { listAssets } from '@manzil/contracts/media/rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,6 +1,6 @@
 import { mediaAuditRecorded } from '@manzil/contracts/audit';
+import { describeAsset } from '@manzil/contracts/http/media';
 import type { AssetDescription, LibraryAsset } from '@manzil/contracts/media/library';
-import { updateAsset } from '@manzil/contracts/media/rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
@@ -22,7 +22,7 @@ export class UpdateAsset {
     @Inject(CONFIG) private readonly config: RetentionConfig,
   ) {}
 
-  @HandleRpc(updateAsset)
+  @HandleRpc(describeAsset)
   update(change: AssetDescription & { id: string }): Promise<LibraryAsset> {
     return this.dataSource.transaction((manager) => this.updateIn(manager, change));
   }

@@ -1,6 +1,6 @@
 import { mediaAuditRecorded } from '@manzil/contracts/audit';
+import { changeAssets } from '@manzil/contracts/http/media';
 import { assetsChangeSchema } from '@manzil/contracts/media/library';
-import { updateAssets } from '@manzil/contracts/media/rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
@@ -22,7 +22,7 @@ export class UpdateAssets {
     private readonly outbox: Outbox,
   ) {}
 
-  @HandleRpc(updateAssets)
+  @HandleRpc(changeAssets)
   update({
     ids,
     addTags,

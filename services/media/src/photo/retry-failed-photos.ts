@@ -1,5 +1,5 @@
 import { mediaAuditRecorded } from '@manzil/contracts/audit';
-import { retryFailedPhotos } from '@manzil/contracts/media/rpc';
+import { retryFailedPhotos } from '@manzil/contracts/http/failed-photos';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';

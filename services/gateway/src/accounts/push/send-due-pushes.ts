@@ -1,5 +1,5 @@
 import { isPermitted } from '@manzil/contracts/gateway/permissions';
-import { getLead } from '@manzil/contracts/leads/rpc';
+import { showLead } from '@manzil/contracts/http/leads';
 import { DomainError } from '@manzil/service-kit/errors';
 import { guardedPost, NoResponse, type Response } from '@manzil/service-kit/guarded-post';
 import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
@@ -86,7 +86,7 @@ export class SendDuePushes implements OnApplicationBootstrap {
   private async isWanted({ leadId: id, username, role }: DuePush): Promise<boolean> {
     if (!isPermitted(role, 'leads.edit')) return false;
     try {
-      const { status } = await this.rpc.request(getLead, { id, asMember: asMember({ username, role }) });
+      const { status } = await this.rpc.request(showLead, { id, asMember: asMember({ username, role }) });
       return status === 'new';
     } catch (error) {
       if (error instanceof DomainError && error.code === 'NOT_FOUND') return false;

@@ -1,6 +1,7 @@
-import { showPlace, type PlacePage } from '@manzil/contracts/listings/place-page';
+import { listAreas } from '@manzil/contracts/http/listings';
+import { showPlace } from '@manzil/contracts/http/places';
+import { type PlacePage } from '@manzil/contracts/listings/place-page';
 import { placeSlug } from '@manzil/contracts/listings/place-slug';
-import { listAreas } from '@manzil/contracts/listings/property-rpc';
 import { areaSchema } from '@manzil/contracts/listings/search';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { adTypeSchema } from '@manzil/contracts/listings/vocabulary-schemas';

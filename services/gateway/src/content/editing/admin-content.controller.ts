@@ -1,15 +1,12 @@
 import {
   blogPostEditing,
   faqEditing,
-  getBlogPostEntry,
-  getDocumentEntry,
   getFrameEntry,
   navigationEditing,
   teamEditing,
   testimonialEditing,
 } from '@manzil/contracts/content/editing-rpc';
 import * as http from '@manzil/contracts/http/content-editing';
-import { showDocumentEntry } from '@manzil/contracts/http/document-editing';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../../http/endpoint.decorator.js';
@@ -52,15 +49,5 @@ export class AdminContentController {
   @Endpoint(http.listBlogPostEntries)
   posts({ query }: Input<typeof http.listBlogPostEntries>) {
     return this.rpc.request(blogPostEditing.list, query);
-  }
-
-  @Endpoint(http.showBlogPostEntry)
-  post({ params }: Input<typeof http.showBlogPostEntry>) {
-    return this.rpc.request(getBlogPostEntry, params);
-  }
-
-  @Endpoint(showDocumentEntry)
-  document({ params }: Input<typeof showDocumentEntry>) {
-    return this.rpc.request(getDocumentEntry, params);
   }
 }

@@ -1,3 +1,5 @@
+import * as contentEditing from '@manzil/contracts/http/content-editing';
+import * as documentEditing from '@manzil/contracts/http/document-editing';
 import { Module } from '@nestjs/common';
 import { MortgageController } from '../mortgage/mortgage.controller.js';
 import { ReadMortgageForm } from '../mortgage/read-mortgage-form.js';
@@ -12,6 +14,7 @@ import { LifecycleController } from './lifecycle.controller.js';
 import { MailApproval } from './mail-approval.js';
 import { SavePageTexts } from './save-page-texts.js';
 import { SiteTimesController } from './site-times.controller.js';
+import { forward } from '../../http/forward.js';
 
 /** The editing of all content except custom pages. */
 @Module({
@@ -25,6 +28,7 @@ import { SiteTimesController } from './site-times.controller.js';
     FrameEditingController,
     LifecycleController,
     MortgageController,
+    forward(contentEditing, documentEditing),
   ],
   providers: [AssertPathIsFree, EditContent, MailApproval, ReadMortgageForm, SavePageTexts],
 })

@@ -2,9 +2,9 @@ import type { EntryFields, LifecycleChange, LifecycleKind } from '@manzil/contra
 import * as content from '@manzil/contracts/content/lifecycle-rpc';
 import { getPage } from '@manzil/contracts/content/page-rpc';
 import * as http from '@manzil/contracts/http/content-lifecycle';
+import { showDevelopmentEntry } from '@manzil/contracts/http/development-editing';
 import { developmentLifecycle } from '@manzil/contracts/listings/development-lifecycle-rpc';
 import { staleByDevelopment } from '@manzil/contracts/listings/events';
-import { getDevelopmentEntry } from '@manzil/contracts/listings/development-rpc';
 import { isReservedPath } from '@manzil/contracts/reserved-paths';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller } from '@nestjs/common';
@@ -150,7 +150,7 @@ export class LifecycleController {
 
   /** A page may have got the link since the draft was saved. */
   private async assertDraftIsFree(id: number): Promise<void> {
-    const { version, lifecycle } = await this.rpc.request(getDevelopmentEntry, { id });
+    const { version, lifecycle } = await this.rpc.request(showDevelopmentEntry, { id });
     if ((lifecycle?.draft ?? null) === null) return;
     const draft = { kind: 'development', id, version } as const;
     const { fields } = await this.rpc.request(developmentLifecycle.getVersion, draft);
@@ -161,7 +161,7 @@ export class LifecycleController {
   private async assertPagelinkIsFree(link: EntryFields[string] | undefined, id?: number): Promise<void> {
     if (typeof link !== 'string' || isReservedPath(link)) return;
     if (id !== undefined) {
-      const { development } = await this.rpc.request(getDevelopmentEntry, { id });
+      const { development } = await this.rpc.request(showDevelopmentEntry, { id });
       if (development.pagelink === link) return;
     }
     await this.assertFree.assertFree({ link, wantedFor: 'development', field: 'pagelink' });
@@ -173,7 +173,7 @@ export class LifecycleController {
   ): Promise<LifecycleChange> {
     if (kind !== 'development') return this.edit.edit(change, () => shownIn(kind, id));
     const changed = await change();
-    const { development } = await this.rpc.request(getDevelopmentEntry, { id });
+    const { development } = await this.rpc.request(showDevelopmentEntry, { id });
     this.cache.invalidate(staleByDevelopment(development));
     return changed;
   }

@@ -1,6 +1,6 @@
 import type { DocumentEntry, DocumentFields, DocumentName } from '@manzil/contracts/content/documents';
-import { getDocumentEntry } from '@manzil/contracts/content/editing-rpc';
 import { saveDocument } from '@manzil/contracts/content/rpc';
+import { showDocumentEntry } from '@manzil/contracts/http/document-editing';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
@@ -39,7 +39,7 @@ export class SavePageTexts {
   ): Promise<DocumentEntry> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await save((await this.rpc.request(getDocumentEntry, { name })).version);
+        return await save((await this.rpc.request(showDocumentEntry, { name })).version);
       } catch (error) {
         const isLate = error instanceof DomainError && error.code === 'CONFLICT';
         if (!isLate || tries === MOST_TRIES) throw error;

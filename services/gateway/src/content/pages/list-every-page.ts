@@ -1,5 +1,6 @@
 import type { DeletedPage, PageSummary } from '@manzil/contracts/content/page';
-import { listDeletedPages, listPages } from '@manzil/contracts/content/page-rpc';
+import { listPages } from '@manzil/contracts/content/page-rpc';
+import { listDeletedPages } from '@manzil/contracts/http/recycle-bin';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { readWholeList } from '../../shared/read-whole-list.js';

@@ -1,8 +1,5 @@
-import type { PageFinding } from '@manzil/contracts/content/page-check';
-import { checkPage } from '@manzil/contracts/content/page-rpc';
 import * as http from '@manzil/contracts/http/pages';
 import { toSummary, type PageSaved } from '@manzil/contracts/http/wire/page-rows';
-import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
@@ -17,7 +14,6 @@ export class PagesController {
   constructor(
     private readonly updatePage: UpdatePage,
     private readonly copyPage: CopyPage,
-    private readonly rpc: RpcClient,
   ) {}
 
   @Endpoint(http.updatePage)
@@ -30,10 +26,5 @@ export class PagesController {
   async copy({ params, body, session }: Input<typeof http.copyPage>): Promise<PageSaved> {
     const page = await this.copyPage.copy(session.username, params.id, body);
     return { message: SAVED, result: toSummary(page) };
-  }
-
-  @Endpoint(http.checkPage)
-  check({ body }: Input<typeof http.checkPage>): Promise<{ findings: PageFinding[] }> {
-    return this.rpc.request(checkPage, body);
   }
 }

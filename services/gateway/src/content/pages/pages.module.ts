@@ -1,10 +1,13 @@
+import * as pagePreviews from '@manzil/contracts/http/page-previews';
+import * as pages from '@manzil/contracts/http/pages';
+import * as recycleBin from '@manzil/contracts/http/recycle-bin';
+import * as savedBlocks from '@manzil/contracts/http/saved-blocks';
 import { Module } from '@nestjs/common';
 import { AssertPathIsFree } from '../../shared/assert-path-is-free.js';
 import { CopyPage } from './copy-page.js';
 import { CustomPageController } from './custom-page.controller.js';
 import { ListEveryPage } from './list-every-page.js';
 import { ListSavedBlocks } from './list-saved-blocks.js';
-
 import { PagePreviewsController } from './page-previews.controller.js';
 import { PageRevisionsController } from './page-revisions.controller.js';
 import { PagesController } from './pages.controller.js';
@@ -14,6 +17,7 @@ import { SavePage } from './save-page.js';
 import { SavedBlocksController } from './saved-blocks.controller.js';
 import { SpecPagesController } from './spec-pages.controller.js';
 import { UpdatePage } from './update-page.js';
+import { forward } from '../../http/forward.js';
 
 @Module({
   controllers: [
@@ -24,6 +28,7 @@ import { UpdatePage } from './update-page.js';
     PagePreviewsController,
     CustomPageController,
     SavedBlocksController,
+    forward(pages, recycleBin, pagePreviews, savedBlocks),
   ],
   providers: [AssertPathIsFree, CopyPage, ListEveryPage, ListSavedBlocks, RestorePage, SavePage, UpdatePage],
 })

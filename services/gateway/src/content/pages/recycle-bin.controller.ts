@@ -1,6 +1,5 @@
 import { staleByContent } from '@manzil/contracts/content/events';
-import { listDeletedPages, purgePage } from '@manzil/contracts/content/page-rpc';
-import type { Result } from '@manzil/contracts/http/endpoint';
+import { purgePage } from '@manzil/contracts/content/page-rpc';
 import * as http from '@manzil/contracts/http/recycle-bin';
 import { toSummary, type Bin, type PageSaved } from '@manzil/contracts/http/wire/page-rows';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
@@ -32,11 +31,6 @@ export class RecycleBinController {
   async restoreAtAddress({ params, session }: Input<typeof http.restorePageAtAddress>): Promise<PageSaved> {
     const page = await this.restorePage.restore(session.username, params.id);
     return { message: RESTORED, result: toSummary(page) };
-  }
-
-  @Endpoint(http.listDeletedPages)
-  list({ query }: Input<typeof http.listDeletedPages>): Promise<Result<typeof http.listDeletedPages>> {
-    return this.rpc.request(listDeletedPages, query);
   }
 
   @Endpoint(http.restorePage)

@@ -1,5 +1,5 @@
+import { showMailLink, useMailLink } from '@manzil/contracts/http/mail-links';
 import type { MailLink } from '@manzil/contracts/leads/mail';
-import { showMailLink, useMailLink } from '@manzil/contracts/leads/mail-rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';

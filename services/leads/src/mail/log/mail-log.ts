@@ -1,6 +1,6 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
+import { listMails, retryMail } from '@manzil/contracts/http/mails';
 import type { LoggedMail, MailPage, MailSort } from '@manzil/contracts/leads/mail-log';
-import { listMails, retryMail } from '@manzil/contracts/leads/mail-log-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';

@@ -1,7 +1,8 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
+import { previewMails } from '@manzil/contracts/http/mails';
 import { MAIL_KINDS, type MailKind } from '@manzil/contracts/leads/mail';
 import type { LoggedMail, MailPreview } from '@manzil/contracts/leads/mail-log';
-import { testMail, previewMails } from '@manzil/contracts/leads/mail-log-rpc';
+import { testMail } from '@manzil/contracts/leads/mail-log-rpc';
 import { editableMailKindSchema } from '@manzil/contracts/leads/mail-texts';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';

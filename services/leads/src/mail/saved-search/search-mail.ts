@@ -1,4 +1,4 @@
-import { pickProperties } from '@manzil/contracts/listings/property-rpc';
+import { pickListings } from '@manzil/contracts/http/listings';
 import { DomainError } from '@manzil/service-kit/errors';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
@@ -65,7 +65,7 @@ export class SearchMail {
   private async liveHomes(homes: SearchAlertEntity['homes']): Promise<AlertHome[]> {
     const newsOf = new Map(homes.map(({ id, news }) => [id, news]));
     try {
-      const { items } = await this.rpc.request(pickProperties, { ids: homes.map(({ id }) => id) });
+      const { items } = await this.rpc.request(pickListings, { ids: homes.map(({ id }) => id) });
       return items.map((item) => ({ ...item, news: newsOf.get(item.id) ?? 'new' }));
     } catch (error) {
       if (error instanceof DomainError)

@@ -1,4 +1,5 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
+import { listMailTexts } from '@manzil/contracts/http/mail-texts';
 import type { MailPreview } from '@manzil/contracts/leads/mail-log';
 import {
   EDITABLE_MAIL_KINDS,
@@ -7,7 +8,7 @@ import {
   type EditedMail,
   type MailTexts,
 } from '@manzil/contracts/leads/mail-texts';
-import { previewMailTexts, listMailTexts, saveMailTexts } from '@manzil/contracts/leads/mail-texts-rpc';
+import { previewMailTexts, saveMailTexts } from '@manzil/contracts/leads/mail-texts-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
