@@ -5,7 +5,7 @@ import { relative, resolve, sep } from 'node:path';
  * `front door` matches the words in a comment, `frontDoor` in an identifier and `front-door` in a file name.
  * `only` limits an entry to identifiers and file names, for words that are ordinary English in a sentence.
  */
-const RETIRED = [
+export const RETIRED = [
   { words: /\bfront doors?\b/, use: 'edge or entry point' },
   { words: /\bkept answers?\b/, use: 'cached response' },
   { words: /\bis news\b/, use: 'isNewerVersion', only: 'names' },
@@ -27,7 +27,7 @@ const RETIRED = [
 ];
 
 /** Splits `frontDoor`, `FRONT_DOOR` and `front-door.ts` into lower-case words. */
-const wordsOfName = (name) =>
+export const wordsOfName = (name) =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
@@ -36,7 +36,7 @@ const wordsOfName = (name) =>
     .toLowerCase();
 
 /** Removes code in backquotes, such as names of columns and metrics, and joins the lines of a comment. */
-const wordsOfComment = (text) =>
+export const wordsOfComment = (text) =>
   text
     .replace(/`[^`]*`/g, ' ; ')
     .replace(/[\s*-]+/g, ' ')
