@@ -4,11 +4,11 @@
  * - Size: files and lines of TypeScript, TSX and mjs. Tests are `*.spec`, `*.test` and `*.int` files and everything in
  *   a folder `test/` or `e2e/`.
  * - Folders: imports between the top folders of each of PROGRAMS. Imports of types are counted like others, imports of
- *   tests are not. "Against" are the imports that must be removed so that no circle is left, by a greedy heuristic: a
+ *   tests are not. "Against" are the imports that must be removed so that no cycle is left, by a greedy heuristic: a
  *   smaller set may exist.
- * - Acts: the distinct files that the entry points of ACTS reach by imports. "Files" leaves out packages and the shared
+ * - Flows: the distinct files that the entry points of FLOWS reach by imports. "Files" leaves out packages and the shared
  *   folders of KIT; "all" includes them. Imports say nothing about messages between processes, so each process has
- *   its own entry points. A file is reached even when the act runs only one function of it.
+ *   its own entry points. A file is reached even when the flow runs only one function of it.
  * - Handlers: methods with `@HandleRpc`, `@HandleEvent`, `@HandleCommand` or `@Endpoint`. "Forwarding" are those that
  *   only call one method of a member with what they received.
  * - Small files: under 15 lines, imported by one file alone, which is in the same folder.
@@ -26,12 +26,12 @@ const PROGRAMS = [
   { root: 'web/app/backend', groups: ['sections'] },
 ];
 
-/** Shared folders, which every act uses. */
+/** Shared folders, which every flow uses. */
 const KIT =
   /^(?:packages\/|web\/app\/(?:ui|lib|components|shared)\/|web\/app\/backend\/kit\/|web\/app\/admin\/(?:lib|parts|forms|data|session)\/|services\/gateway\/src\/(?:http|shared)\/)/;
 
-/** Of `counted` entry points the imports are not followed: controllers serve other acts too. */
-const ACTS = [
+/** Of `counted` entry points the imports are not followed: controllers serve other flows too. */
+const FLOWS = [
   {
     name: 'cold search',
     counted: [
@@ -98,7 +98,7 @@ function table(head, rows) {
   return `${lines.join('\n')}\n`;
 }
 
-function report({ size, folders, acts, handlers, smallFiles, spreads, words }) {
+function report({ size, folders, flows, handlers, smallFiles, spreads, words }) {
   const sizeRow = ([name, { files, lines, testFiles, testLines }]) => [
     name,
     files,
@@ -116,19 +116,19 @@ function report({ size, folders, acts, handlers, smallFiles, spreads, words }) {
       [...Object.entries(size.areas), ['total', size.total]].map(sizeRow),
     ),
     table(
-      ['Folders', 'nodes', 'edges', 'mutual pairs', 'circles', 'pairs against', 'imports against'],
+      ['Folders', 'nodes', 'edges', 'mutual pairs', 'cycles', 'pairs against', 'imports against'],
       folders.map((one) => [
         one.root,
         one.folders,
         one.edges,
         one.mutual,
-        one.circles.length,
+        one.cycles.length,
         one.against.length,
         one.importsAgainst,
       ]),
     ),
     ...folders.flatMap((one) => [
-      ...one.circles.map((nodes) => `${one.root}: circle of ${nodes.length}: ${nodes.join(', ')}\n`),
+      ...one.cycles.map((nodes) => `${one.root}: cycle of ${nodes.length}: ${nodes.join(', ')}\n`),
       ...(one.against.length === 0
         ? []
         : [
@@ -136,8 +136,8 @@ function report({ size, folders, acts, handlers, smallFiles, spreads, words }) {
           ]),
     ]),
     table(
-      ['Acts', 'files', 'lines', 'all files'],
-      acts.map(({ name, files, lines, all }) => [name, files, lines, all]),
+      ['Flows', 'files', 'lines', 'all files'],
+      flows.map(({ name, files, lines, all }) => [name, files, lines, all]),
     ),
     table(
       ['Patterns', 'number'],
@@ -156,7 +156,7 @@ function report({ size, folders, acts, handlers, smallFiles, spreads, words }) {
 }
 
 try {
-  const shape = measureShape(root, { programs: PROGRAMS, acts: ACTS, kit: KIT });
+  const shape = measureShape(root, { programs: PROGRAMS, flows: FLOWS, kit: KIT });
   process.stdout.write(
     process.argv.includes('--json') ? `${JSON.stringify(shape, null, 2)}\n` : report(shape),
   );

@@ -23,7 +23,7 @@ function write(files: Record<string, string | string[]>): void {
 const PROGRAMS = [{ root: 'services/shop/src' }, { root: 'web/app/backend', groups: ['sections'] }];
 
 const measure = (tables: Partial<Parameters<typeof measureShape>[1]> = {}): ReturnType<typeof measureShape> =>
-  measureShape(root, { programs: [], acts: [], kit: /^packages\//, ...tables });
+  measureShape(root, { programs: [], flows: [], kit: /^packages\//, ...tables });
 
 it('counts files and lines of source and tests by area', () => {
   write({
@@ -49,7 +49,7 @@ it('counts files and lines of source and tests by area', () => {
 });
 
 describe('folders of a program', () => {
-  it('have circles, and imports against the direction that most imports take', () => {
+  it('have cycles, and imports against the direction that most imports take', () => {
     write({
       'services/shop/src/main.ts': "import './cart/cart.js';",
       'services/shop/src/cart/cart.ts': ["import '../price/price.js';", "export * from '../price/tax.js';"],
@@ -64,7 +64,7 @@ describe('folders of a program', () => {
         folders: 3,
         edges: 3,
         mutual: 1,
-        circles: [['cart', 'price']],
+        cycles: [['cart', 'price']],
         against: [{ from: 'price', to: 'cart', imports: 1 }],
         importsAgainst: 1,
       },
@@ -78,12 +78,12 @@ describe('folders of a program', () => {
       'web/app/backend/kit/field.tsx': '',
     });
     expect(measure({ programs: PROGRAMS }).folders).toMatchObject([
-      { root: 'web/app/backend', folders: 3, edges: 2, mutual: 0, circles: [], against: [] },
+      { root: 'web/app/backend', folders: 3, edges: 2, mutual: 0, cycles: [], against: [] },
     ]);
   });
 });
 
-describe('an act', () => {
+describe('a flow', () => {
   beforeEach(() => {
     write({
       'packages/contracts/src/cart.ts': '',
@@ -98,14 +98,14 @@ describe('an act', () => {
   });
   const counted = ['services/shop/src/cart/cart.controller.ts'];
 
-  it('counts what its entry points reach, without other acts of the controller and without the kit', () => {
-    const acts = [{ name: 'save', counted, followed: ['services/shop/src/cart/save-cart.ts'] }];
-    expect(measure({ acts }).acts).toEqual([{ name: 'save', files: 3, lines: 4, all: 4 }]);
+  it('counts what its entry points reach, without other flows of the controller and without the kit', () => {
+    const flows = [{ name: 'save', counted, followed: ['services/shop/src/cart/save-cart.ts'] }];
+    expect(measure({ flows }).flows).toEqual([{ name: 'save', files: 3, lines: 4, all: 4 }]);
   });
 
   it('fails when an entry point does not exist', () => {
-    const acts = [{ name: 'save', counted, followed: ['services/shop/src/cart/store-cart.ts'] }];
-    expect(() => measure({ acts })).toThrow(
+    const flows = [{ name: 'save', counted, followed: ['services/shop/src/cart/store-cart.ts'] }];
+    expect(() => measure({ flows })).toThrow(
       'services/shop/src/cart/store-cart.ts, an entry point of "save", does not exist',
     );
   });

@@ -157,6 +157,7 @@ async function changed() {
     await check('oxlint', 'npx', ['oxlint', '--deny-warnings', '--no-error-on-unmatched-pattern', ...linted]);
     await check('eslint', 'npx', ['eslint', '--max-warnings=0', '--no-warn-ignored', ...linted]);
   }
+  await check('docs');
   await check('commits');
   await some([...suites, ...journeys]);
 }
@@ -164,7 +165,7 @@ async function changed() {
 async function everything() {
   await check('types');
   // Lint reads types that the first check generates. It ends before the suites start, which measure and wait for times.
-  await Promise.all([checks(['oxlint', 'format', 'commits']), checks(['eslint', 'dead'])]);
+  await Promise.all([checks(['oxlint', 'format', 'docs', 'commits']), checks(['eslint', 'dead'])]);
   await times.stage('suites', suites);
   await times.stage('journeys', () =>
     journeys(

@@ -1,15 +1,17 @@
 /**
- * Counts the files that take part in an act: `counted` entry points and everything that `followed` ones import, directly
- * or not. A controller is counted, but its imports are not followed, because it serves other acts too.
+ * Counts the files that take part in a flow: `counted` entry points and everything that `followed` ones import, directly
+ * or not. A controller is counted, but its imports are not followed, because it serves other flows too.
  * @param {Map<string, import('./source.mjs').SourceFile>} files
- * @param {{ name: string; counted: string[]; followed: string[] }} act
+ * @param {{ name: string; counted: string[]; followed: string[] }} flow
  * @param {RegExp} kit paths of shared files
  * @throws {Error} when an entry point does not exist
  */
-export function measureAct(files, { name, counted, followed }, kit) {
+export function measureFlow(files, { name, counted, followed }, kit) {
   for (const path of [...counted, ...followed]) {
     if (!files.has(path))
-      throw new Error(`${path}, an entry point of "${name}", does not exist: mend ACTS in scripts/shape.mjs`);
+      throw new Error(
+        `${path}, an entry point of "${name}", does not exist: mend FLOWS in scripts/shape.mjs`,
+      );
   }
   const reached = new Set([...counted, ...followed]);
   const next = [...followed];

@@ -25,14 +25,14 @@ export function measureFolders(files, { root, groups = [] }) {
     }
   }
   const all = [...edges.values()];
-  const circles = stronglyConnected(all).filter((nodes) => nodes.length > 1);
-  const against = circles.flatMap((nodes) => edgesAgainst(all.filter((edge) => inside(edge, nodes))));
+  const cycles = stronglyConnected(all).filter((nodes) => nodes.length > 1);
+  const against = cycles.flatMap((nodes) => edgesAgainst(all.filter((edge) => inside(edge, nodes))));
   return {
     root,
     folders: new Set(all.flatMap(({ from, to }) => [from, to])).size,
     edges: all.length,
     mutual: all.filter(({ from, to }) => from < to && edges.has(`${to} → ${from}`)).length,
-    circles: circles.map((nodes) => nodes.sort()),
+    cycles: cycles.map((nodes) => nodes.sort()),
     against: against.sort((one, other) => one.imports - other.imports),
     importsAgainst: against.reduce((sum, { imports }) => sum + imports, 0),
   };
@@ -66,7 +66,7 @@ function stronglyConnected(edges) {
 }
 
 /**
- * Returns edges whose removal leaves no circle: those that point backwards in an order of the folders. The order is
+ * Returns edges whose removal leaves no cycle: those that point backwards in an order of the folders. The order is
  * built greedily (most outgoing over incoming imports first), then single folders move while that helps. A smaller
  * set may exist.
  */

@@ -1,4 +1,4 @@
-import { measureAct } from './acts.mjs';
+import { measureFlow } from './flows.mjs';
 import { measureFolders } from './folder-graph.mjs';
 import { countSpreads, measureHandlers, smallFiles } from './patterns.mjs';
 import { exists, readSource } from './source.mjs';
@@ -7,16 +7,16 @@ import { countWords } from './words.mjs';
 /**
  * Measures the shape of the source below `root`.
  * @param {string} root
- * @param {{ programs: { root: string; groups?: string[] }[]; acts: Parameters<typeof measureAct>[1][]; kit: RegExp }} tables
+ * @param {{ programs: { root: string; groups?: string[] }[]; flows: Parameters<typeof measureFlow>[1][]; kit: RegExp }} tables
  */
-export function measureShape(root, { programs, acts, kit }) {
+export function measureShape(root, { programs, flows, kit }) {
   const files = readSource(root);
   return {
     size: sizes(files),
     folders: programs
       .filter((program) => exists(root, program.root))
       .map((program) => measureFolders(files, program)),
-    acts: acts.map((act) => measureAct(files, act, kit)),
+    flows: flows.map((flow) => measureFlow(files, flow, kit)),
     handlers: measureHandlers(files),
     smallFiles: smallFiles(files),
     spreads: countSpreads(files),

@@ -28,7 +28,8 @@ export interface ListColumns extends ListingColumns {
 
 /**
  * All live listings, with the columns that lists and counts need; sale and rent apart, because no search reads both.
- * It is immutable: a later version is another object.
+ * `lists` is immutable: a later version has new ones. Versions share the dictionaries, which only grow: positions stay
+ * valid in earlier versions.
  */
 export interface CatalogueColumns extends Dictionaries {
   lists: Record<AdType, ListColumns>;
