@@ -74,7 +74,7 @@ describe('untrue claims', () => {
       '1: @manzil/contracts/leads/state does not exist',
     ],
     ['packages', '`@manzil/other`', '1: @manzil/other does not exist'],
-    ['names of files', '`other.entity.ts`', '1: other.entity.ts is the name of no file'],
+    ['names of files', '`other.entity.ts`', '1: other.entity.ts matches no file name'],
     ['scripts', '`npm run test:all`', '1: npm run test:all no package.json has a script "test:all"'],
     [
       'scripts of a workspace',

@@ -80,7 +80,7 @@ function problemOfWord(tree, path, word) {
     return isPath && !basesOf(tree, path, word).some((one) => tree.has(one)) ? 'does not exist' : undefined;
   }
   if (/^[\w.*<>-]+$/.test(word) && CODE.test(word))
-    return tree.hasName(patternOf(word)) ? undefined : 'is the name of no file';
+    return tree.hasName(patternOf(word)) ? undefined : 'matches no file name';
   if (word.startsWith('@manzil/')) return isWorkspace(tree, word) ? undefined : 'does not exist';
   const name = word.replace(/=.*$/, '');
   if (VARIABLE.test(name)) return isVariable(tree, name) ? undefined : 'is in no source or deployment file';
@@ -126,6 +126,6 @@ function basesOf(tree, path, word) {
   return [...relative, ...inWorkspace].map(patternOf).flatMap((one) => [one, `${one}.ts`, `${one}.tsx`]);
 }
 
-/** Built files are named by commands and made from sources; `<name>` stands for any name. */
+/** Built files are named by commands and made from sources; `<name>` matches any name. */
 const patternOf = (path) =>
   path.replace(/\b((?:services|packages)\/[^/]+)\/dist\/(.*)\.js$/, '$1/src/$2.ts').replace(/<[^>]*>/g, '*');
