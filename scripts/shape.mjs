@@ -34,26 +34,17 @@ const KIT =
 const FLOWS = [
   {
     name: 'cold search',
-    counted: [
-      'services/gateway/src/listings/property.controller.ts',
-      'services/listings/src/property/property.controller.ts',
-    ],
+    counted: ['services/gateway/src/listings/property.controller.ts'],
     followed: ['web/app/routes/public/buy.tsx', 'services/listings/src/property/search-by-text.ts'],
   },
   {
     name: 'enquiry',
-    counted: [
-      'services/gateway/src/leads/enquiry.controller.ts',
-      'services/leads/src/lead/submission.controller.ts',
-    ],
+    counted: ['services/gateway/src/leads/enquiry.controller.ts'],
     followed: ['web/app/routes/public/form-answer.ts', 'services/leads/src/lead/submit-enquiry.ts'],
   },
   {
     name: 'page save',
-    counted: [
-      'services/gateway/src/content/pages/pages.controller.ts',
-      'services/content/src/page/page.controller.ts',
-    ],
+    counted: ['services/gateway/src/content/pages/pages.controller.ts'],
     followed: [
       'web/app/routes/admin/page.tsx',
       'services/gateway/src/content/pages/update-page.ts',
@@ -62,10 +53,7 @@ const FLOWS = [
   },
   {
     name: 'listing page',
-    counted: [
-      'services/gateway/src/listings/property.controller.ts',
-      'services/listings/src/property/property.controller.ts',
-    ],
+    counted: ['services/gateway/src/listings/property.controller.ts'],
     followed: [
       'web/app/routes/public/pagelink.tsx',
       'services/gateway/src/listings/show-listing.ts',

@@ -12,7 +12,8 @@ export type Operation<
   Res extends z.ZodType = z.ZodType,
 > = E & RpcContract<Req, Res> & { readonly caller?: readonly CallerField[] | undefined };
 
-type Nothing = z.ZodObject<Record<never, never>>;
+const nothing = z.object({});
+type Nothing = typeof nothing;
 
 type Declared<S, Otherwise> = [Exclude<S, undefined>] extends [never]
   ? Otherwise
@@ -82,12 +83,12 @@ export const isOperation = (value: unknown): value is Operation =>
 
 function derivedRequest({ path, params, query, body }: Endpoint): z.ZodType {
   if (query !== undefined) throw new Error(`${path} has a query, so its request is written out`);
-  if (params === undefined || body === undefined) return params ?? body ?? z.object({});
+  if (params === undefined || body === undefined) return params ?? body ?? nothing;
   // Keeps the refinements of the body.
   return (body as z.ZodObject).safeExtend(params.shape);
 }
 
 function derivedResponse({ responses }: Endpoint): z.ZodType {
   const body = responses[200] ?? responses[201] ?? responses[202];
-  return body instanceof z.ZodType ? body : z.object({});
+  return body instanceof z.ZodType ? body : nothing;
 }
