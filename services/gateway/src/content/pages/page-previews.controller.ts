@@ -1,8 +1,9 @@
+import type { PagePreview } from '@manzil/contracts/content/page';
 import { createPagePreview } from '@manzil/contracts/content/page-rpc';
 import * as http from '@manzil/contracts/http/page-previews';
 import type { PreviewLink } from '@manzil/contracts/http/wire/page-rows';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Controller } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
 
@@ -19,5 +20,12 @@ export class PagePreviewsController {
     const request = draft === undefined ? { id: id ?? 0, by } : { draft, by };
     const preview = await this.rpc.request(createPagePreview, request);
     return { ...preview, path: `/preview/${preview.token}` };
+  }
+
+  @Endpoint(http.showPagePreview)
+  @Header('cache-control', 'no-store')
+  @Header('x-robots-tag', 'noindex')
+  show({ params }: Input<typeof http.showPagePreview>): Promise<PagePreview> {
+    return this.rpc.request(http.showPagePreview, params);
   }
 }

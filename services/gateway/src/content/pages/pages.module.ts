@@ -1,4 +1,3 @@
-import * as pagePreviews from '@manzil/contracts/http/page-previews';
 import * as pages from '@manzil/contracts/http/pages';
 import * as recycleBin from '@manzil/contracts/http/recycle-bin';
 import * as savedBlocks from '@manzil/contracts/http/saved-blocks';
@@ -28,7 +27,7 @@ import { forward } from '../../http/forward.js';
     PagePreviewsController,
     CustomPageController,
     SavedBlocksController,
-    forward(pages, recycleBin, pagePreviews, savedBlocks),
+    forward(pages, recycleBin, savedBlocks),
   ],
   providers: [AssertPathIsFree, CopyPage, ListEveryPage, ListSavedBlocks, RestorePage, SavePage, UpdatePage],
 })
