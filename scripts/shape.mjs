@@ -22,31 +22,31 @@ import { root } from './lib/paths.mjs';
 /** `groups` are folders whose own folders are the nodes. A folder that does not exist is left out. */
 const PROGRAMS = [
   ...['listings', 'content', 'leads', 'media', 'gateway'].map((name) => ({ root: `services/${name}/src` })),
-  { root: 'web/app/admin' },
-  { root: 'web/app/backend', groups: ['sections'] },
+  { root: 'web/app/backend', groups: ['kit', 'sections'] },
+  { root: 'web/app/site', groups: ['features'] },
 ];
 
 /** Shared folders, which every flow uses. */
 const KIT =
-  /^(?:packages\/|web\/app\/(?:ui|lib|components|shared)\/|web\/app\/backend\/kit\/|web\/app\/admin\/(?:lib|parts|forms|data|session)\/|services\/gateway\/src\/(?:http|shared)\/)/;
+  /^(?:packages\/|web\/app\/shared\/|web\/app\/site\/(?:lib|components)\/|web\/app\/backend\/kit\/|services\/gateway\/src\/(?:http|shared)\/)/;
 
 /** Of `counted` entry points the imports are not followed: controllers serve other flows too. */
 const FLOWS = [
   {
     name: 'cold search',
     counted: ['services/gateway/src/listings/property.controller.ts'],
-    followed: ['web/app/routes/public/buy.tsx', 'services/listings/src/property/search-by-text.ts'],
+    followed: ['web/app/site/routes/buy.tsx', 'services/listings/src/property/search-by-text.ts'],
   },
   {
     name: 'enquiry',
     counted: ['services/gateway/src/leads/enquiry.controller.ts'],
-    followed: ['web/app/routes/public/form-answer.ts', 'services/leads/src/lead/submit-enquiry.ts'],
+    followed: ['web/app/site/routes/form-answer.ts', 'services/leads/src/lead/submit-enquiry.ts'],
   },
   {
     name: 'page save',
     counted: ['services/gateway/src/content/pages/pages.controller.ts'],
     followed: [
-      'web/app/routes/admin/page.tsx',
+      'web/app/backend/routes/page.tsx',
       'services/gateway/src/content/pages/update-page.ts',
       'services/content/src/page/update-page.ts',
     ],
@@ -55,7 +55,7 @@ const FLOWS = [
     name: 'listing page',
     counted: ['services/gateway/src/listings/property.controller.ts'],
     followed: [
-      'web/app/routes/public/pagelink.tsx',
+      'web/app/site/routes/pagelink.tsx',
       'services/gateway/src/listings/show-listing.ts',
       'services/listings/src/property/get-property.ts',
     ],
@@ -67,7 +67,7 @@ const FLOWS = [
       'services/listings/src/import/import.controller.ts',
     ],
     followed: [
-      'web/app/routes/admin/feed.tsx',
+      'web/app/backend/routes/feed.tsx',
       'services/gateway/src/feed/run-import.ts',
       'services/listings/src/import/request-import.ts',
       'services/listings/src/import/run-import.ts',
