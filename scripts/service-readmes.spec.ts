@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { MESSAGE_ROUTES, SERVICES } from '@manzil/contracts/message-routes';
 import { variablesOf } from '@manzil/service-kit/config';
 
-/** Variables of the gateway that all services read, and variables that only tests set. */
-const ELSEWHERE = ['PUBLIC_URL', 'FEED_FAULT_POINT'];
+/** A variable of the gateway that all services read. */
+const ELSEWHERE = ['PUBLIC_URL'];
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 

@@ -5,7 +5,6 @@ import { Cron } from 'croner';
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import type { FieldMap } from './feed/source-record.js';
-import { FAULT_POINTS } from './import/fault-point.js';
 
 const share = z.coerce.number().min(0).max(1);
 
@@ -63,7 +62,6 @@ export const configSchema = commonConfig
     /** The largest factor by which the median price of sales or rents may change in one run. */
     FEED_MAX_PRICE_FACTOR: z.coerce.number().min(1).default(2),
     /** Tests set the step of a run after which the process dies. */
-    FEED_FAULT_POINT: z.enum(FAULT_POINTS).optional(),
     /** The engine that answers searches. */
     SEARCH_INDEX: z.enum(['memory', 'postgres']).default('memory'),
     /** Megabytes of cards of listings that are ready to be sent; 0 reads them from the database each time. */

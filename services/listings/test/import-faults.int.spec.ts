@@ -12,7 +12,6 @@ import { waitFor } from '@manzil/testing/wait-for';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { databaseOptions } from '../src/data-source.js';
-import { FAULT_POINTS } from '../src/import/fault-point.js';
 import { answerAllButEnd, feedXml, someListings, startFeedServer } from './feed-server.js';
 import { endOfRun } from './import-runs.js';
 import { joinListingsStack, startListingsStack, type ListingsStack } from './listings-stack.js';
@@ -107,8 +106,8 @@ describe('a run', () => {
     pending = undefined;
   };
 
-  it.each(FAULT_POINTS)(
-    'whose worker is killed after "%s" leaves the old or the new catalogue, and the next worker finishes it',
+  it.each(['begun', 'staging', 'staged', 'planned', 'applied', 'committed'])(
+    'whose worker is killed when it is "%s" leaves the old or the new catalogue, and the next worker finishes it',
     async (step) => {
       await importOld(step);
       const links = await allPagelinks(dataSource);
@@ -120,7 +119,8 @@ describe('a run', () => {
         NATS_URL: stack.nats.url,
         LISTINGS_DATABASE_URL: stack.database.url,
         FEED_ALLOW_PRIVATE_HOSTS: '127.0.0.1',
-        FEED_FAULT_POINT: step,
+        KILL_AT_STEP: step,
+        NODE_OPTIONS: `--import ${new URL('kill-at-step.mjs', import.meta.url).href}`,
       });
       await doomed.ready();
       body = newFeed(step);

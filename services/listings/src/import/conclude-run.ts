@@ -11,7 +11,6 @@ import { readPlaceNames, resolveStage } from '../place/resolve-listings.js';
 import { applyChanges, publishJournal } from './apply-changes.js';
 import { countPlanned } from './count-planned.js';
 import { planExpiry } from './expire-missing.js';
-import { passFaultPoint } from './fault-point.js';
 import { deleteQuarantinedStage, storeQuarantinedStage } from './quarantined-stage.js';
 import { updateRun, type Attempt, type RunChange } from './import-run.repository.js';
 import { judgeStage } from './judge-stage.js';
@@ -54,7 +53,6 @@ export class ConcludeRun {
     try {
       const state = await this.planAndCommit(attempt, runner.manager, prepared);
       await runner.commitTransaction();
-      this.passFault('committed');
       this.logger.info({ runId: attempt.runId, state }, 'import concluded');
     } catch (error) {
       await runner.rollbackTransaction().catch(() => undefined);
@@ -79,7 +77,6 @@ export class ConcludeRun {
     } else if (attempt.undoes !== null) {
       await undoRuns(manager, attempt, attempt.undoes);
     }
-    this.passFault('planned');
     const planned = await countPlanned(manager, attempt, counts);
     const reasons = await this.judge(attempt, manager, planned);
     if (reasons.length > 0) return this.quarantine(attempt, manager, reasons, { ...record, counts: planned });
@@ -90,9 +87,7 @@ export class ConcludeRun {
     else await applyChanges(manager, this.outbox, attempt);
     if (this.config.FEED_PHOTOS === 'fetch') await fetchPhotosOfRun(manager, this.outbox, attempt.runId);
     await deleteQuarantinedStage(manager, attempt.runId);
-    const state = await this.commit(attempt, manager, { ...record, counts: planned });
-    this.passFault('applied');
-    return state;
+    return this.commit(attempt, manager, { ...record, counts: planned });
   }
 
   /** A dry run has no revision. */
@@ -143,10 +138,6 @@ export class ConcludeRun {
     await updateRun(manager, attempt, { ...settled, ...change, state, finishedAt: new Date() });
     await publishFinish(manager, this.outbox, attempt.runId);
     return state;
-  }
-
-  private passFault(step: Parameters<typeof passFaultPoint>[0]): void {
-    passFaultPoint(step, this.config.FEED_FAULT_POINT);
   }
 }
 

@@ -11,7 +11,6 @@ import { photosOf } from '../photo/photos-of.js';
 import type { PlaceNames } from '../place/place-names.js';
 import { readPlaceNames } from '../place/resolve-listings.js';
 import { GetFeedMapping } from '../mapping/get-feed-mapping.js';
-import { passFaultPoint } from './fault-point.js';
 import { readerFingerprint } from './reader-fingerprint.js';
 import type { FeedMark } from './import-run.entity.js';
 import { updateRun, type Attempt } from './import-run.repository.js';
@@ -86,7 +85,7 @@ export class FillStage {
     }: { opened: OpenedFeed; reader: string; reading: Reading; options: FetchOptions },
   ): Promise<Filled> {
     const { manager } = this.dataSource;
-    const { FEED_URL, FEED_FORMAT, FEED_FAULT_POINT } = this.config;
+    const { FEED_URL, FEED_FORMAT } = this.config;
     const { format, records } = await readPages(attempt.location, opened, {
       ...{ ...options, onBytes: progress.addBytes },
       format: attempt.location === FEED_URL ? FEED_FORMAT : 'auto',
@@ -94,11 +93,7 @@ export class FillStage {
     });
     progress.format = format;
     await updateRun(manager, attempt, { state: 'staging', format });
-    const onBatch = (): void => {
-      passFaultPoint('staging', FEED_FAULT_POINT);
-    };
-    const staged = await stageFeed(manager, attempt, records, progress, onBatch);
-    passFaultPoint('staged', FEED_FAULT_POINT);
+    const staged = await stageFeed(manager, attempt, records, progress);
     // The validator of the first page does not cover the other pages.
     const { validator } = opened;
     const hasMark = validator !== null && format !== 'reso';

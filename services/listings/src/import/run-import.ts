@@ -1,12 +1,10 @@
 import { Outbox } from '@manzil/messaging/outbox/outbox';
-import { CONFIG, LOGGER, SHUTDOWN } from '@manzil/service-kit/kit-module';
+import { LOGGER, SHUTDOWN } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type QueryRunner } from 'typeorm';
-import type { ListingsConfig } from '../config.js';
 import { FeedError } from '../feed/feed-error.js';
 import { ConcludeRun, type Prepared } from './conclude-run.js';
-import { passFaultPoint } from './fault-point.js';
 import { FillStage } from './fill-stage.js';
 import { restoreQuarantinedStage } from './quarantined-stage.js';
 import { countRun } from './import-metrics.js';
@@ -39,7 +37,6 @@ export class RunImport {
     private readonly fillStage: FillStage,
     private readonly concludeRun: ConcludeRun,
     private readonly outbox: Outbox,
-    @Inject(CONFIG) private readonly config: ListingsConfig,
     @Inject(LOGGER) private readonly logger: PinoLogger,
     @Inject(SHUTDOWN) private readonly shutdown: AbortSignal,
   ) {}
@@ -58,7 +55,6 @@ export class RunImport {
   private async carryOut(attempt: Attempt, runner: QueryRunner, delivery: number): Promise<void> {
     const { manager } = this.dataSource;
     const startedAt = performance.now();
-    passFaultPoint('begun', this.config.FEED_FAULT_POINT);
     const progress = new RunProgress(manager, attempt);
     progress.start();
     try {

@@ -37,13 +37,12 @@ export async function stageFeed(
   attempt: Attempt,
   records: AsyncIterable<ReadRecord>,
   progress: RunProgress,
-  onBatch: () => void,
 ): Promise<number> {
   await clearDeadStages(manager);
   // The next batch is read while PostgreSQL writes this one.
   const writing = new SerialWork();
   try {
-    await stageAll(manager, attempt, records, progress, onBatch, writing);
+    await stageAll(manager, attempt, records, progress, writing);
     return await writing.total();
   } finally {
     // No write is running after this function has returned or thrown.
@@ -56,7 +55,6 @@ async function stageAll(
   attempt: Attempt,
   records: AsyncIterable<ReadRecord>,
   progress: RunProgress,
-  onBatch: () => void,
   writing: SerialWork,
 ): Promise<void> {
   let batch: StageRow[] = [];
@@ -76,7 +74,6 @@ async function stageAll(
     const full = batch;
     await writing.next(() => writeBatch(manager, attempt, full, progress));
     progress.signal.throwIfAborted();
-    onBatch();
     batch = [];
     characters = 0;
   }
