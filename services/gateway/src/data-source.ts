@@ -21,6 +21,8 @@ import { EndPushWithSession1798710000000 } from './migrations/1798710000000-end-
 import { AddApiTokens1796600000000 } from './migrations/1796600000000-add-api-tokens.js';
 import { AddRoles1798300000000 } from './migrations/1798300000000-add-roles.js';
 import { AddPolicies1798810200000 } from './migrations/1798810200000-add-policies.js';
+import { ShareLimits1799000000000 } from './migrations/1799000000000-share-limits.js';
+import { RateLimitRecord } from './http/limits/rate-limit.entity.js';
 import { ChainAudit1795350000000 } from './migrations/1795350000000-chain-audit.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -38,6 +40,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     ApiTokenRecord,
     PushDeviceRecord,
     PolicyRecord,
+    RateLimitRecord,
   ],
   migrations: [
     CreateAccounts1795000000000,
@@ -51,5 +54,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     AddRoles1798300000000,
     EndPushWithSession1798710000000,
     AddPolicies1798810200000,
+    ShareLimits1799000000000,
   ],
 });

@@ -150,7 +150,7 @@ describe('the limit of searches', () => {
     expect(await statusOf(agent)).toBe(200);
     // Searches by HTTP would take ten seconds.
     const limit = stack.gateway.app.get(FindLimit);
-    for (let count = 2; count < MOST_SEARCHES; count += 1) limit.admit('agent@manzil.example');
+    for (let count = 2; count < MOST_SEARCHES; count += 1) await limit.admit('agent@manzil.example');
     expect(await statusOf(agent)).toBe(200);
     expect(await statusOf(agent)).toBe(429);
     expect(await statusOf(admin)).toBe(200);

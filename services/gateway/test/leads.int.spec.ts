@@ -272,6 +272,10 @@ describe('what visitors send', () => {
       expect(await statusesOf([known, unknown, known, unknown, known])).toEqual([204, 204, 204, 429, 429]);
       const refused = await post('/api/person-data-links', { email: known }, '203.0.113.5');
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+      const other = await staff.startReplica({ FORMS_PER_ADDRESS: '3', TRUST_PROXY: '1' });
+      const headers = { 'x-forwarded-for': '203.0.113.5' };
+      const elsewhere = await fetch(`${other}/api/person-data-links`, postJson({ email: known }, headers));
+      expect(elsewhere.status).toBe(429);
       const form = { subemail: 'omar@example.com', pageUrl: 'Subscribe' };
       expect((await post('/getemailforsub', form, '203.0.113.5')).status).toBe(429);
       expect(await statusesOf([known], '203.0.113.6')).toEqual([204]);

@@ -15,8 +15,8 @@ export class FindController {
   ) {}
 
   @Endpoint(http.findRecords)
-  find({ query, session }: Input<typeof http.findRecords>): Promise<Result<typeof http.findRecords>> {
-    this.limit.admit(session.username);
+  async find({ query, session }: Input<typeof http.findRecords>): Promise<Result<typeof http.findRecords>> {
+    await this.limit.admit(session.username);
     return this.findRecords.find(query.q, session);
   }
 }

@@ -4,6 +4,7 @@ import { AccessGuard } from './auth/access.guard.js';
 import { AdmitToken } from './auth/admit-token.js';
 import { DirectReads } from './direct-reads.js';
 import { EndpointRegistry } from './endpoint-registry.js';
+import { DeleteExpiredLimits } from './limits/delete-expired-limits.js';
 import { ReceiveForm } from './files/receive-form.js';
 import { ApiDocsController } from './openapi/api-docs.controller.js';
 import { ProblemFilter } from './problems/problem.filter.js';
@@ -20,6 +21,7 @@ import { TagResponses } from './tag-responses.js';
       useFactory: (modules: ModulesContainer) => new EndpointRegistry(controllersOf(modules)),
     },
     AdmitToken,
+    DeleteExpiredLimits,
     ReceiveForm,
     DirectReads,
     ProblemFilter,

@@ -21,7 +21,7 @@ export class EnquiryController {
     { body }: Input<typeof http.submitEnquiry>,
     @Req() request: Request,
   ): Promise<{ received: true }> {
-    this.limit.admit(addressOf(request));
+    await this.limit.admit(addressOf(request));
     await this.rpc.request(submitEnquiry, body);
     return { received: true };
   }

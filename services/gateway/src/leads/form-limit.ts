@@ -1,12 +1,13 @@
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { GatewayConfig } from '../config.js';
-import { AddressLimit } from '../http/limits/address-limit.js';
+import { SharedLimit } from '../http/limits/shared-limit.js';
 
 /** Limits the valid forms of one sender. Forms refused as invalid do not count, because people mistype. */
 @Injectable()
-export class FormLimit extends AddressLimit {
-  constructor(@Inject(CONFIG) config: GatewayConfig) {
-    super(config.FORMS_PER_ADDRESS);
+export class FormLimit extends SharedLimit {
+  constructor(dataSource: DataSource, @Inject(CONFIG) config: GatewayConfig) {
+    super(dataSource, 'form', config.FORMS_PER_ADDRESS);
   }
 }

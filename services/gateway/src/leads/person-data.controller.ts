@@ -21,7 +21,7 @@ export class PersonDataController {
 
   @Endpoint(http.requestPersonLink)
   async request({ body }: Input<typeof http.requestPersonLink>, @Req() request: Request): Promise<void> {
-    this.limit.admit(addressOf(request));
+    await this.limit.admit(addressOf(request));
     await this.rpc.request(requestPersonLink, body);
   }
 

@@ -20,7 +20,7 @@ export class SavedSearchController {
 
   @Endpoint(http.saveSearch)
   async save({ body }: Input<typeof http.saveSearch>, @Req() request: Request): Promise<void> {
-    this.limit.admit(addressOf(request));
+    await this.limit.admit(addressOf(request));
     const { website, openForMs: _openForMs, ...search } = body;
     await this.rpc.request(rpc.saveSearch, { ...search, spamSuspected: isSpamSuspected({ website }) });
   }

@@ -20,8 +20,8 @@ export class ShortlistController {
   ) {}
 
   @Endpoint(http.createShortlist)
-  create({ body }: Input<typeof http.createShortlist>, @Req() request: Request) {
-    this.forms.admit(addressOf(request));
+  async create({ body }: Input<typeof http.createShortlist>, @Req() request: Request) {
+    await this.forms.admit(addressOf(request));
     return this.client.request(rpc.createShortlist, body);
   }
 

@@ -22,7 +22,7 @@ export class SpecFormController {
     { body }: Input<typeof http.submitPopup>,
     @Req() request: Request,
   ): Promise<{ received: true }> {
-    this.limit.admit(addressOf(request));
+    await this.limit.admit(addressOf(request));
     await this.rpc.request(submitPopup, body);
     return { received: true };
   }
@@ -33,7 +33,7 @@ export class SpecFormController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<{ subscribed: true; msg?: string }> {
-    this.limit.admit(addressOf(request));
+    await this.limit.admit(addressOf(request));
     const { created } = await this.rpc.request(subscribeNewsletter, body);
     if (created) return { subscribed: true };
     response.status(202);

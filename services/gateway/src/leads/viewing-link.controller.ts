@@ -19,16 +19,16 @@ export class ViewingLinkController {
 
   @Endpoint(http.bookViewing)
   async book({ body }: Input<typeof http.bookViewing>, @Req() request: Request): Promise<void> {
-    this.limit.admit(addressOf(request));
+    await this.limit.admit(addressOf(request));
     await this.rpc.request(rpc.bookViewing, body);
   }
 
   @Endpoint(http.changeOwnViewing)
-  change(
+  async change(
     { params, body }: Input<typeof http.changeOwnViewing>,
     @Req() request: Request,
   ): Promise<OwnViewing> {
-    this.limit.admit(addressOf(request));
+    await this.limit.admit(addressOf(request));
     return this.rpc.request(rpc.changeOwnViewing, { ...params, change: body });
   }
 }
