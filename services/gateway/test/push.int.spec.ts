@@ -149,6 +149,25 @@ describe('the notification of a new lead on a device', () => {
     await waitFor('the first attempt', async () => (await waiting())[0]?.attempts === 1);
   };
 
+  it('holds no transaction of the database while a push service is slow, and is then sent once', async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    service.beforeResponse = () => answered;
+    const browser = await switchOn(staff.agent);
+    await enquire();
+    await received(browser);
+    const open = await staff.dataSource.query<unknown[]>(
+      `SELECT FROM pg_stat_activity
+       WHERE datname = current_database() AND state = 'idle in transaction' AND query ILIKE '%push_%'`,
+    );
+    answer();
+    expect(open).toEqual([]);
+    await isDoneWith();
+    expect(sentTo(browser)).toHaveLength(1);
+  });
+
   it('goes to nobody whose new role sees no leads, and such a member cannot switch it on', async () => {
     const session = await staff.sessionOf('editor');
     await letOneWait();

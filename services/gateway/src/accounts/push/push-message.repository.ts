@@ -4,6 +4,8 @@ import type { EntityManager } from 'typeorm';
 /** Nobody needs to be called to a lead that is older. */
 export const MOST_AGE_S = 3_600;
 const FIRST_DELAY_S = 5;
+/** Longer than the request about the lead and the answer of the push service may take together. */
+const LEASE_S = 30;
 
 export interface DuePush {
   deviceId: string;
@@ -27,18 +29,22 @@ export async function deleteStalePushes(manager: EntityManager): Promise<void> {
   );
 }
 
-/** Locks the message that has been due for longest until the transaction ends; undefined when none is due. */
+/**
+ * Takes the message that has been due for longest; undefined when none is due. No other sender takes it for LEASE_S, by
+ * when it is deleted or postponed; that of a process that died is due again then.
+ */
 export async function takeDuePush(manager: EntityManager): Promise<DuePush | undefined> {
-  const [due] = await manager.query<DuePush[]>(
-    `SELECT message.device_id AS "deviceId", message.lead_id AS "leadId", message.body, message.attempts,
-            device.endpoint, device.p256dh, device.auth, member.username, member.role
-     FROM push_message message
-     JOIN push_device device ON device.id = message.device_id
-     JOIN member ON member.id = device.member_id
-     WHERE message.next_attempt_at <= now()
-     ORDER BY message.next_attempt_at LIMIT 1 FOR UPDATE OF message SKIP LOCKED`,
+  const [taken] = await manager.query<[DuePush[], number]>(
+    `UPDATE push_message message SET next_attempt_at = clock_timestamp() + make_interval(secs => $1::float8)
+     FROM push_device device JOIN member ON member.id = device.member_id
+     WHERE device.id = message.device_id AND (message.device_id, message.lead_id) =
+       (SELECT device_id, lead_id FROM push_message WHERE next_attempt_at <= now()
+        ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING message.device_id AS "deviceId", message.lead_id AS "leadId", message.body, message.attempts,
+               device.endpoint, device.p256dh, device.auth, member.username, member.role`,
+    [LEASE_S],
   );
-  return due;
+  return taken[0];
 }
 
 export async function deletePush(

@@ -9,7 +9,7 @@ import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Counter, registry } from '@manzil/service-kit/metrics';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import webPush from 'web-push';
 import type { GatewayConfig } from '../../config.js';
 import { asMember } from '../../http/caller/as-member.js';
@@ -43,7 +43,7 @@ const attempts = new Counter({
 
 /**
  * Sends the notifications that are due, in every replica, each to a device of a member who may see the lead at that
- * moment. One whose process died between the response and the commit is sent again, and replaces itself on the device.
+ * moment. One whose process died before its outcome was stored is sent again, and replaces itself on the device.
  */
 @Injectable()
 export class SendDuePushes implements OnApplicationBootstrap {
@@ -65,19 +65,20 @@ export class SendDuePushes implements OnApplicationBootstrap {
 
   private async sendAll(vapid: Vapid): Promise<void> {
     await deleteStalePushes(this.dataSource.manager);
-    const sendNext = () => this.dataSource.transaction((manager) => this.sendNext(manager, vapid));
-    await untilIdle(this.shutdown, sendNext)();
+    await untilIdle(this.shutdown, () => this.sendNext(vapid))();
   }
 
-  private async sendNext(manager: EntityManager, vapid: Vapid): Promise<boolean> {
+  /** Holds no connection to the database while services answer. */
+  private async sendNext(vapid: Vapid): Promise<boolean> {
+    const { manager } = this.dataSource;
     const due = await takeDuePush(manager);
     if (due === undefined) return false;
     try {
-      if (!(await this.isWanted(due))) await deletePush(manager, due);
-      else await this.settle(manager, due, await this.post(due, vapid));
+      if (await this.isWanted(due)) await this.settle(due, await this.post(due, vapid));
+      else await deletePush(manager, due);
     } catch (error) {
       if (!(error instanceof NoResponse) && !(error instanceof DomainError)) throw error;
-      await this.postpone(manager, due);
+      await this.postpone(due);
     }
     return true;
   }
@@ -115,16 +116,20 @@ export class SendDuePushes implements OnApplicationBootstrap {
     });
   }
 
-  private async settle(manager: EntityManager, due: DuePush, { status }: Response): Promise<void> {
+  private async settle(due: DuePush, { status }: Response): Promise<void> {
+    const { manager } = this.dataSource;
     if (status >= 200 && status < 300) {
-      await deletePush(manager, due);
-      await manager.update(PushDeviceRecord, { id: due.deviceId }, { lastSentAt: () => 'now()' });
+      await this.dataSource.transaction(async (transaction) => {
+        // In the order in which the deletion of a device locks them.
+        await transaction.update(PushDeviceRecord, { id: due.deviceId }, { lastSentAt: () => 'now()' });
+        await deletePush(transaction, due);
+      });
       attempts.inc({ result: 'sent' });
     } else if (ENDED.includes(status)) {
       await manager.delete(PushDeviceRecord, { id: due.deviceId });
       attempts.inc({ result: 'ended' });
     } else if (status === TOO_MANY || status >= 500) {
-      await this.postpone(manager, due);
+      await this.postpone(due);
     } else {
       await deletePush(manager, due);
       this.logger.warn({ status, host: new URL(due.endpoint).host }, 'a push service refused a notification');
@@ -132,8 +137,8 @@ export class SendDuePushes implements OnApplicationBootstrap {
     }
   }
 
-  private async postpone(manager: EntityManager, due: DuePush): Promise<void> {
-    await postponePush(manager, due);
+  private async postpone(due: DuePush): Promise<void> {
+    await postponePush(this.dataSource.manager, due);
     attempts.inc({ result: 'postponed' });
   }
 }
