@@ -22,7 +22,10 @@ const SECRETS: Record<string, string[]> = {
 const PROCESSES = ['gateway', 'listings', 'content', 'leads', 'media', 'web'];
 const everything = {
   ...Object.fromEntries(Object.keys(SECRETS).map((name) => [name, 'a secret'])),
-  ...{ PATH: '/usr/bin', HOME: '/home/somebody', NODE_ENV: 'production', OTEL_SERVICE_NAME: 'manzil' },
+  PATH: '/usr/bin',
+  HOME: '/home/somebody',
+  NODE_ENV: 'production',
+  OTEL_SERVICE_NAME: 'manzil',
 };
 
 describe('the environment of a process', () => {

@@ -156,7 +156,9 @@ describe('TLS to NATS and PostgreSQL', () => {
     const caFile = right.certificate;
     const { url } = nats.ofThisHost;
     const started = await start({
-      ...{ NATS_URL: url, NATS_TLS_CA_FILE: caFile, DATABASE_TLS_CA_FILE: caFile },
+      NATS_URL: url,
+      NATS_TLS_CA_FILE: caFile,
+      DATABASE_TLS_CA_FILE: caFile,
     });
     await started.ready();
   });
@@ -218,7 +220,8 @@ describe('TLS to NATS and PostgreSQL', () => {
       const refused = await Promise.all(
         [undefined, wrong.vouchFor('postgres')].map((shown) =>
           startServiceProcess(ENTRY, {
-            ...{ LEADS_DATABASE_URL: databaseUrl, ...database },
+            LEADS_DATABASE_URL: databaseUrl,
+            ...database,
             ...natsSettings(shown),
           }),
         ),

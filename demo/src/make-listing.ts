@@ -84,7 +84,11 @@ export function makeListing(number: number, isSale: boolean, random: Random): Om
   const bedrooms = random.pick(BEDROOMS[kind]);
   const area = areaFor(kind, bedrooms, random);
   const unit: Unit = {
-    ...{ kind, isSale, bedrooms, area, community },
+    kind,
+    isSale,
+    bedrooms,
+    area,
+    community,
     bathrooms: isLand ? 0 : Math.max(1, bedrooms + random.between(0, 1)),
     plotArea: isLand ? area : isHouse ? Math.round(area * (1.3 + random.next())) : null,
     floor: random.between(3, 42),

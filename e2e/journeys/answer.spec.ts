@@ -73,7 +73,12 @@ describe('the answer to an enquiry', () => {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{ id: crypto.randomUUID(), kind: 'contact', name: 'Layla', email, message: 'Hello', page: '/' },
+        id: crypto.randomUUID(),
+        kind: 'contact',
+        name: 'Layla',
+        email,
+        message: 'Hello',
+        page: '/',
       }),
     });
     expect(sent.status).toBe(200);

@@ -35,7 +35,9 @@ describe('lists and the header', () => {
       await page.setViewportSize({ width, height: 800 });
       await eventually(async () => {
         const shown = {
-          ...{ width, height: (await header.boundingBox())?.height, links: await links.count() },
+          width,
+          height: (await header.boundingBox())?.height,
+          links: await links.count(),
           more: await header.locator('summary', { hasText: 'Explore More' }).isVisible(),
           hamburger: await header.locator('summary', { hasText: 'Menu' }).isVisible(),
           fits: await fitsWindow(page),

@@ -103,8 +103,10 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
     const own = { ...settings, OPS_PORT: String(opsPorts.get(name) ?? 0), ...OF_ONE_SENDER };
     if (name === 'leads')
       return {
-        ...{ ...own, ...notices.settings },
-        ...{ WEBHOOK_ALLOW_HTTP: 'on', WEBHOOK_ALLOW_PRIVATE_HOSTS: '127.0.0.1' },
+        ...own,
+        ...notices.settings,
+        WEBHOOK_ALLOW_HTTP: 'on',
+        WEBHOOK_ALLOW_PRIVATE_HOSTS: '127.0.0.1',
       };
     if (name === 'listings') return { ...own, FEED_URL: feed.url, FEED_ALLOW_PRIVATE_HOSTS: '127.0.0.1' };
     return name === 'gateway' ? { ...own, NATS_URL: await openGate(new URL(settings.NATS_URL ?? '')) } : own;
@@ -138,7 +140,8 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
     databaseUrls: Object.keys(environment).flatMap((name) =>
       name.endsWith('_DATABASE_URL') ? (environment[name] ?? []) : [],
     ),
-    ...{ feed, notices },
+    feed,
+    notices,
     logFolder: join(folder, 'logs'),
     natsOfGateway: {
       close: async () => {

@@ -60,7 +60,8 @@ export default function handleRequest(
           headers.set('content-type', 'text/html; charset=utf-8');
           const { IMAGE_HOSTS: imageHosts, MAP_STYLE_URL: mapStyleUrl } = context.get(loadContext).config;
           const policy = contentSecurityPolicy(nonce, {
-            ...{ imageHosts, mapStyleUrl },
+            imageHosts,
+            mapStyleUrl,
             analytics: hasAnalytics(entryContext),
             development: import.meta.env.DEV,
           });

@@ -24,7 +24,10 @@ describe('the worker that shows notifications', () => {
     const message = { title: 'New enquiry', body: 'Studio in JVC', path: '/backend/leads?lead=7', tag: '7' };
     listeners.get('push')?.({ waitUntil, data: { json: () => message } });
     expect(showNotification).toHaveBeenCalledWith('New enquiry', {
-      ...{ body: 'Studio in JVC', tag: '7', icon: '/icon.svg', data: { path: '/backend/leads?lead=7' } },
+      body: 'Studio in JVC',
+      tag: '7',
+      icon: '/icon.svg',
+      data: { path: '/backend/leads?lead=7' },
     });
   });
 

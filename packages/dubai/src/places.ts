@@ -28,10 +28,18 @@ export function readPlaces(): KnownPlace[] {
   const communities = readCommunities().filter(({ name }) => !taken.has(lowered(name)));
   return [
     ...places.map(({ name, nameAr, emirate, aliases, searchOnly = [] }) => ({
-      ...{ name, nameAr, emirate, aliases, searchOnly },
+      name,
+      nameAr,
+      emirate,
+      aliases,
+      searchOnly,
     })),
     ...communities.map(({ name, nameAr }) => ({
-      ...{ name, nameAr, emirate: 'Dubai', aliases: [], searchOnly: [] },
+      name,
+      nameAr,
+      emirate: 'Dubai',
+      aliases: [],
+      searchOnly: [],
     })),
   ];
 }

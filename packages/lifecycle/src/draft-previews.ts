@@ -60,7 +60,9 @@ export class DraftPreviews {
   /** NOT_FOUND for an unknown token, one of another entry, and one that has expired. */
   async require({ kind, id, token }: PreviewKey): Promise<ContentPreviewEntity> {
     const found = await this.dataSource.manager.findOneBy(ContentPreviewEntity, {
-      ...{ kind, entryId: id, tokenHash: hashOfToken(token) },
+      kind,
+      entryId: id,
+      tokenHash: hashOfToken(token),
       expiresAt: MoreThan(new Date()),
     });
     if (found === null) throw new DomainError('NOT_FOUND', 'There is no such preview, or it has ended');

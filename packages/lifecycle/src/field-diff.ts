@@ -3,7 +3,11 @@ import { cssLines, htmlLines, lineDiff } from './line-diff.js';
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const dateTime = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
   timeZone: 'Asia/Dubai',
 });
 const gulfTime = (time: string): string => `${dateTime.format(new Date(time))} Gulf time`;

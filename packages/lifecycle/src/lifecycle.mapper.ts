@@ -71,7 +71,10 @@ export const toApproval = ({
   sentBackNote,
   ...request
 }: ContentApprovalEntity): Approval => ({
-  ...{ asks: request.asks, version: request.version, note: request.note, requestedBy: request.requestedBy },
+  asks: request.asks,
+  version: request.version,
+  note: request.note,
+  requestedBy: request.requestedBy,
   publishAt: request.publishAt?.toISOString() ?? null,
   withdrawAt: request.withdrawAt?.toISOString() ?? null,
   requestedAt: request.requestedAt.toISOString(),

@@ -50,7 +50,9 @@ export class ReadVersions {
       against === undefined
         ? await manager.findOne(ContentVersionEntity, {
             where: {
-              ...{ kind, entryId: id, version: LessThan(version) },
+              kind,
+              entryId: id,
+              version: LessThan(version),
               // A published version is compared with the version that visitors saw before it, and not with a draft.
               ...((to.published || since === 'published') && { published: true }),
             },

@@ -33,7 +33,12 @@ export class ReplaceFile {
       if (schedule !== null) await context.manager.save(ContentScheduleEntity, schedule);
       else if (record.publishAt !== null && saved.publishAt === null)
         await context.manager.insert(ContentScheduleEntity, {
-          ...{ kind, entryId: id, publishAt: record.publishAt, withdrawAt: null, setBy: by, failure: null },
+          kind,
+          entryId: id,
+          publishAt: record.publishAt,
+          withdrawAt: null,
+          setBy: by,
+          failure: null,
         });
       return { id, replaced: true };
     });

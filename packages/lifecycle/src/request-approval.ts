@@ -38,9 +38,17 @@ export class RequestApproval {
       await manager.upsert(
         ContentApprovalEntity,
         {
-          ...{ kind, entryId: id, version, asks, note, ...dates },
-          ...{ requestedBy: by, requestedAt: now },
-          ...{ sentBackBy: null, sentBackAt: null, sentBackNote: null },
+          kind,
+          entryId: id,
+          version,
+          asks,
+          note,
+          ...dates,
+          requestedBy: by,
+          requestedAt: now,
+          sentBackBy: null,
+          sentBackAt: null,
+          sentBackNote: null,
         },
         ['kind', 'entryId'],
       );

@@ -10,7 +10,11 @@ import { SitePreviewEntity } from './site-preview.entity.js';
 
 const DAY_MS = 86_400_000;
 const gulfTime = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
   timeZone: 'Asia/Dubai',
 });
 
@@ -33,7 +37,9 @@ export class SitePreviews {
         await this.audit.record(manager, {
           action: 'content-previewed',
           entity: {
-            ...{ kind: 'site', id: null, link: '/backend/time-machine' },
+            kind: 'site',
+            id: null,
+            link: '/backend/time-machine',
             title: `${gulfTime.format(shownAt)} Gulf time`,
           },
         });
@@ -53,7 +59,8 @@ export class SitePreviews {
   /** NOT_FOUND for an unknown token, one of another instant, and one that has expired. */
   async require({ id, token }: SiteKey): Promise<SitePreviewEntity> {
     const found = await this.dataSource.manager.findOneBy(SitePreviewEntity, {
-      ...{ tokenHash: hashOfToken(token), shownAt: new Date(id) },
+      tokenHash: hashOfToken(token),
+      shownAt: new Date(id),
       expiresAt: MoreThan(new Date()),
     });
     if (found === null) throw new DomainError('NOT_FOUND', 'There is no such preview, or it has ended');

@@ -20,7 +20,9 @@ const publicationsOf = (service: Service) => [
 ];
 const consumersOf = (service: Service) =>
   MESSAGE_ROUTES.filter(({ consumers }) => consumers.includes(service)).map(({ message: { subject } }) => ({
-    ...{ subject, stream: streamOf(subject), durable: durableName(service, subject) },
+    subject,
+    stream: streamOf(subject),
+    durable: durableName(service, subject),
   }));
 /** Every API subject of a service's durable consumers. */
 const consumerSubjectsOf = (service: Service) =>
@@ -161,7 +163,9 @@ describe('the permissions of NATS', () => {
       for (const { subject, stream, durable } of consumersOf(service)) {
         const manager = await jetstreamManager(as(service));
         await manager.consumers.add(stream, {
-          ...{ durable_name: durable, filter_subject: subject, ack_policy: AckPolicy.Explicit },
+          durable_name: durable,
+          filter_subject: subject,
+          ack_policy: AckPolicy.Explicit,
         });
         await jetstream(as(service)).publish(subject, 'work');
         const consumer = await jetstream(as(service)).consumers.get(stream, durable);

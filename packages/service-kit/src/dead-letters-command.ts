@@ -29,7 +29,11 @@ const { [variable]: url = '' } = loadConfig(z.object({ [variable]: databaseUrl }
 const service = variable.replace(/_?DATABASE_URL$/, '').toLowerCase();
 const logger = createLogger('dead-letters', 'silent');
 const dataSource = await createDataSource({
-  ...{ url, tls: databaseTls(config), entities: [], migrations: [], poolSize: 1 },
+  url,
+  tls: databaseTls(config),
+  entities: [],
+  migrations: [],
+  poolSize: 1,
 }).initialize();
 const link = await NatsLink.open({ user: service, ...natsAccess(config) }, 'dead-letters', logger);
 try {

@@ -44,7 +44,10 @@ function send(url: URL, options: PostOptions, signal: AbortSignal): Promise<Inco
   const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const request = open(url, {
-      ...{ method: 'POST', agent: false, lookup: guardedLookup(allowPrivateHosts), signal },
+      method: 'POST',
+      agent: false,
+      lookup: guardedLookup(allowPrivateHosts),
+      signal,
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     });
     request.once('response', resolve);

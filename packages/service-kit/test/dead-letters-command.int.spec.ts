@@ -38,8 +38,13 @@ describe('the command for failed messages', () => {
   };
   const keep = (text: string): Promise<void> =>
     storeDeadLetter(service.app.get(DataSource).manager, {
-      ...{ consumer: CONSUMER, messageId: text, subject: noted.subject, payload: { text } },
-      ...{ error: 'The handler gave up', attempts: 5, actor: undefined },
+      consumer: CONSUMER,
+      messageId: text,
+      subject: noted.subject,
+      payload: { text },
+      error: 'The handler gave up',
+      attempts: 5,
+      actor: undefined,
     });
   const noteOf = (text: string): Promise<unknown> =>
     waitFor(`the note ${text}`, async () => {

@@ -43,8 +43,13 @@ describe('the failed messages of a service', () => {
 
   const keep = (text: string, consumer = SAMPLE): Promise<void> =>
     storeDeadLetter(service.app.get(DataSource).manager, {
-      ...{ consumer, messageId: text, subject: noted.subject, payload: { text } },
-      ...{ error: 'The handler gave up', attempts: 5, actor: undefined },
+      consumer,
+      messageId: text,
+      subject: noted.subject,
+      payload: { text },
+      error: 'The handler gave up',
+      attempts: 5,
+      actor: undefined,
     });
   /** Writes a row that no stream accepts, and a valid one after it. */
   const writeUnpublishable = async (key: string): Promise<void> => {
@@ -80,7 +85,11 @@ describe('the failed messages of a service', () => {
     await writeUnpublishable('listed');
     const row = await failedOf('listed');
     expect(row).toMatchObject({
-      ...{ kind: 'unpublished', subject: 'nowhere', consumer: null, attempts: 1, waiting: 1 },
+      kind: 'unpublished',
+      subject: 'nowhere',
+      consumer: null,
+      attempts: 1,
+      waiting: 1,
       reason: 'No stream takes messages on "nowhere"',
     });
     const items = await list();
@@ -114,7 +123,9 @@ describe('the failed messages of a service', () => {
       return records.length > 0 ? records : undefined;
     });
     expect(record).toMatchObject({
-      ...{ actor: LAYLA, address: '192.0.2.7', requestId: 'request-0001' },
+      actor: LAYLA,
+      address: '192.0.2.7',
+      requestId: 'request-0001',
       entity: { kind: 'message', id: oldest?.id, title: noted.subject, link: '/backend/failed-messages' },
       details: { service: 'sample', count: 1, messages: [noted.subject] },
     });

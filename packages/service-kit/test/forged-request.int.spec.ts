@@ -40,7 +40,9 @@ describe('a forged request that JetStream delivers', () => {
     const durable = durableName('forger', other);
     const manager = await jetstreamManager(connection);
     await manager.consumers.add('WORK', {
-      ...{ durable_name: durable, filter_subject: other, ack_policy: AckPolicy.Explicit },
+      durable_name: durable,
+      filter_subject: other,
+      ack_policy: AckPolicy.Explicit,
     });
     await jetstream(connection).publish(other, request);
     connection.publish(`$JS.API.CONSUMER.MSG.NEXT.WORK.${durable}`, '1', { reply: transact.subject });

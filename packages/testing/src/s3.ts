@@ -60,7 +60,11 @@ async function startLocally(): Promise<TestS3> {
     return (await fetch(endpoint)).status < 500;
   });
   return {
-    ...{ endpoint, region: 'us-east-1', bucket, accessKeyId: ACCOUNT, secretAccessKey: ACCOUNT },
+    endpoint,
+    region: 'us-east-1',
+    bucket,
+    accessKeyId: ACCOUNT,
+    secretAccessKey: ACCOUNT,
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) {
         const exited = once(child, 'exit');

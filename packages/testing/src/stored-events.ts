@@ -10,7 +10,8 @@ export async function storedEvents(
   subject: string,
 ): Promise<unknown[]> {
   const connection = await connect({
-    ...{ servers: nats.url, inboxPrefix: '_INBOX.gateway' },
+    servers: nats.url,
+    inboxPrefix: '_INBOX.gateway',
     ...(nats.password !== undefined && { user: 'gateway', pass: nats.password }),
   });
   try {

@@ -40,7 +40,11 @@ export async function startReceiver(): Promise<WebhookReceiver> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const receiver: WebhookReceiver = {
-    ...{ url: `http://127.0.0.1:${port}/hooks`, port, received: [], status: 204, responseText: '' },
+    url: `http://127.0.0.1:${port}/hooks`,
+    port,
+    received: [],
+    status: 204,
+    responseText: '',
     responseHeaders: {},
     beforeResponse: () => Promise.resolve(),
     stop: async () => {

@@ -17,7 +17,11 @@ const { GATEWAY_DATABASE_URL: url, ...tls } = loadConfig(
   databaseTlsConfig.extend({ GATEWAY_DATABASE_URL: databaseUrl }),
 );
 const dataSource = await createDataSource({
-  ...{ url, tls: databaseTls(tls), entities: [], migrations: [], poolSize: 1 },
+  url,
+  tls: databaseTls(tls),
+  entities: [],
+  migrations: [],
+  poolSize: 1,
 }).initialize();
 try {
   const { rows, head, broken } = await verifyChain(dataSource, { ...(anchor && { anchor }) });

@@ -3,15 +3,18 @@ import { change, does, remembers, send, type Act, type Known } from './act-of-st
 import { form, image } from './development-calls.js';
 
 const PROJECT = {
-  ...{ propertyname: 'Tower', propertyloaction: 'Creek', devname: 'Halcyra', price: '1,250,000' },
-  ...{
-    complete: 'Q4 2028',
-    pagelink: 'tower',
-    propertydesc: '<p>By the creek</p>',
-    payment: '',
-    facilities: '',
-  },
-  ...{ features: '', youtube: 'https://youtu.be/abc', location: 'https://maps.google.com/?q=Dubai' },
+  propertyname: 'Tower',
+  propertyloaction: 'Creek',
+  devname: 'Halcyra',
+  price: '1,250,000',
+  complete: 'Q4 2028',
+  pagelink: 'tower',
+  propertydesc: '<p>By the creek</p>',
+  payment: '',
+  facilities: '',
+  features: '',
+  youtube: 'https://youtu.be/abc',
+  location: 'https://maps.google.com/?q=Dubai',
 };
 
 export const LISTINGS: Act[] = [
@@ -43,7 +46,9 @@ export const LISTINGS: Act[] = [
   {
     action: 'place-changed',
     run: does('PUT', '/api/places/Dubai%20Marina', () => ({
-      ...{ nameAr: 'دبي مارينا', aliases: ['the marina'], expectedVersion: 0 },
+      nameAr: 'دبي مارينا',
+      aliases: ['the marina'],
+      expectedVersion: 0,
     })),
     row: {
       entity: expect.objectContaining({ kind: 'place', title: 'Dubai Marina' }),
@@ -53,7 +58,9 @@ export const LISTINGS: Act[] = [
   {
     action: 'place-changed',
     run: does('POST', '/api/unresolved-places', () => ({
-      ...{ kind: 'community', name: 'The Nook', place: 'Mirdif' },
+      kind: 'community',
+      name: 'The Nook',
+      place: 'Mirdif',
     })),
     row: {
       entity: expect.objectContaining({ kind: 'place', title: 'Mirdif' }),

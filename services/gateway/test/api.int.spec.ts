@@ -114,7 +114,9 @@ describe('the API', () => {
       const answer = await stack.call('/api/properties/gone');
       expect(answer.status).toBe(410);
       expect(await answer.json()).toMatchObject({
-        ...{ code: 'GONE', status: 410, related: [{ id: 17 }] },
+        code: 'GONE',
+        status: 410,
+        related: [{ id: 17 }],
         listing: { reference: sampleProperty().reference, bedrooms: sampleProperty().bedrooms },
       });
       expect((await stack.call('/singleproperty1/19')).status).toBe(404);

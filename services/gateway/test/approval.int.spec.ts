@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '@manzil/contracts/gateway/account';
+import type { Role, Session } from '@manzil/contracts/gateway/account';
 import { isPermitted } from '@manzil/contracts/gateway/permissions';
 import { isAlwaysLive, type LifecycleChange, type ListedApproval } from '@manzil/contracts/content/lifecycle';
 import type { Binned } from '@manzil/contracts/content/bin';
-import type { Session } from '@manzil/contracts/gateway/account';
 import type { LoggedMail } from '@manzil/contracts/leads/mail-log';
 import { changesSite, nameOf, type Endpoint } from '@manzil/contracts/http/endpoint';
 import { wholeRegistry } from '../src/whole-document.js';
@@ -219,7 +218,10 @@ describe('while publishing needs approval', () => {
         approvals: ListedApproval[];
       };
       expect(approvals.find(({ kind, id }) => kind === drafted.kind && id === idOf(drafted))).toMatchObject({
-        ...{ stale: true, asks: 'publish', requestedBy: 'editor@agency.example', version: first },
+        stale: true,
+        asks: 'publish',
+        requestedBy: 'editor@agency.example',
+        version: first,
         link: expect.stringMatching(/^\//),
       });
       expect(JSON.stringify(await shown())).not.toContain(text);

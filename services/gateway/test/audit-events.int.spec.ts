@@ -115,8 +115,14 @@ describe('the gateway as consumer of what was done', () => {
 
   it('shows the same whatever the order in which two services are heard', async () => {
     const record = (title: string, at: string): AuditRecord => ({
-      ...{ action: 'content-updated', actor: LAYLA, at, changes: [], details: {} },
-      ...{ entity: { kind: 'faq', id: title, title, link: null }, address: null, requestId: null },
+      action: 'content-updated',
+      actor: LAYLA,
+      at,
+      changes: [],
+      details: {},
+      entity: { kind: 'faq', id: title, title, link: null },
+      address: null,
+      requestId: null,
     });
     const [one, other] = [
       { subject: contentAuditRecorded.subject, at: '2026-11-20T08:30:00.000Z' },

@@ -8,8 +8,15 @@ import { startProduct, type Product } from './whole-product.js';
 
 const PAGE = { title: 'Guide', linkAddress: 'guide', html: '<p>Guide</p>', css: '' };
 const POST = {
-  ...{ title: 'Fees', slug: 'fees', excerpt: 'Short', content: '<p>Fees</p>', image: '/uploads/p.webp' },
-  ...{ draft: false, publishAt: null, author: 'Noor', category: 'News' },
+  title: 'Fees',
+  slug: 'fees',
+  excerpt: 'Short',
+  content: '<p>Fees</p>',
+  image: '/uploads/p.webp',
+  draft: false,
+  publishAt: null,
+  author: 'Noor',
+  category: 'News',
 };
 const SHOWN = ['/api/custom-pages/guide', '/api/blog-posts/fees', '/api/developments/tower'];
 
@@ -42,8 +49,13 @@ describe('the recycle bin of everything', () => {
       'POST',
       '/newlydata',
       form({
-        ...{ propertyname: 'Tower', propertyloaction: 'Creek', price: '1,250,000', complete: 'Q4 2028' },
-        ...{ pagelink: 'tower', bannerimg: image(), galleryimg0: image(120) },
+        propertyname: 'Tower',
+        propertyloaction: 'Creek',
+        price: '1,250,000',
+        complete: 'Q4 2028',
+        pagelink: 'tower',
+        bannerimg: image(),
+        galleryimg0: image(120),
       }),
     );
     const { development } = (await send(product, 'GET', '/api/developments/tower')) as {

@@ -146,8 +146,13 @@ describe('drafts of what is on the site', () => {
 
   it('of a page are for staff alone, at an address that nothing else gets', async () => {
     const page = {
-      ...{ title: 'Not yet', linkAddress: 'not-yet', seoTitle: '', metaDescription: '', keywords: '' },
-      ...{ html: '<p>Soon</p><script>alert(1)</script>', css: '' },
+      title: 'Not yet',
+      linkAddress: 'not-yet',
+      seoTitle: '',
+      metaDescription: '',
+      keywords: '',
+      html: '<p>Soon</p><script>alert(1)</script>',
+      css: '',
     };
     const listings = await answerNotFound(stack.nats.url, [getProperty, getDevelopment]);
     const before = await (await stack.call('/api/pages')).text();

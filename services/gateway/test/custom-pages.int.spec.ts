@@ -61,8 +61,10 @@ describe('custom pages', () => {
     const bin = (await json<{ combinedResults: unknown[] }>(await send('GET', '/fecthoffpage')))
       .combinedResults;
     expect(bin).toContainEqual({
-      ...{ ...result, deletedBy: 'editor@manzil.example' },
-      ...{ deletedAt: expect.any(String), purgeAt: expect.any(String) },
+      ...result,
+      deletedBy: 'editor@manzil.example',
+      deletedAt: expect.any(String),
+      purgeAt: expect.any(String),
     });
 
     const again = await send('PUT', `/addpageagain/${result.id}`);
@@ -198,7 +200,8 @@ describe('custom pages', () => {
       revisions: [{ version: 1, linkAddress: 'with-history' }],
     });
     expect(await read(`/api/pages/${id}/revisions/1/diff`, { cookie })).toEqual({
-      ...{ version: 1, against: null },
+      version: 1,
+      against: null,
       sections: [{ name: 'html', parts: [{ kind: 'added', text: '<p>A page</p>' }] }],
     });
     expect((await send('GET', `/api/pages/${id}/revisions/1/diff?against=x`)).status).toBe(400);

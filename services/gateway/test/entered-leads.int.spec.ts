@@ -15,8 +15,16 @@ describe('entering a lead', () => {
 
   const enter = (cookie: string, over: Record<string, unknown> = {}): Promise<Response> => {
     const lead = {
-      ...{ id: randomUUID(), kind: 'contact', name: 'Rashid', email: '', phone: '050 123 4567' },
-      ...{ message: '', pagelink: null, source: 'walk-in', assignee: null, ...over },
+      id: randomUUID(),
+      kind: 'contact',
+      name: 'Rashid',
+      email: '',
+      phone: '050 123 4567',
+      message: '',
+      pagelink: null,
+      source: 'walk-in',
+      assignee: null,
+      ...over,
     };
     return staff.call('/api/leads', postJson(lead, cookie === '' ? {} : { cookie }));
   };

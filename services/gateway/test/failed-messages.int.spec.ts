@@ -80,8 +80,13 @@ describe('the failed messages at the gateway', () => {
     await fail('property:171');
     await fail('lead:0b9f2b1e-6a55-4d0c-9d5f-6a1f3a1f1c11');
     await storeDeadLetter(stack.dataSource.manager, {
-      ...{ consumer: 'gateway__evt_leads_audit-recorded_v1', messageId: 'one', subject: AUDITED },
-      ...{ payload: 'half a message', error: 'A message is not JSON', attempts: 1, actor: undefined },
+      consumer: 'gateway__evt_leads_audit-recorded_v1',
+      messageId: 'one',
+      subject: AUDITED,
+      payload: 'half a message',
+      error: 'A message is not JSON',
+      attempts: 1,
+      actor: undefined,
     });
     const services = await list();
     expect(services.map(({ service, total }) => [service, total])).toEqual([
@@ -116,10 +121,8 @@ describe('the failed messages at the gateway', () => {
       return entries.length > 0 ? entries : undefined;
     });
     expect(discarded).toMatchObject({
-      ...{
-        username: 'admin',
-        entity: { kind: 'message', id, title: 'nowhere', link: '/backend/failed-messages' },
-      },
+      username: 'admin',
+      entity: { kind: 'message', id, title: 'nowhere', link: '/backend/failed-messages' },
       details: { service: 'leads', count: 1, messages: ['nowhere'] },
     });
     expect(await settle('gateway/requeue', {})).toEqual({ count: 1 });

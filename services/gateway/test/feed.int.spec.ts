@@ -103,11 +103,18 @@ describe('import runs at the gateway', () => {
     const init = { ...postJson({ hidden: true, title: ' Ours ' }), method: 'PUT' };
     expect((await call('/api/properties/7/overrides', init)).status).toBe(200);
     expect(feedRequests.get('override')).toEqual({
-      ...{ id: 7, overrides: { hidden: true, title: 'Ours' }, reason: '' },
+      id: 7,
+      overrides: { hidden: true, title: 'Ours' },
+      reason: '',
     });
     expect((await call('/api/admin/properties?q=sea&status=hidden&residential=1&page=')).status).toBe(200);
     expect(feedRequests.get('managed')).toEqual({
-      ...{ q: 'sea', status: 'hidden', residential: true, sort: 'updated', page: 1, pageSize: 12 },
+      q: 'sea',
+      status: 'hidden',
+      residential: true,
+      sort: 'updated',
+      page: 1,
+      pageSize: 12,
     });
   });
 
@@ -118,7 +125,11 @@ describe('import runs at the gateway', () => {
     const init = { ...postJson({ fields, values, expectedVersion: 2 }), method: 'PUT' };
     expect((await call('/api/feed/mappings/primary', init)).status).toBe(200);
     expect(feedRequests.get('mapping saved')).toEqual({
-      ...{ source: 'primary', fields, values, expectedVersion: 2, by: 'editor@manzil.example' },
+      source: 'primary',
+      fields,
+      values,
+      expectedVersion: 2,
+      by: 'editor@manzil.example',
     });
     expect((await call('/api/feed/samples', postJson({ text: 'a;b\n1;2\n' }))).status).toBe(200);
     expect(feedRequests.get('sample')).toEqual({ text: 'a;b\n1;2\n', fields: {}, values: {} });
@@ -143,7 +154,9 @@ describe('import runs at the gateway', () => {
           shownBy: [{ title: 'Home with a view', reference: 'MNZ-1012', pagelink: 'home-with-a-view-12' }],
         },
       ],
-      ...{ total: 49, page: 2, pageCount: 2 },
+      total: 49,
+      page: 2,
+      pageCount: 2,
     });
     expect([feedRequests.get('failed photos'), feedRequests.get('names')]).toEqual([
       { page: 2 },

@@ -61,8 +61,15 @@ describe('finding records of all services', () => {
   }
   const enter = (name: string, phone: string, assignee: string | null): Promise<unknown> =>
     send(product, 'POST', '/api/leads', {
-      ...{ id: randomUUID(), kind: 'contact', name, email: '', phone, message: '', pagelink: null },
-      ...{ source: 'phone', assignee },
+      id: randomUUID(),
+      kind: 'contact',
+      name,
+      email: '',
+      phone,
+      message: '',
+      pagelink: null,
+      source: 'phone',
+      assignee,
     });
 
   beforeAll(async () => {
@@ -75,8 +82,15 @@ describe('finding records of all services', () => {
     const page = { title: 'Zephyr guide', linkAddress: 'zephyr-guide', html: '<p>Guide</p>', css: '' };
     await send(product, 'POST', '/api/save-page', page);
     await send(product, 'POST', '/api/blog-posts', {
-      ...{ title: 'Zephyr fees', slug: 'zephyr-fees', excerpt: 'Short', content: '<p>Fees</p>' },
-      ...{ image: '/uploads/p.webp', draft: true, publishAt: null, author: 'Noor', category: 'News' },
+      title: 'Zephyr fees',
+      slug: 'zephyr-fees',
+      excerpt: 'Short',
+      content: '<p>Fees</p>',
+      image: '/uploads/p.webp',
+      draft: true,
+      publishAt: null,
+      author: 'Noor',
+      category: 'News',
     });
     const banner = new File([image()], 'zephyr-banner.png', { type: 'image/png' });
     const picture = new FormData();
@@ -87,8 +101,13 @@ describe('finding records of all services', () => {
       'POST',
       '/newlydata',
       form({
-        ...{ propertyname: 'Zephyr Tower', propertyloaction: 'Creek', price: '1,250,000' },
-        ...{ complete: 'Q4 2028', pagelink: 'zephyr-tower', bannerimg: image(), galleryimg0: image(120) },
+        propertyname: 'Zephyr Tower',
+        propertyloaction: 'Creek',
+        price: '1,250,000',
+        complete: 'Q4 2028',
+        pagelink: 'zephyr-tower',
+        bannerimg: image(),
+        galleryimg0: image(120),
       }),
     );
     await enter('Zephyr Sara', '+971501234567', names.get('agent') ?? null);

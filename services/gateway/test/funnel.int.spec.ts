@@ -16,7 +16,9 @@ const SAMPLE = new URL(
 );
 const home = {
   ...propertySchema.parse(JSON.parse(readFileSync(SAMPLE, 'utf8'))),
-  ...{ pagelink: 'villa-7', title: '=HYPERLINK("http://evil.example")', withdrawnAt: null },
+  pagelink: 'villa-7',
+  title: '=HYPERLINK("http://evil.example")',
+  withdrawnAt: null,
 };
 const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';

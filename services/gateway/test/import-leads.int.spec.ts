@@ -57,7 +57,11 @@ describe('importing leads', () => {
   it('shows first what it would do, and stores nothing', async () => {
     const preview = await done<ImportPreview>(send(FILE, PREVIEW));
     expect(preview).toMatchObject({
-      ...{ total: 3, ready: 2, alreadyThere: 0, skipped: 1, problemCount: 1 },
+      total: 3,
+      ready: 2,
+      alreadyThere: 0,
+      skipped: 1,
+      problemCount: 1,
       columns: [
         { heading: 'Full name', example: 'Rashid', field: 'name' },
         { heading: 'E-mail', example: 'rashid@example.com', field: 'email' },
@@ -108,7 +112,8 @@ describe('importing leads', () => {
   it('gives leads to active members alone', async () => {
     const file = 'Name,Email,Assignee\nFor nobody,nobody@example.com,former\n';
     expect(await done<ImportResult>(send(file))).toMatchObject({
-      ...{ imported: 1, skipped: 0 },
+      imported: 1,
+      skipped: 0,
       problems: [{ line: 2, column: 'Assignee', skips: false }],
     });
     expect((await staff.inbox('For nobody')).items).toMatchObject([{ assignee: null }]);

@@ -12,7 +12,9 @@ const UNKNOWN = 'egant@manzil.example';
 const UNLIKE = ['date', 'x-request-id', 'keep-alive', 'connection'];
 
 const search = (email: string, minPrice = 1): Record<string, unknown> => ({
-  ...{ email, frequency: 'daily', criteria: { adType: 'sale', minPrice } },
+  email,
+  frequency: 'daily',
+  criteria: { adType: 'sale', minPrice },
 });
 const newsletter = (subemail: string) => ({ subemail, pageUrl: 'Subscribe' });
 
@@ -25,8 +27,13 @@ const CALLS: Readonly<Record<string, (email: string) => Record<string, unknown>>
   '/api/password-links': (email) => ({ email }),
   '/login': (email) => ({ username: email, password: 'a lamp beside a door' }),
   '/api/viewings': (email) => ({
-    ...{ id: randomUUID(), pagelink: 'no-such-home', page: '/no-such-home', name: 'Omar', email },
-    ...{ phone: '0501234567', startsAt: '2030-01-07T08:00:00.000Z' },
+    id: randomUUID(),
+    pagelink: 'no-such-home',
+    page: '/no-such-home',
+    name: 'Omar',
+    email,
+    phone: '0501234567',
+    startsAt: '2030-01-07T08:00:00.000Z',
   }),
 };
 

@@ -30,7 +30,8 @@ describe('the whole catalogue in one answer', () => {
     await stack.cacheSettled();
     fakes.properties = Array.from({ length: LISTINGS }, (_, index) => ({
       ...sampleProperty(),
-      ...{ id: index + 1, title: `Home ${index + 1}` },
+      id: index + 1,
+      title: `Home ${index + 1}`,
     }));
   });
 

@@ -18,9 +18,19 @@ describe('rules for leads', () => {
 
   const save = (isOn: boolean, username: string, expectedVersion: number): Promise<Response> => {
     const rule = {
-      ...{ name: 'All', kinds: [], places: [], unitTypes: [], adType: null, priceFrom: null, priceTo: null },
-      ...{ languages: [], hours: 'any', to: 'turns', members: [{ username, weight: 1 }] },
-      ...{ respondWithin: null, escalateTo: null },
+      name: 'All',
+      kinds: [],
+      places: [],
+      unitTypes: [],
+      adType: null,
+      priceFrom: null,
+      priceTo: null,
+      languages: [],
+      hours: 'any',
+      to: 'turns',
+      members: [{ username, weight: 1 }],
+      respondWithin: null,
+      escalateTo: null,
     };
     const routing = { hours: { days: [1], from: '09:00', to: '18:00', holidays: [] }, rules: [rule] };
     const request = postJson({ routing, isOn, expectedVersion }, { cookie: staff.admin });

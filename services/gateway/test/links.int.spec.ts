@@ -22,11 +22,15 @@ describe('links within the site', () => {
   beforeAll(async () => {
     const [webPort, internalPort] = await Promise.all([freePort(), freePort()]);
     web = await startServiceProcess(WEB, {
-      ...{ WEB_PORT: String(webPort), NODE_ENV: 'production', WEB_TOKEN },
+      WEB_PORT: String(webPort),
+      NODE_ENV: 'production',
+      WEB_TOKEN,
       API_URL: `http://127.0.0.1:${String(internalPort)}`,
     });
     product = await startProduct({
-      ...{ WEB_URL: `http://127.0.0.1:${String(webPort)}`, INTERNAL_PORT: String(internalPort), WEB_TOKEN },
+      WEB_URL: `http://127.0.0.1:${String(webPort)}`,
+      INTERNAL_PORT: String(internalPort),
+      WEB_TOKEN,
     });
     await web.ready();
   });

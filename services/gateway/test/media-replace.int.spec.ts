@@ -48,16 +48,19 @@ describe('a file that is replaced', () => {
     const person = { name: 'Leila', designation: 'Sales', photo: was, focalX: 50, focalY: 30 };
     await ok('/api/team', person);
     await ok('/api/blog-posts', {
-      ...{ title: 'Creek', slug: 'creek', excerpt: 'By it.', content: `<p><img src="${was}"></p>` },
-      ...{ image: was, draft: false, publishAt: '2026-01-01T05:00:00.000Z' },
+      title: 'Creek',
+      slug: 'creek',
+      excerpt: 'By it.',
+      content: `<p><img src="${was}"></p>`,
+      image: was,
+      draft: false,
+      publishAt: '2026-01-01T05:00:00.000Z',
     });
     const { result } = await ok<{ result: { id: number } }>('/api/save-page', {
-      ...{
-        title: 'Visa',
-        linkAddress: 'visa',
-        html: `<img src="${was}">`,
-        css: `.a { background: url(${was}) }`,
-      },
+      title: 'Visa',
+      linkAddress: 'visa',
+      html: `<img src="${was}">`,
+      css: `.a { background: url(${was}) }`,
     });
     const saved = { name: 'Creek', html: `<section><img src="${was}"></section>`, css: '' };
     await ok('/api/admin/saved-blocks', saved);

@@ -24,8 +24,12 @@ describe('the link of a member', () => {
     [stack, smtp] = await Promise.all([startMembersStack(), startSmtp()]);
     database = await createServiceDatabase((await startPostgres()).adminUrl, 'leads');
     leads = await startServiceProcess(LEADS, {
-      ...{ NATS_URL: stack.nats.url, LEADS_DATABASE_URL: database.url, LOG_LEVEL: 'debug' },
-      ...{ SMTP_URL: smtp.url, MAIL_FROM: 'site@agency.example', PUBLIC_URL: 'https://agency.example' },
+      NATS_URL: stack.nats.url,
+      LEADS_DATABASE_URL: database.url,
+      LOG_LEVEL: 'debug',
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'site@agency.example',
+      PUBLIC_URL: 'https://agency.example',
     });
     await leads.ready();
   });

@@ -80,14 +80,21 @@ describe('members', () => {
     expect(Object.values(await statuses())).toEqual(Array.from({ length: 6 }, () => true));
     await become('auditor');
     expect(await statuses()).toEqual({
-      ...{ 'GET /api/members': true, 'GET /api/admin/faqs': true, 'GET /api/audit': true },
-      ...{ 'POST /api/members': false, 'POST /api/faqs': false, 'POST /api/feed/runs': false },
+      'GET /api/members': true,
+      'GET /api/admin/faqs': true,
+      'GET /api/audit': true,
+      'POST /api/members': false,
+      'POST /api/faqs': false,
+      'POST /api/feed/runs': false,
     });
     await become('marketer');
     expect(await statuses()).toEqual({
-      ...{ 'GET /api/admin/faqs': true, 'POST /api/faqs': true },
-      ...{ 'GET /api/members': false, 'POST /api/members': false },
-      ...{ 'POST /api/feed/runs': false, 'GET /api/audit': false },
+      'GET /api/admin/faqs': true,
+      'POST /api/faqs': true,
+      'GET /api/members': false,
+      'POST /api/members': false,
+      'POST /api/feed/runs': false,
+      'GET /api/audit': false,
     });
   });
 

@@ -107,7 +107,10 @@ describe('listings by hand at the gateway', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(await answer.text()).toBe('from 0\r\nfrom 1\r\nfrom 2\r\n');
     expect(ownListingRequests.get('rpc.listings.v1.property.export-managed')).toMatchObject({
-      ...{ hasPermit: false, community: 'Dubai Marina', status: 'all', after: 2 },
+      hasPermit: false,
+      community: 'Dubai Marina',
+      status: 'all',
+      after: 2,
     });
   });
 });

@@ -30,8 +30,10 @@ describe('drafts on the whole product', () => {
     const [port, webPort] = [await freePort(), await freePort()];
     const api = `http://127.0.0.1:${port}`;
     web = await startServiceProcess(ENTRY, {
-      ...{ WEB_PORT: String(webPort), NODE_ENV: 'production' },
-      ...{ API_URL: api, PUBLIC_URL: api },
+      WEB_PORT: String(webPort),
+      NODE_ENV: 'production',
+      API_URL: api,
+      PUBLIC_URL: api,
     });
     product = await startLoggedProduct({ PORT: String(port), WEB_URL: `http://127.0.0.1:${webPort}` });
     await web.ready();

@@ -57,8 +57,10 @@ export function verifiedClaims(authorization: string, publicKey: string): Record
   const [header = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(publicKey, 'base64url');
   const jwk = {
-    ...{ kty: 'EC', crv: 'P-256' },
-    ...{ x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') },
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
   };
   const isValid = verify(
     'sha256',

@@ -195,8 +195,11 @@ describe('the notification of a new lead on a device', () => {
       expect(publicKey).toBe(vapid.VAPID_PUBLIC_KEY);
       expect(devices).toEqual([
         {
-          ...{ id: expect.any(String), endpointHash: expect.stringMatching(/^[0-9a-f]{64}$/) },
-          ...{ userAgent: expect.any(String), addedAt: expect.any(String), lastSentAt: null },
+          id: expect.any(String),
+          endpointHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+          userAgent: expect.any(String),
+          addedAt: expect.any(String),
+          lastSentAt: null,
         },
       ]);
       expect((await listOf(staff.admin)).devices).toEqual([]);

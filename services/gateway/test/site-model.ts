@@ -30,7 +30,9 @@ type TextName = (typeof TEXTS)[number];
 
 export const startOf = (): Site => ({
   listings: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({
-    ...{ id, version: 1, isLive: id !== 8 },
+    id,
+    version: 1,
+    isLive: id !== 8,
     adType: id <= 5 ? 'sale' : 'rent',
   })),
   developments: [1, 2].map((id) => ({ id, version: 1 })),
@@ -82,7 +84,10 @@ function changeListing(site: Site, id: number, wanted: ListingChange): Published
   if (wanted === 'withdrawn' || wanted === 'published') listing.isLive = wanted === 'published';
   if (wanted === 'moved') listing.adType = formerAdType === 'sale' ? 'rent' : 'sale';
   const changed: PropertyChange = {
-    ...{ id, pagelink: pagelinkOf(listing), adType: listing.adType, version: listing.version },
+    id,
+    pagelink: pagelinkOf(listing),
+    adType: listing.adType,
+    version: listing.version,
     what: wanted === 'moved' ? 'changed' : wanted,
     ...(wanted === 'moved' && { formerAdType }),
   };

@@ -67,7 +67,10 @@ export function softwareAuthenticator(origin: string) {
         ['authData', new Uint8Array(authData)],
       ]);
       return {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: {
           clientDataJSON: clientData('webauthn.create', challenge, deviation.origin ?? origin).toString(
             'base64url',
@@ -83,7 +86,10 @@ export function softwareAuthenticator(origin: string) {
       const authData = authenticatorData(rpId, USER_PRESENT | verified, counter);
       const data = clientData('webauthn.get', challenge, deviation.origin ?? origin);
       return {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: {
           clientDataJSON: data.toString('base64url'),
           authenticatorData: authData.toString('base64url'),

@@ -11,7 +11,9 @@ const FORMS = 3;
 const READS = 40;
 const HOURS = {
   openings: [{ day: 1, from: '09:00', to: '18:00' }],
-  ...{ duration: 30, notice: 2, daysOff: [] },
+  duration: 30,
+  notice: 2,
+  daysOff: [],
 };
 
 describe('viewings over HTTP', () => {
@@ -37,8 +39,15 @@ describe('viewings over HTTP', () => {
   const enter = async (cookie: string, assignee: string | null): Promise<string> => {
     const id = randomUUID();
     const response = await send(cookie, 'POST', '/api/leads', {
-      ...{ id, kind: 'contact', name: 'Noor', email: 'noor@example.com', phone: '', message: '' },
-      ...{ pagelink: null, source: 'phone', assignee },
+      id,
+      kind: 'contact',
+      name: 'Noor',
+      email: 'noor@example.com',
+      phone: '',
+      message: '',
+      pagelink: null,
+      source: 'phone',
+      assignee,
     });
     expect(response.status).toBe(200);
     return id;
@@ -59,7 +68,8 @@ describe('viewings over HTTP', () => {
       save('', 'admin'),
       book('', { leadId: viewing.leadId, adviser: 'admin' }),
       send('', 'POST', `/api/viewings/${viewing.id}/changes`, {
-        ...{ expectedVersion: 1, change: { act: 'cancel' } },
+        expectedVersion: 1,
+        change: { act: 'cancel' },
       }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);

@@ -2,9 +2,14 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 /** Parts of the web platform that jsdom lacks, or whose own versions Node's `Request` does not accept. */
 const FROM_NODE = {
-  ...{ AbortController, AbortSignal },
-  ...{ Headers, Request, Response },
-  ...{ ReadableStream, TextDecoder, TextEncoder },
+  AbortController,
+  AbortSignal,
+  Headers,
+  Request,
+  Response,
+  ReadableStream,
+  TextDecoder,
+  TextEncoder,
   structuredClone,
 };
 

@@ -68,7 +68,11 @@ export type LiveQuery =
 export type LiveKind = LiveQuery['kind'];
 
 const USUAL_COUNT: Readonly<Record<LiveListKind | 'homes', number>> = {
-  ...{ homes: 3, projects: 3, faqs: 5, team: 4, testimonials: 3 },
+  homes: 3,
+  projects: 3,
+  faqs: 5,
+  team: 4,
+  testimonials: 3,
 };
 
 /** The attribute of each part of a query, in the order in which they are stored. */

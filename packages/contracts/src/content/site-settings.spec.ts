@@ -14,12 +14,21 @@ describe('the settings of the site', () => {
   it('are read from the agency’s details', () => {
     expect(
       siteSettingsOf({
-        ...{ popup: 'off', popupdelay: '30', titlesuffix: ' Manzil Homes ', seodescription: 'Homes.' },
-        ...{ shareimage: '/uploads/a.webp', footerlicences: 'all', orn: '1', rerapermit: '2' },
+        popup: 'off',
+        popupdelay: '30',
+        titlesuffix: ' Manzil Homes ',
+        seodescription: 'Homes.',
+        shareimage: '/uploads/a.webp',
+        footerlicences: 'all',
+        orn: '1',
+        rerapermit: '2',
       }),
     ).toEqual({
-      ...{ popup: { isOff: true, delaySeconds: 30 }, titleSuffix: 'Manzil Homes', description: 'Homes.' },
-      ...{ shareImage: '/uploads/a.webp', licences: { orn: '1', permit: '2' } },
+      popup: { isOff: true, delaySeconds: 30 },
+      titleSuffix: 'Manzil Homes',
+      description: 'Homes.',
+      shareImage: '/uploads/a.webp',
+      licences: { orn: '1', permit: '2' },
     });
   });
 

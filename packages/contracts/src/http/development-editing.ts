@@ -17,9 +17,20 @@ const idsBody = z.object({ ids: z.array(z.int()).max(1_000) });
 const text = z.string().optional();
 const file = z.file().optional();
 const projectTexts = {
-  ...{ position: text, propertyname: text, propertyloaction: text, devname: text, price: text },
-  ...{ complete: text, pagelink: text, youtube: text, location: text, live: text },
-  ...{ propertydesc: text, payment: text, facilities: text, features: text },
+  position: text,
+  propertyname: text,
+  propertyloaction: text,
+  devname: text,
+  price: text,
+  complete: text,
+  pagelink: text,
+  youtube: text,
+  location: text,
+  live: text,
+  propertydesc: text,
+  payment: text,
+  facilities: text,
+  features: text,
 };
 const projectFiles = { bannerimg: file, floor: file, brochure: file };
 
@@ -31,7 +42,10 @@ export const addDevelopment = defineEndpoint({
   multipart: z.object({
     ...projectTexts,
     ...projectFiles,
-    ...{ propertyname: z.string(), propertyloaction: z.string(), pagelink: z.string(), bannerimg: z.file() },
+    propertyname: z.string(),
+    propertyloaction: z.string(),
+    pagelink: z.string(),
+    bannerimg: z.file(),
     galleryimg0: file,
   }),
   responses: { 200: addedProjectSchema },

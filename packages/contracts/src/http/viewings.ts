@@ -127,8 +127,10 @@ export const changeViewing = defineOperation({
   subject: 'rpc.leads.v1.viewing.change',
   caller: ['asMember'],
   request: z.object({
-    ...{ id: z.uuid(), expectedVersion: z.int().min(1) },
-    ...{ change: viewingChangeSchema, asMember: askingMemberSchema },
+    id: z.uuid(),
+    expectedVersion: z.int().min(1),
+    change: viewingChangeSchema,
+    asMember: askingMemberSchema,
   }),
 });
 

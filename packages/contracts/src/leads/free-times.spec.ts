@@ -6,7 +6,9 @@ import { freeTimes, oddTimeOf } from './free-times.js';
 const NOW = new Date('2026-11-26T08:00:00Z');
 const hours: ViewingHours = {
   openings: [{ day: 4, from: '10:00', to: '15:00' }],
-  ...{ duration: 60, notice: 0, daysOff: [] },
+  duration: 60,
+  notice: 0,
+  daysOff: [],
 };
 const clock = (times: readonly Date[]): string[] =>
   times.map((time) => time.toLocaleString('sv-SE', { timeZone: 'Asia/Dubai' }).slice(0, 16));

@@ -95,7 +95,10 @@ export const readRowSchema = z.object({
   /** Null for a row that is skipped. */
   lead: z
     .object({
-      ...{ id: z.uuid(), name: z.string(), email: z.string(), phone: z.string().nullable() },
+      id: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      phone: z.string().nullable(),
       /** ISO 8601; null is the time of the import. */
       receivedAt: z.string().nullable(),
       stage: leadStageSchema.nullable(),

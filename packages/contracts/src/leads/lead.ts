@@ -199,7 +199,10 @@ export function problemOfChange({ status, stage, lostReason }: LeadChange): Fiel
 export const MOST_CHANGED_LEADS = 100;
 
 export const manyLeadsChangeSchema = leadChangeSchema.pick({
-  ...{ status: true, assignee: true, stage: true, lostReason: true },
+  status: true,
+  assignee: true,
+  stage: true,
+  lostReason: true,
 });
 
 /** Changed and refused leads: `version` when somebody was quicker, `missing` when there is none. */

@@ -23,10 +23,25 @@ export type KeptViewing = z.infer<typeof keptViewingSchema>;
 /** One form that a person sent, with all that staff have written about it. */
 const keptLeadSchema = leadSchema
   .pick({
-    ...{ kind: true, status: true, receivedAt: true, updatedAt: true },
-    ...{ name: true, email: true, phone: true, helpOption: true, listing: true, page: true, source: true },
-    ...{ message: true, notes: true, sentQuickly: true, subscription: true },
-    ...{ stage: true, lostReason: true, nextAction: true, nextActionOn: true },
+    kind: true,
+    status: true,
+    receivedAt: true,
+    updatedAt: true,
+    name: true,
+    email: true,
+    phone: true,
+    helpOption: true,
+    listing: true,
+    page: true,
+    source: true,
+    message: true,
+    notes: true,
+    sentQuickly: true,
+    subscription: true,
+    stage: true,
+    lostReason: true,
+    nextAction: true,
+    nextActionOn: true,
   })
   .extend({
     /** Absent from a service of the release before. */

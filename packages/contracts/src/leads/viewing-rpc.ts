@@ -22,8 +22,10 @@ const token = z.string().max(1_000);
 export const saveViewingSchedule = defineRpc({
   subject: 'rpc.leads.v1.viewing-schedule.save',
   request: z.object({
-    ...{ adviser: adviserNameSchema, hours: viewingHoursSchema },
-    ...{ expectedVersion: z.int().min(0), asMember },
+    adviser: adviserNameSchema,
+    hours: viewingHoursSchema,
+    expectedVersion: z.int().min(0),
+    asMember,
   }),
   response: viewingScheduleSchema,
 });

@@ -10,20 +10,30 @@ export const FEED_TERMS = {
   unitType: {
     words: 'Type',
     choices: {
-      ...{ Apartment: 'Apartment', Villa: 'Villa', Townhouse: 'Townhouse', Penthouse: 'Penthouse' },
-      ...{ Duplex: 'Duplex', Plot: 'Plot', Land: 'Land' },
+      Apartment: 'Apartment',
+      Villa: 'Villa',
+      Townhouse: 'Townhouse',
+      Penthouse: 'Penthouse',
+      Duplex: 'Duplex',
+      Plot: 'Plot',
+      Land: 'Land',
     } satisfies Record<UnitType, string>,
   },
   rentFrequency: {
     words: 'Rent period',
     choices: {
-      ...{ yearly: 'A year', monthly: 'A month', weekly: 'A week', daily: 'A day' },
+      yearly: 'A year',
+      monthly: 'A month',
+      weekly: 'A week',
+      daily: 'A day',
     } satisfies Record<RentFrequency, string>,
   },
   furnishing: {
     words: 'Furnishing',
     choices: {
-      ...{ furnished: 'Furnished', unfurnished: 'Unfurnished', partly: 'Partly furnished' },
+      furnished: 'Furnished',
+      unfurnished: 'Unfurnished',
+      partly: 'Partly furnished',
     } satisfies Record<Furnishing, string>,
   },
   completionStatus: {

@@ -59,7 +59,8 @@ export type UnresolvedPlace = z.infer<typeof unresolvedPlaceSchema>;
 
 /** The choice for a name: a known place, or null to keep it as a place of its own. */
 export const placeChoiceSchema = z.object({
-  ...{ kind: unresolvedPlaceSchema.shape.kind, name: z.string().trim().min(1).max(300) },
+  kind: unresolvedPlaceSchema.shape.kind,
+  name: z.string().trim().min(1).max(300),
   place: text.nullable(),
 });
 

@@ -107,8 +107,13 @@ export type SearchQuery = z.infer<typeof searchQuerySchema>;
  * the text of a search is.
  */
 export const searchCriteriaSchema = searchQuerySchema.omit({
-  ...{ community: true, statedLocation: true, anyAmenities: true, noAmenities: true },
-  ...{ sort: true, page: true, pageSize: true },
+  community: true,
+  statedLocation: true,
+  anyAmenities: true,
+  noAmenities: true,
+  sort: true,
+  page: true,
+  pageSize: true,
 });
 export type SearchCriteria = z.infer<typeof searchCriteriaSchema>;
 

@@ -36,7 +36,8 @@ export function referencesInParts(record: Omit<References, 'part' | 'parts'>): R
   const parts = Math.max(1, Math.ceil(record.filenames.length / MOST_NAMES));
   return Array.from({ length: parts }, (_, index) => ({
     ...record,
-    ...{ part: index + 1, parts },
+    part: index + 1,
+    parts,
     filenames: record.filenames.slice(index * MOST_NAMES, (index + 1) * MOST_NAMES),
   }));
 }

@@ -24,7 +24,9 @@ export class EventWatcher {
     };
     link.onChange(onGap);
     this.consumption = new ReconnectingConsumer({
-      ...{ link, pauseMs: PAUSE_MS, onPause: onGap },
+      link,
+      pauseMs: PAUSE_MS,
+      onPause: onGap,
       open: () => this.watch(),
       handle: (message) => {
         const payload = payloadOf(message);

@@ -171,8 +171,12 @@ export class JetStreamConsumer {
   private count(message: JsMsg, error: unknown): ReturnType<typeof countFailure> {
     const { dataSource, durable, errors, subject } = this.options;
     const letter = {
-      ...{ consumer: durable, messageId: idOf(message), subject, payload: textOrJsonOf(message) },
-      ...{ error: errors.describe(error), actor: decodeActor(message.headers?.get(ACTOR_HEADER)) },
+      consumer: durable,
+      messageId: idOf(message),
+      subject,
+      payload: textOrJsonOf(message),
+      error: errors.describe(error),
+      actor: decodeActor(message.headers?.get(ACTOR_HEADER)),
     };
     return countFailure(dataSource, letter, error);
   }

@@ -56,7 +56,8 @@ export function testEveryKind(kinds: readonly KindUnderTest[], stack: () => Life
       const { versions } = await stack().client.request(rpcs.listVersions, { kind, id: entry.id });
       expect(versions.slice(0, 3).map(({ published }) => published)).toEqual([true, false, true]);
       expect(versions[1]).toMatchObject({
-        ...{ version, savedBy: 'omar' },
+        version,
+        savedBy: 'omar',
         ...(bin !== undefined && { title: 'Dropped words' }),
       });
       await expect(

@@ -64,13 +64,17 @@ export function actsOn(
     remove: ({ id }: Pick<Entry, 'id'>) => bin?.remove(stack().client, id),
     saveDraft: ({ id, version }: Saved, text: string, slug: string) =>
       stack().client.request(rpcs.saveDraft, {
-        ...{ kind, id, by: 'omar' },
+        kind,
+        id,
+        by: 'omar',
         fields: fields(text, slug),
         expectedVersion: version,
       }),
     schedule: (id: number, times: { publishAt?: Date; withdrawAt?: Date }) =>
       stack().client.request(rpcs.scheduleEntry, {
-        ...{ kind, id, by: STAFF },
+        kind,
+        id,
+        by: STAFF,
         publishAt: times.publishAt?.toISOString() ?? null,
         withdrawAt: times.withdrawAt?.toISOString() ?? null,
       }),

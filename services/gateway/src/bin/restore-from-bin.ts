@@ -66,7 +66,9 @@ export class RestoreFromBin {
 
   private async entry(kind: BinEntryKind, { id, slug, by }: Omit<Restore, 'kind'>): Promise<Restored> {
     const restored = await this.rpc.request(content.restoreFromBin, {
-      ...{ kind, id, by },
+      kind,
+      id,
+      by,
       ...(slug !== undefined && { slug }),
     });
     this.cache.invalidate(staleByContent(shownIn(kind, id)));

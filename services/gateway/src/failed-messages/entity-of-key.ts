@@ -55,7 +55,8 @@ export function entityOfKey(
   const listing = listings.get(listingOfKey(key) ?? 0);
   if (listing !== undefined)
     return {
-      ...{ kind, name: listing.sourceReference },
+      kind,
+      name: listing.sourceReference,
       link: `/backend/properties/${encodeURIComponent(listing.pagelink)}`,
     };
   const record = RECORDS.get(kind);

@@ -30,7 +30,8 @@ export class ListFailedMessages {
     const listings = await this.nameListings(answers);
     return {
       services: answers.map(([service, { total, items }]) => ({
-        ...{ service, total },
+        service,
+        total,
         items: items.map((item) => ({ ...item, entity: entityOfKey(item.key, listings) })),
       })),
     };

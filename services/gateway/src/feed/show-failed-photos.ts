@@ -30,7 +30,9 @@ export class ShowFailedPhotos {
           };
         }),
       })),
-      ...{ total, page, pageCount: Math.ceil(total / pageSize) },
+      total,
+      page,
+      pageCount: Math.ceil(total / pageSize),
     };
   }
 

@@ -49,7 +49,10 @@ export class FindRecords {
     const search = managedSearchSchema.parse({ q, pageSize: MOST_FOUND });
     const { items } = await this.rpc.request(searchManagedListings, search);
     return items.map(({ pagelink, title, reference, community }) => ({
-      ...{ kind: 'listing', key: pagelink, title, detail: [reference, community].filter(Boolean).join(', ') },
+      kind: 'listing',
+      key: pagelink,
+      title,
+      detail: [reference, community].filter(Boolean).join(', '),
     }));
   }
 
@@ -65,7 +68,10 @@ export class FindRecords {
   private async developments(q: string): Promise<Found[]> {
     const { developments } = await this.rpc.request(findDevelopments, { q });
     return developments.map(({ id, name, location }) => ({
-      ...{ kind: 'development', key: String(id), title: name, detail: location },
+      kind: 'development',
+      key: String(id),
+      title: name,
+      detail: location,
     }));
   }
 
@@ -77,7 +83,10 @@ export class FindRecords {
   private async files(q: string): Promise<Found[]> {
     const { items } = await this.rpc.request(listAssets, { q, page: 1 });
     return items.slice(0, MOST_FOUND).map(({ filename, originalName, alt }) => ({
-      ...{ kind: 'file', key: filename, title: originalName, detail: alt },
+      kind: 'file',
+      key: filename,
+      title: originalName,
+      detail: alt,
     }));
   }
 }

@@ -28,7 +28,10 @@ export class ChangeLead {
   ): Promise<Lead> {
     await this.requireAssignee(change.assignee);
     return this.rpc.request(updateLead, {
-      ...{ ...change, id, expectedVersion, asMember },
+      ...change,
+      id,
+      expectedVersion,
+      asMember,
       by: actor.username,
     });
   }

@@ -25,7 +25,9 @@ export class ExportEvidence {
       consents.push({ ...consent, text: await this.textOf(leadId, consent, asMember) });
     const ledger = await this.ledgerOf(leadId);
     const entity = {
-      ...{ kind: 'lead', id: leadId, link: '/backend/leads' },
+      kind: 'lead',
+      id: leadId,
+      link: '/backend/leads',
       title: `${lead.kind} ${lead.receivedAt.slice(0, 10)}`,
     };
     await this.audit.record({ action: 'evidence-exported', entity, details: {}, ...actor });

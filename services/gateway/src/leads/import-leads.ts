@@ -47,7 +47,9 @@ export class ImportLeads {
     return {
       ...countsOf(file, outcomes),
       columns: file.headings.map((heading, column) => ({
-        ...{ heading, field: file.columns[column] ?? null, example: exampleOf(file.rows, column) },
+        heading,
+        field: file.columns[column] ?? null,
+        example: exampleOf(file.rows, column),
       })),
       ready: countOf(outcomes, 'ready'),
       first: first.slice(0, FIRST_ROWS),
@@ -113,16 +115,18 @@ const countOf = (read: readonly ReadRow[], outcome: ReadRow['outcome']): number 
 function countsOf({ rows, headings }: MappedFile, read: readonly ReadRow[]) {
   const problems = read.flatMap(({ line, outcome, problems: found }) =>
     found.map(({ column, message }): ImportProblem => ({
-      ...{ line, message, column: nameOf(headings, column), skips: outcome === 'skipped' },
+      line,
+      message,
+      column: nameOf(headings, column),
+      skips: outcome === 'skipped',
     })),
   );
   return {
-    ...{
-      total: rows.length,
-      alreadyThere: countOf(read, 'already-there'),
-      skipped: countOf(read, 'skipped'),
-    },
-    ...{ problems: problems.slice(0, MOST_LISTED_PROBLEMS), problemCount: problems.length },
+    total: rows.length,
+    alreadyThere: countOf(read, 'already-there'),
+    skipped: countOf(read, 'skipped'),
+    problems: problems.slice(0, MOST_LISTED_PROBLEMS),
+    problemCount: problems.length,
   };
 }
 

@@ -26,7 +26,9 @@ export class FindUses {
     const origin = siteOrigin(this.config);
     for (let after: number | null = 0; after !== null;) {
       const part: { uses: LinkUse[]; next: number | null } = await this.rpc.request(rpcsOf(kind).listLinks, {
-        ...{ kind, after, origin },
+        kind,
+        after,
+        origin,
         ...(to !== undefined && { to }),
       });
       uses.push(...part.uses);

@@ -43,7 +43,9 @@ async function get(
   try {
     const answer = await fetch(`${config.API_URL}${endpointUrl(path, input)}`, {
       headers: {
-        ...{ accept: 'application/json', 'x-request-id': requestId, [CACHE_TAGS_HEADER]: 'wanted' },
+        accept: 'application/json',
+        'x-request-id': requestId,
+        [CACHE_TAGS_HEADER]: 'wanted',
         ...(preview && { [PREVIEW_HEADER]: preview.key }),
       },
       signal: AbortSignal.any([call.request.signal, AbortSignal.timeout(DEADLINE_MS)]),

@@ -1,11 +1,14 @@
 import { BOOK_VIEWING } from './viewing-words';
 
 const day = new Intl.DateTimeFormat('en-GB', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long' },
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
   timeZone: 'Asia/Dubai',
 });
 const clock = new Intl.DateTimeFormat('en-GB', {
-  ...{ hour: '2-digit', minute: '2-digit' },
+  hour: '2-digit',
+  minute: '2-digit',
   timeZone: 'Asia/Dubai',
 });
 

@@ -9,8 +9,14 @@ import { Seo } from './seo';
 import { SiteFooter } from './site-footer';
 
 const footer = {
-  ...{ about: '', address: '', phone: '', email: '', licence: '111', copyright: '© Manzil' },
-  ...{ columns: [], social: [] },
+  about: '',
+  address: '',
+  phone: '',
+  email: '',
+  licence: '111',
+  copyright: '© Manzil',
+  columns: [],
+  social: [],
 };
 const siteWith = (settings: Site['settings']): Site =>
   ({ items: [], style: {}, footer, settings, publicUrl: 'https://manzil.example' }) as unknown as Site;
@@ -48,7 +54,9 @@ describe('a page of a site without settings', () => {
 
 describe('a page of a site with settings', () => {
   const settings = {
-    ...{ titleSuffix: 'Manzil Homes', description: 'Homes in Dubai.', shareImage: '/uploads/ab-cd.webp' },
+    titleSuffix: 'Manzil Homes',
+    description: 'Homes in Dubai.',
+    shareImage: '/uploads/ab-cd.webp',
     licences: { orn: '222', permit: '333', tradeLicence: '444' },
   };
 

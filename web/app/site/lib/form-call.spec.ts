@@ -12,7 +12,9 @@ const sent = (page: string | undefined, fields: Record<string, string> = {}) => 
 describe('where a form without scripts came from', () => {
   it('is the campaign in the address of its page', () => {
     expect(sent('https://agency.example/contact?utm_source=google&utm_medium=cpc&q=layla')).toEqual({
-      ...{ first: null, pages: [], homes: [] },
+      first: null,
+      pages: [],
+      homes: [],
       last: { at: expect.any(String), referrer: null, utm: { source: 'google', medium: 'cpc' } },
     });
   });

@@ -10,11 +10,17 @@ import { samplePage } from './sample-page';
 
 export const HTML = '<p>How to buy a home.</p>';
 export const shownPage = (version: number, fileContent = HTML) => ({
-  ...{ fileContent, cssfile: '', result: { ...samplePage(1, 'Guide'), version } },
+  fileContent,
+  cssfile: '',
+  result: { ...samplePage(1, 'Guide'), version },
 });
 export const live: Lifecycle = {
-  ...{ live: true, draft: null, publishAt: null, withdrawAt: null },
-  ...{ scheduledBy: '', failure: null },
+  live: true,
+  draft: null,
+  publishAt: null,
+  withdrawAt: null,
+  scheduledBy: '',
+  failure: null,
 };
 export const draft = { savedAt: '2026-11-23T08:00:00Z', savedBy: 'omar' };
 export const message = 'Page Updated successfully!';
@@ -24,9 +30,16 @@ const stamp = { version: 1, updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'omar'
 /** The navigation with links to these addresses, numbered from 1. */
 export const navigationWith = (urls: readonly string[]) => ({
   entries: urls.map((url, at) => ({
-    ...{ id: at + 1, position: at + 1, title: `Link ${at + 1}`, url, openInNewWindow: false, ...stamp },
+    id: at + 1,
+    position: at + 1,
+    title: `Link ${at + 1}`,
+    url,
+    openInNewWindow: false,
+    ...stamp,
   })),
-  ...{ total: urls.length, deleted: [], style: { ...OWN_STYLE, ...stamp } },
+  total: urls.length,
+  deleted: [],
+  style: { ...OWN_STYLE, ...stamp },
 });
 
 /** Opens the editor of a page on its code, in plain fields. */

@@ -2,6 +2,12 @@ import type { NavigationStyleFields } from '@manzil/contracts/content/collection
 
 /** The look of the design itself. */
 export const OWN_STYLE: NavigationStyleFields = {
-  ...{ headerBackgroundColor: '', navColor: '', navFontSize: '', logo: '', buttonBackgroundColor: '' },
-  ...{ buttonTextColor: '', buttonFontSize: '', buttonText: '' },
+  headerBackgroundColor: '',
+  navColor: '',
+  navFontSize: '',
+  logo: '',
+  buttonBackgroundColor: '',
+  buttonTextColor: '',
+  buttonFontSize: '',
+  buttonText: '',
 };

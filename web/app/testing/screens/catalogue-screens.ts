@@ -21,31 +21,81 @@ import { sampleRun } from '../samples/sample-run';
 import { AT, stamp, live, paged, deleted, versions, type SampleScreen } from './sample-screen';
 
 const project = (id: number) => ({
-  ...{ id, propertyname: `Rise ${id}`, position: id, propertylocation: 'Dubai', developername: 'Emaar' },
-  ...{ price: 1_500_000, bannerimage: '/uploads/a.webp', floorplan: null, brochure: null, complete: '2028' },
-  ...{ youtube: null, location: null, description: '', paymentplan: '', facilities: '', keyfeature: '' },
-  ...{ pagelink: `rise-${id}`, live: 'off' as const },
+  id,
+  propertyname: `Rise ${id}`,
+  position: id,
+  propertylocation: 'Dubai',
+  developername: 'Emaar',
+  price: 1_500_000,
+  bannerimage: '/uploads/a.webp',
+  floorplan: null,
+  brochure: null,
+  complete: '2028',
+  youtube: null,
+  location: null,
+  description: '',
+  paymentplan: '',
+  facilities: '',
+  keyfeature: '',
+  pagelink: `rise-${id}`,
+  live: 'off' as const,
 });
 const card = {
-  ...{ id: 5, pagelink: 'gate-5', name: 'Marina Gate', reference: 'MZ-5', emirate: 'Dubai', bedrooms: 2 },
-  ...{ community: 'Dubai Marina', adType: 'sale' as const, unitType: 'Apartment' as const, rooms: 2 },
-  ...{ bathrooms: 2, builtUpArea: 1_200, price: 2_000_000, images: [], latitude: null, longitude: null },
-  ...{ listedAt: AT, agent: null, reducedFrom: null, source: 'primary', sourceReference: 'P5' },
-  ...{ withdrawnAt: null, title: 'Bright home', featured: false },
+  id: 5,
+  pagelink: 'gate-5',
+  name: 'Marina Gate',
+  reference: 'MZ-5',
+  emirate: 'Dubai',
+  bedrooms: 2,
+  community: 'Dubai Marina',
+  adType: 'sale' as const,
+  unitType: 'Apartment' as const,
+  rooms: 2,
+  bathrooms: 2,
+  builtUpArea: 1_200,
+  price: 2_000_000,
+  images: [],
+  latitude: null,
+  longitude: null,
+  listedAt: AT,
+  agent: null,
+  reducedFrom: null,
+  source: 'primary',
+  sourceReference: 'P5',
+  withdrawnAt: null,
+  title: 'Bright home',
+  featured: false,
 };
 const managed = {
   ...card,
-  ...{ overrides: { title: 'Bright home' }, locks: [], missingSince: null, status: 'public' as const },
+  overrides: { title: 'Bright home' },
+  locks: [],
+  missingSince: null,
+  status: 'public' as const,
   feed: { title: 'Home', featured: false },
 };
 const listing = {
-  ...{ managed, locks: [{ field: 'title' as const, by: 'omar', at: AT }] },
+  managed,
+  locks: [{ field: 'title' as const, by: 'omar', at: AT }],
   property: {
     ...card,
-    ...{ unitTypeOriginal: 'Apartment', description: '', plotArea: null, rentFrequency: null },
-    ...{ quotedPrice: null, cheques: null, serviceCharge: null, floorPlans: [], amenities: [] },
-    ...{ permitNumber: null, completionStatus: null, furnishing: null, parking: null, developer: null },
-    ...{ videoUrl: null, view360Url: null, updatedAt: AT },
+    unitTypeOriginal: 'Apartment',
+    description: '',
+    plotArea: null,
+    rentFrequency: null,
+    quotedPrice: null,
+    cheques: null,
+    serviceCharge: null,
+    floorPlans: [],
+    amenities: [],
+    permitNumber: null,
+    completionStatus: null,
+    furnishing: null,
+    parking: null,
+    developer: null,
+    videoUrl: null,
+    view360Url: null,
+    updatedAt: AT,
   },
 };
 const quarantined = sampleRun(2, {
@@ -55,12 +105,24 @@ const quarantined = sampleRun(2, {
   error: 'Too many',
 });
 const place = {
-  ...{ name: 'JVC', nameAr: '', aliases: ['JVC'], textBuy: '', textRent: '', communities: [], listings: 10 },
+  name: 'JVC',
+  nameAr: '',
+  aliases: ['JVC'],
+  textBuy: '',
+  textRent: '',
+  communities: [],
+  listings: 10,
   ...stamp,
 };
 const photo = {
-  ...{ url: 'https://feed.test/1.jpg', filename: null, error: '404', attempts: 3, failingSince: AT },
-  ...{ nextTryAt: AT, inHand: false, shownBy: [{ title: 'Home', reference: 'MZ-5', pagelink: 'gate-5' }] },
+  url: 'https://feed.test/1.jpg',
+  filename: null,
+  error: '404',
+  attempts: 3,
+  failingSince: AT,
+  nextTryAt: AT,
+  inHand: false,
+  shownBy: [{ title: 'Home', reference: 'MZ-5', pagelink: 'gate-5' }],
 };
 
 export const CATALOGUE_SCREENS: Readonly<Record<string, SampleScreen>> = {
@@ -73,7 +135,10 @@ export const CATALOGUE_SCREENS: Readonly<Record<string, SampleScreen>> = {
         views: [{ id: 3, name: 'No permit', query: 'hasPermit=false', madeBy: null }],
       });
       stubApi(listings.listListingChoices, {
-        ...{ communities: [], advisers: [], sources: ['primary'], places: [] },
+        communities: [],
+        advisers: [],
+        sources: ['primary'],
+        places: [],
       });
     },
     change: /^Hide/,
@@ -137,14 +202,22 @@ export const CATALOGUE_SCREENS: Readonly<Record<string, SampleScreen>> = {
     at: '/backend/feed/mapping/primary',
     stub: () => {
       stubApi(mappings.showFeedMapping, {
-        ...{ source: 'primary', fields: { kosten: 'price' }, values: {}, ...stamp },
+        source: 'primary',
+        fields: { kosten: 'price' },
+        values: {},
+        ...stamp,
       });
       stubApi(mappings.listUnmappedValues, {
         run: null,
         values: [
           {
-            ...{ term: 'adType', value: 'Kauf', field: 'art', rejected: true, count: 1 },
-            ...{ references: ['MAP-1'], line: 2 },
+            term: 'adType',
+            value: 'Kauf',
+            field: 'art',
+            rejected: true,
+            count: 1,
+            references: ['MAP-1'],
+            line: 2,
           },
         ],
       });

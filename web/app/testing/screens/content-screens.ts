@@ -31,7 +31,9 @@ import { samplePage } from '../samples/sample-page';
 import { ID, AT, stamp, live, paged, listed, versions, type SampleScreen } from './sample-screen';
 
 const documentScreen = (route: RouteModule, path: string, name: DocumentName): SampleScreen => ({
-  ...{ route, path, change: /^Publish$/ },
+  route,
+  path,
+  change: /^Publish$/,
   stub: () => {
     stubApi(showDocumentEntry, { ...stamp, name, fields: {}, lifecycle: live });
     stubApi(content.showFooterEntry, footerEntry);
@@ -39,7 +41,9 @@ const documentScreen = (route: RouteModule, path: string, name: DocumentName): S
   },
 });
 const collection = (route: RouteModule, path: string, one: string, stub: () => void): SampleScreen => ({
-  ...{ route, path, change: new RegExp(`^Add ${one}$`) },
+  route,
+  path,
+  change: new RegExp(`^Add ${one}$`),
   stub: () => {
     stub();
     versions();
@@ -47,36 +51,89 @@ const collection = (route: RouteModule, path: string, one: string, stub: () => v
 });
 
 const post = {
-  ...{ id: 1, title: 'Marina', slug: 'marina', excerpt: '', image: null, author: '', category: '', tags: [] },
-  ...{ state: 'published' as const, publishAt: AT, lifecycle: live, ...stamp },
+  id: 1,
+  title: 'Marina',
+  slug: 'marina',
+  excerpt: '',
+  image: null,
+  author: '',
+  category: '',
+  tags: [],
+  state: 'published' as const,
+  publishAt: AT,
+  lifecycle: live,
+  ...stamp,
 };
 const adviser = {
-  ...{ id: 1, position: 1, name: 'Noor', designation: 'Adviser', photo: '/uploads/a.webp', focalX: 50 },
-  ...{ focalY: 50, slug: 'noor', brn: '', languages: [], areas: [], phone: '', whatsapp: '', about: '' },
-  ...{ lifecycle: live, ...stamp },
+  id: 1,
+  position: 1,
+  name: 'Noor',
+  designation: 'Adviser',
+  photo: '/uploads/a.webp',
+  focalX: 50,
+  focalY: 50,
+  slug: 'noor',
+  brn: '',
+  languages: [],
+  areas: [],
+  phone: '',
+  whatsapp: '',
+  about: '',
+  lifecycle: live,
+  ...stamp,
 };
 const style = { ...OWN_STYLE, lifecycle: live, ...stamp };
 const footerEntry = {
-  ...{ about: '', address: '', phone: '', email: '', licence: '', copyright: '', lifecycle: live, ...stamp },
+  about: '',
+  address: '',
+  phone: '',
+  email: '',
+  licence: '',
+  copyright: '',
+  lifecycle: live,
+  ...stamp,
   columns: [{ heading: 'Buy', links: [{ title: 'Villas', url: '/buy' }] }],
   social: [{ network: 'Instagram', url: 'https://instagram.example' }],
 };
 const bin = {
-  ...{ kind: 'page' as const, id: 2, title: 'Fees', slug: 'fees' },
-  ...{ deletedAt: AT, deletedBy: 'layla', purgeAt: AT },
+  kind: 'page' as const,
+  id: 2,
+  title: 'Fees',
+  slug: 'fees',
+  deletedAt: AT,
+  deletedBy: 'layla',
+  purgeAt: AT,
 };
 const binnedFile = {
   ...bin,
-  ...{ kind: 'file' as const, id: '00000000-0000-4000-8000-000000000001', title: 'plan.pdf', slug: null },
+  kind: 'file' as const,
+  id: '00000000-0000-4000-8000-000000000001',
+  title: 'plan.pdf',
+  slug: null,
 };
 const question = { kind: 'faq' as const, id: 7, title: 'Who?', link: '/backend/faq' };
 const redirect = {
-  ...{ id: 3, from: '/old-guide', to: '/guide', status: 301 as const, hits: 0, lastHitAt: null },
-  ...{ createdAt: AT, createdBy: 'layla' },
+  id: 3,
+  from: '/old-guide',
+  to: '/guide',
+  status: 301 as const,
+  hits: 0,
+  lastHitAt: null,
+  createdAt: AT,
+  createdBy: 'layla',
 };
 const asset = {
-  ...{ id: ID, filename: '1.webp', kind: 'image' as const, contentType: 'image/webp', size: 120_000 },
-  ...{ sha256: 'a'.repeat(64), width: 640, height: 480, originalName: 'lobby.webp', createdAt: AT, alt: '' },
+  id: ID,
+  filename: '1.webp',
+  kind: 'image' as const,
+  contentType: 'image/webp',
+  size: 120_000,
+  sha256: 'a'.repeat(64),
+  width: 640,
+  height: 480,
+  originalName: 'lobby.webp',
+  createdAt: AT,
+  alt: '',
   usedBy: [],
 };
 
@@ -95,7 +152,8 @@ export const CONTENT_SCREENS: Readonly<Record<string, SampleScreen>> = {
     at: '/backend/pages/1?tab=code',
     stub: () => {
       stubApi(showPage, {
-        ...{ fileContent: '<p>Hello</p>', cssfile: '' },
+        fileContent: '<p>Hello</p>',
+        cssfile: '',
         result: { ...samplePage(1, 'Guide'), lifecycle: live },
       });
       stubApi(checkPage, { findings: [] });

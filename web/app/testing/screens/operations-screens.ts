@@ -17,22 +17,53 @@ import { sampleDelivery, sampleWebhook } from '../samples/sample-webhook';
 import { ID, AT, paged, type SampleScreen } from './sample-screen';
 
 const rule = {
-  ...{ name: 'All', kinds: [], places: [], unitTypes: [], adType: null, priceFrom: null, priceTo: null },
-  ...{ languages: [], hours: 'any' as const, to: 'turns' as const, respondWithin: null, escalateTo: null },
+  name: 'All',
+  kinds: [],
+  places: [],
+  unitTypes: [],
+  adType: null,
+  priceFrom: null,
+  priceTo: null,
+  languages: [],
+  hours: 'any' as const,
+  to: 'turns' as const,
+  respondWithin: null,
+  escalateTo: null,
   members: [{ username: 'omar', weight: 1 }],
 };
 const mailed = {
-  ...{ id: ID, kind: 'lead-answer' as const, recipient: 'sami@example.com', state: 'failed' as const },
-  ...{ error: '550', attempts: 1, leadId: ID, queuedAt: AT, at: AT },
+  id: ID,
+  kind: 'lead-answer' as const,
+  recipient: 'sami@example.com',
+  state: 'failed' as const,
+  error: '550',
+  attempts: 1,
+  leadId: ID,
+  queuedAt: AT,
+  at: AT,
 };
 const words = { subject: 'About {about}', opening: 'Hello', closing: 'Bye' };
 const token = {
-  ...{ id: ID, name: 'Reports', scopes: ['leads:read' as const], createdBy: 'noor', createdAt: AT },
-  ...{ expiresAt: null, lastUsedOn: null, refusedBecause: null },
+  id: ID,
+  name: 'Reports',
+  scopes: ['leads:read' as const],
+  createdBy: 'noor',
+  createdAt: AT,
+  expiresAt: null,
+  lastUsedOn: null,
+  refusedBecause: null,
 };
 const message = {
-  ...{ id: ID, kind: 'unpublished' as const, subject: 'evt.leads.lead-received.v1', key: 'lead:1' },
-  ...{ consumer: null, reason: 'too large', attempts: 10, failedAt: AT, waiting: 0, entity: null },
+  id: ID,
+  kind: 'unpublished' as const,
+  subject: 'evt.leads.lead-received.v1',
+  key: 'lead:1',
+  consumer: null,
+  reason: 'too large',
+  attempts: 10,
+  failedAt: AT,
+  waiting: 0,
+  entity: null,
 };
 const stubMail = (): void => {
   stubApi(mails.listMails, paged([mailed]));

@@ -19,32 +19,81 @@ import { stubApi } from '../api-double';
 import { ID, AT, paged, type SampleScreen } from './sample-screen';
 
 const summary = {
-  ...{ id: ID, kind: 'contact' as const, status: 'new' as const, name: 'Noor', email: 'noor@example.com' },
-  ...{ phone: '+971500000000', helpOption: null, listing: null, page: '/aboutus', assignee: null },
-  ...{ source: null, enteredBy: null, sentQuickly: false, routedBy: null, respondBy: null },
-  ...{ stage: 'new' as const, lostReason: null, nextAction: null, nextActionOn: null, subscription: null },
-  ...{ version: 1, receivedAt: AT, updatedAt: AT },
+  id: ID,
+  kind: 'contact' as const,
+  status: 'new' as const,
+  name: 'Noor',
+  email: 'noor@example.com',
+  phone: '+971500000000',
+  helpOption: null,
+  listing: null,
+  page: '/aboutus',
+  assignee: null,
+  source: null,
+  enteredBy: null,
+  sentQuickly: false,
+  routedBy: null,
+  respondBy: null,
+  stage: 'new' as const,
+  lostReason: null,
+  nextAction: null,
+  nextActionOn: null,
+  subscription: null,
+  version: 1,
+  receivedAt: AT,
+  updatedAt: AT,
 };
 const lead = {
-  ...{ ...summary, message: 'Is it free?', notes: '', consentText: null, consentedAt: null },
-  ...{ consents: [], notices: [] },
+  ...summary,
+  message: 'Is it free?',
+  notes: '',
+  consentText: null,
+  consentedAt: null,
+  consents: [],
+  notices: [],
 };
 const subscriber = {
-  ...{ id: ID, email: 'noor@example.com', state: 'subscribed' as const, since: AT, receivedAt: AT },
-  ...{ page: '/', consentText: 'I agree', consentedAt: AT, confirmedAt: AT, unsubscribedBy: null },
-  ...{ sentQuickly: false, version: 1 },
+  id: ID,
+  email: 'noor@example.com',
+  state: 'subscribed' as const,
+  since: AT,
+  receivedAt: AT,
+  page: '/',
+  consentText: 'I agree',
+  consentedAt: AT,
+  confirmedAt: AT,
+  unsubscribedBy: null,
+  sentQuickly: false,
+  version: 1,
 };
 const viewing = {
-  ...{ id: ID, leadId: ID, adviser: 'sara', startsAt: AT, endsAt: AT, status: 'booked' as const },
-  ...{ version: 3, home: null, visitor: { name: 'Noor', email: 'noor@example.com', phone: null } },
+  id: ID,
+  leadId: ID,
+  adviser: 'sara',
+  startsAt: AT,
+  endsAt: AT,
+  status: 'booked' as const,
+  version: 3,
+  home: null,
+  visitor: { name: 'Noor', email: 'noor@example.com', phone: null },
 };
 const schedule = {
-  ...{ adviser: 'layla', version: 1, hasFeed: true, duration: 30 as const, notice: 2, daysOff: [] },
+  adviser: 'layla',
+  version: 1,
+  hasFeed: true,
+  duration: 30 as const,
+  notice: 2,
+  daysOff: [],
   openings: [{ day: 1, from: '09:00', to: '18:00' }],
 };
 const colleague = {
-  ...{ id: ID, username: 'noor', role: 'editor' as const, state: 'active' as const, createdAt: AT },
-  ...{ lastLoginAt: null, hasSecondFactor: true },
+  id: ID,
+  username: 'noor',
+  role: 'editor' as const,
+  state: 'active' as const,
+  createdAt: AT,
+  lastLoginAt: null,
+  hasSecondFactor: true,
 };
 const stubLeads = (): void => {
   stubApi(leads.listLeads, { ...paged([{ ...summary, excerpt: '' }]), overdue: 0 });
@@ -68,8 +117,14 @@ export const PEOPLE_SCREENS: Readonly<Record<string, SampleScreen>> = {
     path: '/backend',
     stub: () => {
       stubApi(leads.showDashboard, {
-        ...{ visits: 1, totalProperties: 2, homePageEnquiries: 3, otherEnquiries: 4, buyProperty: 5 },
-        ...{ rentProperties: 6, residentialProperties: 7, newsletter: 8 },
+        visits: 1,
+        totalProperties: 2,
+        homePageEnquiries: 3,
+        otherEnquiries: 4,
+        buyProperty: 5,
+        rentProperties: 6,
+        residentialProperties: 7,
+        newsletter: 8,
       });
       stubApi(leads.showDashboardSeries, { days: [] });
       stubApi(listApprovals, { approvals: [] });

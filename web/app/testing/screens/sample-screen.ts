@@ -18,8 +18,12 @@ export const ID = '0190a3c4-0000-7000-8000-000000000001';
 export const AT = '2026-11-20T08:00:00Z';
 export const stamp = { version: 3, updatedAt: AT, updatedBy: 'omar' };
 export const live = {
-  ...{ live: true, draft: null, publishAt: null, withdrawAt: null },
-  ...{ scheduledBy: '', failure: null },
+  live: true,
+  draft: null,
+  publishAt: null,
+  withdrawAt: null,
+  scheduledBy: '',
+  failure: null,
 };
 export const paged = <T>(items: T[]) => ({ items, total: items.length, page: 1, pageSize: 25, pageCount: 1 });
 export const deleted = { id: 9, title: 'Gone', deletedAt: AT, deletedBy: 'omar', purgeAt: AT };

@@ -77,7 +77,8 @@ export class AccountController {
     const mustSetUp = await this.factors.isMissing(session);
     const needsApproval = isPermitted(role, 'content.edit') && !(await this.publishing.mayPublish(role));
     return {
-      ...{ username, role },
+      username,
+      role,
       ...(mustSetUp && { mustSetUpSecondFactor: true }),
       ...(needsApproval && { needsApproval }),
     };

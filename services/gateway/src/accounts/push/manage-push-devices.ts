@@ -90,7 +90,8 @@ async function keepOpen(manager: EntityManager, sessionId: string): Promise<void
 }
 
 const toPushDevice = ({ id, endpoint, userAgent, addedAt, lastSentAt }: PushDeviceRecord): PushDevice => ({
-  ...{ id, userAgent },
+  id,
+  userAgent,
   endpointHash: createHash('sha256').update(endpoint).digest('hex'),
   addedAt: addedAt.toISOString(),
   lastSentAt: lastSentAt?.toISOString() ?? null,

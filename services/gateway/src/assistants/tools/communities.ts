@@ -60,7 +60,8 @@ export function addCommunityTools(server: McpServer, context: ToolContext): void
       runTool(context, async () => {
         const { areas } = await rpc.request(listAreas, { adType, limit: MOST_COMMUNITIES });
         const communities = areas.map(({ name, emirate, count, priceFrom }) => ({
-          ...{ name, emirate },
+          name,
+          emirate,
           homes: count,
           priceFromAed: priceFrom,
         }));
@@ -109,7 +110,11 @@ function toCommunity(place: PlacePage, { origin }: ToolContext): z.input<typeof 
     neighbours: place.neighbours.map((neighbour) => ({ name: neighbour.name, homes: neighbour.count })),
     stations: stations.map(({ name: station, kind, line, km }) => ({ name: station, kind, line, km })),
     schools: schools.map(({ name: school, curriculum, rating, ratedIn, km }) => ({
-      ...{ name: school, curriculum, rating, ratedIn, km },
+      name: school,
+      curriculum,
+      rating,
+      ratedIn,
+      km,
     })),
     credit: CREDIT,
   };

@@ -164,7 +164,14 @@ async function findByReference(rpc: ToolContext['rpc'], reference: string): Prom
 function toHome(card: ListingCard, origin: string): z.input<typeof homeSchema> {
   const { reference, title, community, emirate, adType, bedrooms, bathrooms, listedAt, agent } = card;
   return {
-    ...{ reference, title, community, emirate, adType, bedrooms, bathrooms, listedAt },
+    reference,
+    title,
+    community,
+    emirate,
+    adType,
+    bedrooms,
+    bathrooms,
+    listedAt,
     url: `${origin}/${card.pagelink}`,
     building: card.name,
     type: card.unitType,
@@ -180,7 +187,14 @@ function toWholeHome(home: Property, origin: string): z.input<typeof wholeHomeSc
   const { permitNumber, furnishing, developer, cheques, parking, amenities, latitude, longitude } = home;
   return {
     ...toHome(home, origin),
-    ...{ permitNumber, furnishing, developer, cheques, parking, amenities, latitude, longitude },
+    permitNumber,
+    furnishing,
+    developer,
+    cheques,
+    parking,
+    amenities,
+    latitude,
+    longitude,
     descriptionHtml: home.description,
     plotSqFt: home.plotArea,
     completion:

@@ -59,7 +59,9 @@ export function addProjectTools(server: McpServer, context: ToolContext): void {
 function toProject(development: Development, origin: string): z.input<typeof projectSchema> {
   const { name, location, completion, pagelink } = development;
   return {
-    ...{ name, location, completion },
+    name,
+    location,
+    completion,
     link: pagelink,
     url: `${origin}/${pagelink}`,
     developer: development.developerName,

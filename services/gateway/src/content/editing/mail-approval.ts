@@ -74,5 +74,9 @@ export class MailApproval {
 }
 
 const noticeOf = ({ title, asks, publishAt, withdrawAt, link }: ListedApproval) => ({
-  ...{ title, asks, publishAt, withdrawAt, link },
+  title,
+  asks,
+  publishAt,
+  withdrawAt,
+  link,
 });

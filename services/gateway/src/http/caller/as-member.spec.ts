@@ -12,8 +12,12 @@ const sees = (all?: 'funnel.all'): Record<string, string> =>
 describe('what leads shows a member', () => {
   it('are the leads of everybody for those who manage them, and else their own', () => {
     expect(sees()).toEqual({
-      ...{ admin: 'all', manager: 'all', editor: 'all', auditor: 'all' },
-      ...{ agent: 'own', marketer: 'own' },
+      admin: 'all',
+      manager: 'all',
+      editor: 'all',
+      auditor: 'all',
+      agent: 'own',
+      marketer: 'own',
     });
   });
 

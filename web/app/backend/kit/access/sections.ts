@@ -43,7 +43,8 @@ export const SECTIONS: readonly Section[] = [
   section('Leads', LEADS_PATH, 'overview', LEADS),
   section('Viewings', '/backend/viewings', 'overview', LEADS),
   section('Newsletter', '/backend/newsletter', 'overview', {
-    ...{ reads: 'newsletter.read', edits: 'newsletter.edit' },
+    reads: 'newsletter.read',
+    edits: 'newsletter.edit',
   }),
   section('Funnel', '/backend/funnel', 'overview', { reads: 'funnel.read' }),
   section('Properties', '/backend/properties', 'catalogue', {
@@ -74,7 +75,8 @@ export const SECTIONS: readonly Section[] = [
   { ...section('Links', '/backend/links', 'content', CONTENT), onSite: true },
   {
     ...section('Recycle Bin', '/backend/recycle-bin', 'content', CONTENT),
-    ...{ dropdown: 'recyclebin', onSite: true },
+    dropdown: 'recyclebin',
+    onSite: true,
   },
   section('Members', '/backend/members', 'people', { reads: 'members.read', edits: 'members.manage' }),
   section('Audit', '/backend/audit', 'people', { reads: 'audit.read' }),
@@ -82,10 +84,12 @@ export const SECTIONS: readonly Section[] = [
   section('Routing', '/backend/routing', 'operations', { reads: 'routing.read', edits: 'routing.edit' }),
   section('Mail', '/backend/mail', 'operations', { reads: 'mail.read', edits: 'mail.edit' }),
   section('Integrations', '/backend/integrations', 'operations', {
-    ...{ reads: 'integrations.read', edits: 'integrations.edit' },
+    reads: 'integrations.read',
+    edits: 'integrations.edit',
   }),
   section('Failed messages', FAILED_MESSAGES_PATH, 'operations', {
-    ...{ reads: 'operations.read', edits: 'operations.edit' },
+    reads: 'operations.read',
+    edits: 'operations.edit',
   }),
 ];
 

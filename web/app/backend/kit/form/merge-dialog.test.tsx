@@ -8,20 +8,24 @@ import { renderScreen } from '../../../testing/render-screen';
 import { linesOf } from './merge-rows';
 
 const footer = {
-  ...{
-    about: 'An agency.',
-    address: 'Marina',
-    phone: '+971 4 000 0001',
-    email: '',
-    licence: '',
-    columns: [],
-    social: [],
-  },
-  ...{ copyright: '', version: 3, updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'omar' },
+  about: 'An agency.',
+  address: 'Marina',
+  phone: '+971 4 000 0001',
+  email: '',
+  licence: '',
+  columns: [],
+  social: [],
+  copyright: '',
+  version: 3,
+  updatedAt: '2026-11-20T08:00:00Z',
+  updatedBy: 'omar',
 };
 const agency = {
-  ...{ name: 'commondb' as const, fields: {}, version: 4 },
-  ...{ updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'omar' },
+  name: 'commondb' as const,
+  fields: {},
+  version: 4,
+  updatedAt: '2026-11-20T08:00:00Z',
+  updatedBy: 'omar',
 };
 const theirs = { ...footer, about: 'Theirs.', phone: '+971 4 000 0002', version: 5, updatedBy: 'noor' };
 

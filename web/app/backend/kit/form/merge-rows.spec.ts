@@ -23,7 +23,10 @@ describe('mergeRows', () => {
 describe('picksOf', () => {
   it('begins with the work of each, and with the own where both worked', () => {
     const rows = (['me', 'them', 'both'] as const).map((changedBy) => ({
-      ...{ field: changedBy, mine: 1, theirs: 2, changedBy },
+      field: changedBy,
+      mine: 1,
+      theirs: 2,
+      changedBy,
     }));
     expect(picksOf(rows)).toEqual({ me: 'mine', them: 'theirs', both: 'mine' });
   });

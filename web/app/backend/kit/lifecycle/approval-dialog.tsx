@@ -52,7 +52,8 @@ export function ApprovalDialog({ entry, version, lifecycle, wanted, onClose, onS
         asks: asksOf(what),
         publishAt: what === 'publish-at' ? time : null,
         withdrawAt: what === 'withdraw-at' ? time : null,
-        ...{ expectedVersion: version, note },
+        expectedVersion: version,
+        note,
       };
     },
     check: ({ what, at }) =>

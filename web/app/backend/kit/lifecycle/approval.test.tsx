@@ -9,13 +9,23 @@ import { refuse, stubApi } from '../../../testing/api-double';
 import { renderScreen } from '../../../testing/render-screen';
 
 const live: Lifecycle = {
-  ...{ live: true, draft: null, publishAt: null, withdrawAt: null },
-  ...{ scheduledBy: '', failure: null },
+  live: true,
+  draft: null,
+  publishAt: null,
+  withdrawAt: null,
+  scheduledBy: '',
+  failure: null,
 };
 const draft = { savedAt: '2026-11-23T08:00:00Z', savedBy: 'noor' };
 const waiting: Approval = {
-  ...{ asks: 'publish', version: 3, publishAt: null, withdrawAt: null, note: 'New fees' },
-  ...{ requestedBy: 'noor', requestedAt: '2026-11-23T08:05:00.000Z', sentBack: null },
+  asks: 'publish',
+  version: 3,
+  publishAt: null,
+  withdrawAt: null,
+  note: 'New fees',
+  requestedBy: 'noor',
+  requestedAt: '2026-11-23T08:05:00.000Z',
+  sentBack: null,
 };
 const asked = (approval: Partial<Approval> = {}): Lifecycle => ({
   ...live,
@@ -23,8 +33,13 @@ const asked = (approval: Partial<Approval> = {}): Lifecycle => ({
   approval: { ...waiting, ...approval },
 });
 const entry = {
-  ...{ id: 7, position: 1, question: 'Who are you?', answer: 'An agency.' },
-  ...{ version: 3, updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'leila' },
+  id: 7,
+  position: 1,
+  question: 'Who are you?',
+  answer: 'An agency.',
+  version: 3,
+  updatedAt: '2026-11-20T08:00:00Z',
+  updatedBy: 'leila',
 };
 const params = { kind: 'faq', id: 7 };
 
@@ -34,7 +49,10 @@ const MANAGER: Session = { username: 'omar', role: 'manager' };
 async function openForm(session: Session, lifecycle: Lifecycle) {
   stubApi(http.listFaqEntries, { entries: [{ ...entry, lifecycle }], total: 1, deleted: [] });
   stubApi(life.showVersion, {
-    ...{ version: 3, published: false, title: 'Who are you?', ...draft },
+    version: 3,
+    published: false,
+    title: 'Who are you?',
+    ...draft,
     fields: { question: 'Who are you?', answer: 'An agency.' },
   });
   const { user } = renderScreen(route, { path: '/backend/faq', session });
@@ -96,7 +114,8 @@ describe('a member whose changes need approval', () => {
   it('asks to withdraw what is live', async () => {
     const { press } = await openForm(EDITOR, live);
     const requests = stubApi(life.requestApproval, {
-      ...{ id: 7, version: 3 },
+      id: 7,
+      version: 3,
       lifecycle: asked({ asks: 'withdraw' }),
     });
     await press('Ask to withdraw');
@@ -125,7 +144,8 @@ describe('a member whose changes need approval', () => {
 
 describe('a member who may publish', () => {
   const difference = {
-    ...{ version: 3, against: 2 },
+    version: 3,
+    against: 2,
     sections: [{ field: 'answer', parts: [{ kind: 'added' as const, text: 'The fee is 4 %.' }] }],
   };
   const review = async () => {

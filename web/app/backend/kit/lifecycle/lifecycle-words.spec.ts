@@ -10,8 +10,12 @@ import {
 } from './lifecycle-words';
 
 const live: Lifecycle = {
-  ...{ live: true, draft: null, publishAt: null, withdrawAt: null },
-  ...{ scheduledBy: '', failure: null },
+  live: true,
+  draft: null,
+  publishAt: null,
+  withdrawAt: null,
+  scheduledBy: '',
+  failure: null,
 };
 const DECEMBER = '2026-12-03T05:00:00.000Z';
 const draft = { savedAt: '2026-11-23T08:00:00Z', savedBy: 'omar' };

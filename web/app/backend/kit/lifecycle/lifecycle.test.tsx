@@ -9,13 +9,22 @@ import { refuse, stubApi } from '../../../testing/api-double';
 import { renderScreen } from '../../../testing/render-screen';
 
 const live: Lifecycle = {
-  ...{ live: true, draft: null, publishAt: null, withdrawAt: null },
-  ...{ scheduledBy: '', failure: null },
+  live: true,
+  draft: null,
+  publishAt: null,
+  withdrawAt: null,
+  scheduledBy: '',
+  failure: null,
 };
 const draft = { savedAt: '2026-11-23T08:00:00Z', savedBy: 'omar' };
 const entry = {
-  ...{ id: 7, position: 1, question: 'Who are you?', answer: 'An agency.' },
-  ...{ version: 3, updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'leila' },
+  id: 7,
+  position: 1,
+  question: 'Who are you?',
+  answer: 'An agency.',
+  version: 3,
+  updatedAt: '2026-11-20T08:00:00Z',
+  updatedBy: 'leila',
 };
 const params = { kind: 'faq', id: 7 };
 
@@ -64,7 +73,10 @@ describe('an entry with drafts', () => {
 
   it('opens with its draft, says what visitors see, and is published over it', async () => {
     stubApi(life.showVersion, {
-      ...{ version: 3, published: false, title: 'Who are you?', ...draft },
+      version: 3,
+      published: false,
+      title: 'Who are you?',
+      ...draft,
       fields: { question: 'Who are you?', answer: 'A better answer.' },
     });
     const { dialog, press, answer } = await openForm({ ...live, draft });
@@ -84,7 +96,8 @@ describe('an entry with drafts', () => {
     const schedule = await screen.findByRole('dialog', { name: 'Schedule' });
     await user.type(within(schedule).getByLabelText('Publish on'), '2026-12-03T09:00');
     const requests = stubApi(life.scheduleEntry, {
-      ...{ id: 7, version: 4 },
+      id: 7,
+      version: 4,
       lifecycle: { ...live, draft, publishAt: '2026-12-03T05:00:00.000Z' },
     });
     await user.click(within(schedule).getByRole('button', { name: 'Set times' }));
@@ -175,7 +188,10 @@ describe('an entry with drafts', () => {
     ['Discard draft', 'Discard the draft?', 'The draft is discarded. It stays among the versions.'],
   ])('asks before %s', async (button, question, message) => {
     stubApi(life.showVersion, {
-      ...{ version: 3, published: false, title: 'Who are you?', ...draft },
+      version: 3,
+      published: false,
+      title: 'Who are you?',
+      ...draft,
       fields: { question: 'Who are you?', answer: 'Draft.' },
     });
     const { user, press } = await openForm({ ...live, draft });

@@ -7,19 +7,23 @@ import { renderPart } from '../../../testing/render-screen';
 import { LeavingConfirm } from './leaving-confirm';
 
 const use: LinkUse = {
-  ...{
-    kind: 'footer',
-    id: 1,
-    title: 'Footer',
-    link: '/backend/footer',
-    draft: false,
-    path: '/guide',
-    texts: [],
-  },
+  kind: 'footer',
+  id: 1,
+  title: 'Footer',
+  link: '/backend/footer',
+  draft: false,
+  path: '/guide',
+  texts: [],
 };
 const made = {
-  ...{ id: 3, from: '/guide', to: '/fees', status: 301 as const, hits: 0, lastHitAt: null },
-  ...{ createdAt: '2026-11-20T08:00:00Z', createdBy: 'layla' },
+  id: 3,
+  from: '/guide',
+  to: '/fees',
+  status: 301 as const,
+  hits: 0,
+  lastHitAt: null,
+  createdAt: '2026-11-20T08:00:00Z',
+  createdBy: 'layla',
 };
 
 function open(hasLeft = true, uses: LinkUse[] = [use]) {

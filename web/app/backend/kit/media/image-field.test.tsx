@@ -10,10 +10,22 @@ import { renderPart } from '../../../testing/render-screen';
 import { ImageField } from './image-field';
 
 const asset = (number: number, alt = ''): LibraryAsset => ({
-  ...{ id: `00000000-0000-4000-8000-00000000000${number}`, filename: `${number}.webp`, kind: 'image' },
-  ...{ contentType: 'image/webp', size: 120_000, sha256: 'a'.repeat(64), width: 640, height: 480 },
-  ...{ originalName: `photo-${number}.webp`, createdAt: '2026-11-20T08:00:00Z', alt, usedBy: [] },
-  ...{ tags: [], kept: false, unusedSince: null, removeAt: null },
+  id: `00000000-0000-4000-8000-00000000000${number}`,
+  filename: `${number}.webp`,
+  kind: 'image',
+  contentType: 'image/webp',
+  size: 120_000,
+  sha256: 'a'.repeat(64),
+  width: 640,
+  height: 480,
+  originalName: `photo-${number}.webp`,
+  createdAt: '2026-11-20T08:00:00Z',
+  alt,
+  usedBy: [],
+  tags: [],
+  kept: false,
+  unusedSince: null,
+  removeAt: null,
 });
 const page = (...items: LibraryAsset[]) => ({ items, total: items.length, page: 1, pageSize: 48 });
 

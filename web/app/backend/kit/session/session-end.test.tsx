@@ -13,22 +13,46 @@ import { callApi } from '../data/call-api';
 import { uploadFile } from '../data/upload-file';
 
 const footer = {
-  ...{ about: 'An agency.', address: '', phone: '', email: '', licence: '', columns: [], social: [] },
-  ...{ copyright: '', version: 3, updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'omar' },
+  about: 'An agency.',
+  address: '',
+  phone: '',
+  email: '',
+  licence: '',
+  columns: [],
+  social: [],
+  copyright: '',
+  version: 3,
+  updatedAt: '2026-11-20T08:00:00Z',
+  updatedBy: 'omar',
 };
 const agency = {
-  ...{ name: 'commondb' as const, fields: {}, version: 4 },
-  ...{ updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'omar' },
+  name: 'commondb' as const,
+  fields: {},
+  version: 4,
+  updatedAt: '2026-11-20T08:00:00Z',
+  updatedBy: 'omar',
 };
 const asset = {
-  ...{ id: '00000000-0000-4000-8000-000000000001', filename: '1.webp', kind: 'image' as const },
-  ...{ contentType: 'image/webp', size: 10, sha256: 'a'.repeat(64), width: 640, height: 480 },
-  ...{ originalName: 'sea.webp', createdAt: '2026-11-20T08:00:00Z' },
+  id: '00000000-0000-4000-8000-000000000001',
+  filename: '1.webp',
+  kind: 'image' as const,
+  contentType: 'image/webp',
+  size: 10,
+  sha256: 'a'.repeat(64),
+  width: 640,
+  height: 480,
+  originalName: 'sea.webp',
+  createdAt: '2026-11-20T08:00:00Z',
 };
 const row = (username: string) => ({ type: 'admin' as const, username });
 const secondStep = {
-  ...{ type: 'about:blank', title: 'Unauthorized', status: 401, code: 'UNAUTHENTICATED', requestId: 'test' },
-  ...{ detail: 'Confirm with your second factor', secondFactor: ['totp', 'recovery-code'] },
+  type: 'about:blank',
+  title: 'Unauthorized',
+  status: 401,
+  code: 'UNAUTHENTICATED',
+  requestId: 'test',
+  detail: 'Confirm with your second factor',
+  secondFactor: ['totp', 'recovery-code'],
 };
 const ended = refuse('UNAUTHENTICATED', 'Please log in first');
 const dialog = () => screen.findByRole('dialog', { name: 'Log in again' });

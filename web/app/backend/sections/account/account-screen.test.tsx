@@ -10,8 +10,12 @@ import { refuse, stubApi } from '../../../testing/api-double';
 import { renderScreen } from '../../../testing/render-screen';
 
 const session = (last: number, userAgent: string, current: boolean) => ({
-  ...{ id: `0190a3c4-0000-4000-8000-00000000000${last}`, current, userAgent, address: '10.0.0.1' },
-  ...{ createdAt: '2026-11-22T09:00:00Z', expiresAt: '2026-11-23T09:00:00Z' },
+  id: `0190a3c4-0000-4000-8000-00000000000${last}`,
+  current,
+  userAgent,
+  address: '10.0.0.1',
+  createdAt: '2026-11-22T09:00:00Z',
+  expiresAt: '2026-11-23T09:00:00Z',
 });
 const here = session(1, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', true);
 const there = session(
@@ -20,8 +24,12 @@ const there = session(
   false,
 );
 const factor = (more: Partial<SecondFactor> = {}): SecondFactor => ({
-  ...{ required: false, totp: null, passkeys: [], recoveryCodesLeft: 0 },
-  ...{ confirmBy: ['password'], confirmedUntil: null },
+  required: false,
+  totp: null,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  confirmBy: ['password'],
+  confirmedUntil: null,
   ...more,
 });
 const withApp = factor({ totp: { since: '2026-11-20T08:00:00Z' }, recoveryCodesLeft: 8 });

@@ -21,8 +21,11 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
 const device = (last: number, more: Partial<PushDevice> = {}): PushDevice => ({
-  ...{ id: `0190a3c4-0000-4000-8000-00000000000${String(last)}`, endpointHash: 'other', userAgent: PHONE },
-  ...{ addedAt: '2026-11-22T09:00:00Z', lastSentAt: null },
+  id: `0190a3c4-0000-4000-8000-00000000000${String(last)}`,
+  endpointHash: 'other',
+  userAgent: PHONE,
+  addedAt: '2026-11-22T09:00:00Z',
+  lastSentAt: null,
   ...more,
 });
 const here = device(1, { endpointHash: HASH });
@@ -98,8 +101,12 @@ describe('notifications of new leads on devices', () => {
     Object.defineProperty(crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
     stubApi(accounts.listOwnSessions, { sessions: [] });
     stubApi(secondFactor.showSecondFactor, {
-      ...{ required: false, totp: null, passkeys: [], recoveryCodesLeft: 0 },
-      ...{ confirmBy: ['password'], confirmedUntil: null },
+      required: false,
+      totp: null,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+      confirmBy: ['password'],
+      confirmedUntil: null,
     });
     stubApi(http.listPushDevices, { publicKey: KEY, devices: [] });
   });

@@ -8,23 +8,34 @@ import { renderScreen } from '../../../testing/render-screen';
 
 const NOOR = '0190a3c4-0000-4000-8000-000000000002';
 const noor = {
-  ...{ id: NOOR, username: 'noor', role: 'editor' as const, state: 'active' as const },
-  ...{ createdAt: '2026-11-22T09:00:00Z', lastLoginAt: null, hasSecondFactor: false },
+  id: NOOR,
+  username: 'noor',
+  role: 'editor' as const,
+  state: 'active' as const,
+  createdAt: '2026-11-22T09:00:00Z',
+  lastLoginAt: null,
+  hasSecondFactor: false,
 };
 const entry = (id: string, title: string) => ({
-  ...{ id, at: '2026-11-22T09:00:00Z', actorKind: 'member' as const, username: 'noor', memberId: NOOR },
-  ...{ action: 'update', entity: { kind: 'faq', id: '7', title, link: '/backend/faq' } },
-  ...{ changes: [], details: {}, address: '10.0.0.1', requestId: null },
+  id,
+  at: '2026-11-22T09:00:00Z',
+  actorKind: 'member' as const,
+  username: 'noor',
+  memberId: NOOR,
+  action: 'update',
+  entity: { kind: 'faq', id: '7', title, link: '/backend/faq' },
+  changes: [],
+  details: {},
+  address: '10.0.0.1',
+  requestId: null,
 });
 const page = (entries: ReturnType<typeof entry>[], total = entries.length) => ({
-  ...{
-    entries,
-    total,
-    page: 1,
-    pageCount: Math.ceil(total / 50),
-    actions: ['update', 'delete'],
-    kinds: ['faq'],
-  },
+  entries,
+  total,
+  page: 1,
+  pageCount: Math.ceil(total / 50),
+  actions: ['update', 'delete'],
+  kinds: ['faq'],
 });
 
 async function open(at = '/backend/audit') {

@@ -15,13 +15,24 @@ const fees: Binned = { kind: 'blog-post', id: 1, title: 'Fees', slug: 'fees', ..
 const creek: Binned = { kind: 'development', id: 4, title: 'Creek', slug: 'creek', ...deleted };
 const visa: Binned = { kind: 'faq', id: 9, title: 'May I?', slug: null, ...deleted };
 const plan: http.BinItem = {
-  ...{ kind: 'file', id: '00000000-0000-4000-8000-000000000001', title: 'plan.pdf', slug: null },
-  ...{ ...deleted, purgeAt: '2026-12-22T08:00:00Z' },
+  kind: 'file',
+  id: '00000000-0000-4000-8000-000000000001',
+  title: 'plan.pdf',
+  slug: null,
+  ...deleted,
+  purgeAt: '2026-12-22T08:00:00Z',
 };
 const asset: Asset = {
-  ...{ id: '00000000-0000-4000-8000-000000000001', filename: '1.pdf', kind: 'document' },
-  ...{ contentType: 'application/pdf', size: 9, sha256: 'a'.repeat(64), width: null, height: null },
-  ...{ originalName: 'plan.pdf', createdAt: '2026-11-20T08:00:00Z' },
+  id: '00000000-0000-4000-8000-000000000001',
+  filename: '1.pdf',
+  kind: 'document',
+  contentType: 'application/pdf',
+  size: 9,
+  sha256: 'a'.repeat(64),
+  width: null,
+  height: null,
+  originalName: 'plan.pdf',
+  createdAt: '2026-11-20T08:00:00Z',
 };
 const taken = refuse('CONFLICT', 'This address is in use by a page', {
   issues: [{ field: 'slug', message: 'In use by a page: choose another address' }],

@@ -7,9 +7,19 @@ import { stubApi } from '../../../testing/api-double';
 import { renderScreen } from '../../../testing/render-screen';
 
 const post = (id: number, title: string): BlogPostListEntry => ({
-  ...{ id, title, slug: `post-${id}`, excerpt: '', image: null, author: '', category: '', tags: [] },
-  ...{ state: 'draft', publishAt: null },
-  ...{ version: 4, updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'omar' },
+  id,
+  title,
+  slug: `post-${id}`,
+  excerpt: '',
+  image: null,
+  author: '',
+  category: '',
+  tags: [],
+  state: 'draft',
+  publishAt: null,
+  version: 4,
+  updatedAt: '2026-11-20T08:00:00Z',
+  updatedBy: 'omar',
 });
 const [marina, creek] = [post(1, 'Living in the Marina'), post(2, 'Creek Harbour')];
 const listing = (entries: BlogPostListEntry[]) => ({ entries, total: entries.length, deleted: [] });

@@ -11,10 +11,23 @@ import { renderScreen } from '../../../testing/render-screen';
 const LIFE = { live: false, draft: null, publishAt: null, withdrawAt: null, scheduledBy: '', failure: null };
 const STAMP = { version: 4, updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'omar' };
 const marina: BlogPostEntry = {
-  ...{ id: 1, title: 'Living in the Marina', slug: 'marina', excerpt: 'Water.', image: null, author: '' },
-  ...{ category: '', tags: ['Sea'], seoTitle: '', seoDescription: '', socialImage: null, relatedHomes: null },
-  ...{ content: '<p>Water.</p><pre>kept   spaces</pre>', state: 'draft', publishAt: null },
-  ...{ ...STAMP, lifecycle: LIFE },
+  id: 1,
+  title: 'Living in the Marina',
+  slug: 'marina',
+  excerpt: 'Water.',
+  image: null,
+  author: '',
+  category: '',
+  tags: ['Sea'],
+  seoTitle: '',
+  seoDescription: '',
+  socialImage: null,
+  relatedHomes: null,
+  content: '<p>Water.</p><pre>kept   spaces</pre>',
+  state: 'draft',
+  publishAt: null,
+  ...STAMP,
+  lifecycle: LIFE,
 };
 const live: BlogPostEntry = { ...marina, state: 'published', lifecycle: { ...LIFE, live: true } };
 const adviser = {
@@ -130,7 +143,9 @@ describe('the page of a post', () => {
     expect(requests).toMatchObject([
       {
         body: {
-          ...{ tags: ['Sea', 'Towers'], seoTitle: 'Marina homes', content: marina.content },
+          tags: ['Sea', 'Towers'],
+          seoTitle: 'Marina homes',
+          content: marina.content,
           relatedHomes: { by: 'search', adType: 'sale', location: 'Dubai Marina', unitType: null },
         },
       },

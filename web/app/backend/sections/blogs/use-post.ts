@@ -102,7 +102,9 @@ export function usePost(loaded: OpenedPost | undefined, editor: string): PostEdi
         ...before,
         // Visitors find a live post at its own address, whatever its draft says.
         slug: before?.lifecycle?.live === true ? before.slug : values.slug,
-        ...{ id, version, lifecycle },
+        id,
+        version,
+        lifecycle,
       }));
       if (done === 'auto') return;
       const entry = await callApi(http.showBlogPostEntry, { params: { id } });

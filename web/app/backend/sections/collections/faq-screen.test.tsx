@@ -14,7 +14,9 @@ async function openForm() {
   await user.click(await screen.findByRole('button', { name: 'Edit Who are you?' }));
   const dialog = screen.getByRole('dialog', { name: 'Edit question' });
   return {
-    ...{ user, unmount, dialog },
+    user,
+    unmount,
+    dialog,
     question: within(dialog).getByLabelText('Question'),
     answer: within(dialog).getByLabelText('Answer'),
     save: () => user.click(within(dialog).getByRole('button', { name: 'Publish' })),

@@ -11,9 +11,23 @@ import { fileOf } from '../../../testing/files';
 import { renderScreen } from '../../../testing/render-screen';
 
 const member = (id: number, name: string): TeamMemberEntry => ({
-  ...{ id, position: id, name, designation: 'Adviser', photo: '/uploads/a.webp', focalX: 50, focalY: 50 },
-  ...{ slug: `member-${id}`, brn: '', languages: ['English'], areas: [], phone: '', whatsapp: '', about: '' },
-  ...{ version: 2, updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'omar' },
+  id,
+  position: id,
+  name,
+  designation: 'Adviser',
+  photo: '/uploads/a.webp',
+  focalX: 50,
+  focalY: 50,
+  slug: `member-${id}`,
+  brn: '',
+  languages: ['English'],
+  areas: [],
+  phone: '',
+  whatsapp: '',
+  about: '',
+  version: 2,
+  updatedAt: '2026-11-20T08:00:00Z',
+  updatedBy: 'omar',
 });
 const [noor, sami] = [member(1, 'Noor'), member(2, 'Sami')];
 const listing = (entries: TeamMemberEntry[]) => ({ entries, total: entries.length, deleted: [] });
@@ -156,8 +170,11 @@ describe('the team', () => {
     const user = await open();
     stubApi(listLinkUses, { uses: [] });
     const removed = stubApi(http.team.remove, {
-      ...{ id: 2, title: 'Sami', deletedAt: '2026-11-22T08:00:00Z' },
-      ...{ deletedBy: 'layla', purgeAt: '2026-12-22T08:00:00Z' },
+      id: 2,
+      title: 'Sami',
+      deletedAt: '2026-11-22T08:00:00Z',
+      deletedBy: 'layla',
+      purgeAt: '2026-12-22T08:00:00Z',
     });
     const restored = stubApi(http.team.restore, sami);
     await user.click(screen.getByRole('button', { name: 'Delete Sami' }));

@@ -17,8 +17,14 @@ describe('the form of a testimonial', () => {
   it('takes the stars by the keyboard and adds the testimonial', async () => {
     const { user, dialog, name } = await openForm();
     const requests = stubApi(http.testimonials.create, {
-      ...{ id: 1, position: 1, name: 'Sara', review: 'Good.', stars: 4 },
-      ...{ version: 1, updatedAt: '2026-11-22T08:00:00Z', updatedBy: 'layla' },
+      id: 1,
+      position: 1,
+      name: 'Sara',
+      review: 'Good.',
+      stars: 4,
+      version: 1,
+      updatedAt: '2026-11-22T08:00:00Z',
+      updatedBy: 'layla',
     });
     await user.type(name, 'Sara');
     await user.type(within(dialog).getByLabelText('Review'), 'Good.');

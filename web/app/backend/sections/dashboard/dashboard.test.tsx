@@ -15,34 +15,69 @@ import { refuse, stubApi } from '../../../testing/api-double';
 import { renderScreen } from '../../../testing/render-screen';
 
 const counts = {
-  ...{ visits: 1200, totalProperties: 300, homePageEnquiries: 4, otherEnquiries: 5 },
-  ...{ buyProperty: 200, rentProperties: 100, residentialProperties: 280, newsletter: 7 },
+  visits: 1200,
+  totalProperties: 300,
+  homePageEnquiries: 4,
+  otherEnquiries: 5,
+  buyProperty: 200,
+  rentProperties: 100,
+  residentialProperties: 280,
+  newsletter: 7,
   listedLastWeek: { totalProperties: 12, buyProperty: 9, rentProperties: 3, residentialProperties: 12 },
 };
 const days = Array.from({ length: 30 }, (_, index) => ({
   day: new Date(Date.UTC(2026, 9, 1 + index)).toISOString().slice(0, 10),
   visits: index < 23 ? 1 : 2,
-  ...{ homePageEnquiries: 0, otherEnquiries: 0, newsletter: 0 },
+  homePageEnquiries: 0,
+  otherEnquiries: 0,
+  newsletter: 0,
 }));
 const lead = {
-  ...{ id: '0190a3c4-0000-7000-8000-000000000001', kind: 'listing' as const, status: 'new' as const },
-  ...{ name: 'Noor', email: 'noor@example.com', phone: null, helpOption: null, page: null, assignee: null },
+  id: '0190a3c4-0000-7000-8000-000000000001',
+  kind: 'listing' as const,
+  status: 'new' as const,
+  name: 'Noor',
+  email: 'noor@example.com',
+  phone: null,
+  helpOption: null,
+  page: null,
+  assignee: null,
   listing: { pagelink: 'marina-view', reference: 'MV-1', title: 'Marina view' },
-  ...{ excerpt: 'Is it free?', version: 1 },
-  ...{ receivedAt: '2026-11-22T08:00:00Z', updatedAt: '2026-11-22T08:00:00Z' },
+  excerpt: 'Is it free?',
+  version: 1,
+  receivedAt: '2026-11-22T08:00:00Z',
+  updatedAt: '2026-11-22T08:00:00Z',
 };
 const page = (items: (typeof lead)[], total = items.length, overdue = 0) => ({
-  ...{ items, total, overdue, page: 1, pageSize: 25, pageCount: 1 },
+  items,
+  total,
+  overdue,
+  page: 1,
+  pageSize: 25,
+  pageCount: 1,
 });
 const viewing = (status: 'booked' | 'cancelled', number: number) => ({
   id: `0190a3c4-0000-4000-8000-00000000000${String(number)}`,
-  ...{ leadId: lead.id, adviser: 'sara', status, version: 1, home: null },
-  ...{ startsAt: '2026-11-24T08:00:00Z', endsAt: '2026-11-24T09:00:00Z' },
+  leadId: lead.id,
+  adviser: 'sara',
+  status,
+  version: 1,
+  home: null,
+  startsAt: '2026-11-24T08:00:00Z',
+  endsAt: '2026-11-24T09:00:00Z',
   visitor: { name: 'Noor', email: 'noor@example.com', phone: null },
 });
 const entry = {
-  ...{ id: '7', at: '2026-11-22T08:00:00.000Z', actorKind: 'member' as const, username: 'sara' },
-  ...{ memberId: null, action: 'content-changed', changes: [], details: {}, address: null, requestId: null },
+  id: '7',
+  at: '2026-11-22T08:00:00.000Z',
+  actorKind: 'member' as const,
+  username: 'sara',
+  memberId: null,
+  action: 'content-changed',
+  changes: [],
+  details: {},
+  address: null,
+  requestId: null,
   entity: { kind: 'faq', id: '1', title: 'Do you charge a fee?', link: '/backend/faq' },
 };
 const login = { ...entry, id: '8', action: 'login', entity: null, username: 'omar' };
@@ -120,9 +155,19 @@ describe('the dashboard', () => {
 
   it('names the requests for approval that wait for the member, and own ones that came back', async () => {
     const request = {
-      ...{ kind: 'faq' as const, id: 7, title: 'Who are you?', link: '/backend/faq', stale: false },
-      ...{ asks: 'publish' as const, version: 3, publishAt: null, withdrawAt: null, note: '' },
-      ...{ requestedBy: 'noor', requestedAt: '2026-11-22T08:00:00.000Z', sentBack: null },
+      kind: 'faq' as const,
+      id: 7,
+      title: 'Who are you?',
+      link: '/backend/faq',
+      stale: false,
+      asks: 'publish' as const,
+      version: 3,
+      publishAt: null,
+      withdrawAt: null,
+      note: '',
+      requestedBy: 'noor',
+      requestedAt: '2026-11-22T08:00:00.000Z',
+      sentBack: null,
     };
     const back = { by: 'omar', at: '2026-11-22T09:00:00.000Z', note: 'The fee' };
     const post = { ...request, kind: 'blog-post' as const, id: 9, title: 'Fees', requestedBy: 'layla' };

@@ -112,8 +112,12 @@ describe('the form of a new project', () => {
     expect(requests).toMatchObject([
       {
         body: {
-          ...{ propertyname: 'Palm Villas', propertyloaction: 'Palm Jumeirah', pagelink: 'palm-villas' },
-          ...{ price: '1,250,000', bannerimg: { name: 'banner.webp' }, galleryimg0: { name: 'two.webp' } },
+          propertyname: 'Palm Villas',
+          propertyloaction: 'Palm Jumeirah',
+          pagelink: 'palm-villas',
+          price: '1,250,000',
+          bannerimg: { name: 'banner.webp' },
+          galleryimg0: { name: 'two.webp' },
         },
       },
     ]);

@@ -88,7 +88,8 @@ export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
           <EntryStatus
             entry={entry}
             stamp={{
-              ...{ version: stored.version, updatedAt: stored.development.updatedAt ?? '' },
+              version: stored.version,
+              updatedAt: stored.development.updatedAt ?? '',
               updatedBy: stored.updatedBy ?? '',
             }}
             lifecycle={lifecycle}

@@ -14,10 +14,24 @@ import { renderScreen } from '../../../testing/render-screen';
 import { sampleDevelopment } from '../../../testing/samples/sample-development';
 
 const project = (id: number, propertyname: string) => ({
-  ...{ id, propertyname, position: id, propertylocation: 'Dubai', developername: 'Emaar', price: 1_500_000 },
-  ...{ bannerimage: '/uploads/a.webp', floorplan: null, brochure: null, complete: '2028', youtube: null },
-  ...{ location: null, description: '', paymentplan: '', facilities: '', keyfeature: '' },
-  ...{ pagelink: `project-${id}`, live: 'off' as const },
+  id,
+  propertyname,
+  position: id,
+  propertylocation: 'Dubai',
+  developername: 'Emaar',
+  price: 1_500_000,
+  bannerimage: '/uploads/a.webp',
+  floorplan: null,
+  brochure: null,
+  complete: '2028',
+  youtube: null,
+  location: null,
+  description: '',
+  paymentplan: '',
+  facilities: '',
+  keyfeature: '',
+  pagelink: `project-${id}`,
+  live: 'off' as const,
 });
 const stored = [project(1, 'Creek Rise'), project(2, 'Palm Villas')];
 /** The switch of a row, once nothing of it is under way. */

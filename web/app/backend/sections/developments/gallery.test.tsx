@@ -9,7 +9,12 @@ import { renderScreen } from '../../../testing/render-screen';
 import { sampleDevelopment } from '../../../testing/samples/sample-development';
 
 const LIVE = {
-  ...{ live: true, draft: null, publishAt: null, withdrawAt: null, scheduledBy: '', failure: null },
+  live: true,
+  draft: null,
+  publishAt: null,
+  withdrawAt: null,
+  scheduledBy: '',
+  failure: null,
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const table = () => within(screen.getByRole('table', { name: 'Gallery' }));

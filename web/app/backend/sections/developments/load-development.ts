@@ -26,7 +26,10 @@ function withFields(stored: StoredDevelopment, fields: EntryFields): StoredDevel
     development: { ...stored.development, ...texts },
     // Images of a draft have places and no numbers of their own.
     images: images.map((url, place): DevelopmentImage => ({
-      ...{ id: place + 1, developmentId: id, developmentName: texts.name || name, url },
+      id: place + 1,
+      developmentId: id,
+      developmentName: texts.name || name,
+      url,
     })),
   };
 }

@@ -10,12 +10,24 @@ import { pendingReply } from '../../../testing/pending-reply';
 import { renderScreen } from '../../../testing/render-screen';
 
 const stored: DocumentEntry = {
-  ...{ name: 'commondb', version: 4, updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'omar' },
+  name: 'commondb',
+  version: 4,
+  updatedAt: '2026-11-20T08:00:00Z',
+  updatedBy: 'omar',
   fields: { agencyname: 'Manzil', phone: '+971 4 000 0000', mapurl: '', openinghours: 'Monday, 9:00' },
 };
 const footer: FooterEntry = {
-  ...{ about: '', address: '', phone: '+971 4 999 9999', email: '', licence: '', copyright: '' },
-  ...{ columns: [], social: [], version: 3, updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'omar' },
+  about: '',
+  address: '',
+  phone: '+971 4 999 9999',
+  email: '',
+  licence: '',
+  copyright: '',
+  columns: [],
+  social: [],
+  version: 3,
+  updatedAt: '2026-11-20T08:00:00Z',
+  updatedBy: 'omar',
 };
 const conflict = { reason: 'version', version: 5, updatedBy: 'noor', updatedAt: '2026-11-21T08:00:00Z' };
 const field = (label: string) => screen.getByLabelText(label);
@@ -122,7 +134,9 @@ describe('the details of the agency', () => {
     stubApi(http.saveDocument, refuse('CONFLICT', 'Saved in between', { details: conflict }));
     await user.click(button('Save'));
     stubApi(http.showDocumentEntry, {
-      ...{ ...stored, version: 5, updatedBy: 'noor' },
+      ...stored,
+      version: 5,
+      updatedBy: 'noor',
       fields: { ...stored.fields, agencyname: 'Theirs' },
     });
     await user.click(await screen.findByRole('button', { name: 'Take theirs' }));

@@ -10,20 +10,36 @@ import { refuse, stubApi } from '../../../testing/api-double';
 import { renderScreen } from '../../../testing/render-screen';
 
 const live: Lifecycle = {
-  ...{ live: true, draft: null, publishAt: null, withdrawAt: null },
-  ...{ scheduledBy: '', failure: null },
+  live: true,
+  draft: null,
+  publishAt: null,
+  withdrawAt: null,
+  scheduledBy: '',
+  failure: null,
 };
 const draft = { savedAt: '2026-11-23T08:00:00Z', savedBy: 'omar' };
 const DECEMBER = '2026-12-03T05:00:00.000Z';
 const params = { kind: 'document', id: DOCUMENT_IDS.commondb };
 const stored: DocumentEntry = {
-  ...{ name: 'commondb', version: 4, updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'leila' },
+  name: 'commondb',
+  version: 4,
+  updatedAt: '2026-11-20T08:00:00Z',
+  updatedBy: 'leila',
   fields: { agencyname: 'Manzil', phone: '+971 4 000 0000' },
   lifecycle: live,
 };
 const footer = {
-  ...{ about: '', address: '', phone: '', email: '', licence: '', copyright: '', columns: [], social: [] },
-  ...{ version: 3, updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'omar' },
+  about: '',
+  address: '',
+  phone: '',
+  email: '',
+  licence: '',
+  copyright: '',
+  columns: [],
+  social: [],
+  version: 3,
+  updatedAt: '2026-11-20T08:00:00Z',
+  updatedBy: 'omar',
 };
 const withDraft: DocumentEntry = { ...stored, version: 5, lifecycle: { ...live, draft } };
 const change = { id: params.id, version: 5, lifecycle: { ...live, draft } };
@@ -34,7 +50,10 @@ const button = (name: string) => screen.getByRole('button', { name });
 function stubDraft(entry = withDraft) {
   stubApi(http.showDocumentEntry, entry);
   stubApi(life.showVersion, {
-    ...{ version: 5, published: false, title: '', ...draft },
+    version: 5,
+    published: false,
+    title: '',
+    ...draft,
     fields: { agencyname: 'Manzil Dubai', phone: '+971 4 000 0000' },
   });
 }
@@ -167,7 +186,8 @@ describe('the texts of a page with a draft', () => {
       total: 1,
     });
     stubApi(life.diffVersion, {
-      ...{ version: 5, against: 4 },
+      version: 5,
+      against: 4,
       sections: [{ field: 'agencyname', parts: [{ kind: 'added' as const, text: 'Manzil Dubai' }] }],
     });
     await user.click(button('Versions'));

@@ -9,7 +9,10 @@ import { stubApi } from '../../../testing/api-double';
 import { renderScreen } from '../../../testing/render-screen';
 
 const entry = (name: DocumentEntry['name']): DocumentEntry => ({
-  ...{ name, version: 2, updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'omar' },
+  name,
+  version: 2,
+  updatedAt: '2026-11-20T08:00:00Z',
+  updatedBy: 'omar',
   fields: { sec1heading: 'Title', sec1text: 'First line', sec3heading: 'Your rights' },
 });
 

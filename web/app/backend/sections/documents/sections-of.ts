@@ -49,9 +49,15 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Sections of fields whose names do not say theirs. */
 const SECTIONS: Readonly<Record<string, number>> = {
-  ...{ orn: 1, rerapermit: 1, tradelicence: 1, footerlicences: 1 },
-  ...{ popup: 2, popupdelay: 2 },
-  ...{ titlesuffix: 3, seodescription: 3, shareimage: 3 },
+  orn: 1,
+  rerapermit: 1,
+  tradelicence: 1,
+  footerlicences: 1,
+  popup: 2,
+  popupdelay: 2,
+  titlesuffix: 3,
+  seodescription: 3,
+  shareimage: 3,
   googleanalytics: 4,
 };
 

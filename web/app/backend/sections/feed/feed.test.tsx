@@ -10,7 +10,10 @@ import { sampleRun } from '../../../testing/samples/sample-run';
 const done = sampleRun(1);
 const sentence = '40% of the live listings are not in the feed';
 const quarantined = sampleRun(2, {
-  ...{ state: 'quarantined', trigger: 'schedule', revision: null, error: sentence },
+  state: 'quarantined',
+  trigger: 'schedule',
+  revision: null,
+  error: sentence,
   reasons: [{ code: 'withdrawn-share', figures: { share: 0.4 }, sentence }],
 });
 

@@ -9,11 +9,17 @@ import { pendingReply } from '../../../testing/pending-reply';
 import { renderScreen } from '../../../testing/render-screen';
 
 const mapping: FeedMapping = {
-  ...{ source: 'primary', fields: { kosten: 'price' }, values: {}, version: 3 },
-  ...{ updatedBy: 'omar', updatedAt: '2026-11-20T08:00:00Z' },
+  source: 'primary',
+  fields: { kosten: 'price' },
+  values: {},
+  version: 3,
+  updatedBy: 'omar',
+  updatedAt: '2026-11-20T08:00:00Z',
 };
 const met: Pick<UnmappedValue, 'count' | 'references' | 'line'> = {
-  ...{ count: 1, references: ['MAP-1'], line: 2 },
+  count: 1,
+  references: ['MAP-1'],
+  line: 2,
 };
 const values: UnmappedValue[] = [
   { ...met, term: 'adType', value: 'Kauf', field: 'art', rejected: true },
@@ -21,11 +27,22 @@ const values: UnmappedValue[] = [
 ];
 const column = (name: string, examples: string[], read: boolean) => ({ name, examples, stated: 3, read });
 const home = {
-  ...{ title: 'Home by the sea', name: '', adType: 'sale', unitType: 'Villa', community: '' },
-  ...{ bedrooms: 4, price: 5_000_000, photos: 0 },
+  title: 'Home by the sea',
+  name: '',
+  adType: 'sale',
+  unitType: 'Villa',
+  community: '',
+  bedrooms: 4,
+  price: 5_000_000,
+  photos: 0,
 };
 const sample: FeedSample = {
-  ...{ format: 'csv', mappable: true, read: 3, rejected: 1, unmapped: [], error: null },
+  format: 'csv',
+  mappable: true,
+  read: 3,
+  rejected: 1,
+  unmapped: [],
+  error: null,
   columns: [column('kosten', ['5 000 000', '1'], true), column('etage', ['7', '8'], false)],
   records: [
     { line: 2, reference: 'MAP-1', listing: home },

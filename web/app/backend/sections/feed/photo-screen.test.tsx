@@ -6,12 +6,20 @@ import { refuse, stubApi } from '../../../testing/api-double';
 import { renderScreen } from '../../../testing/render-screen';
 
 const photo = (name: string, inHand = false) => ({
-  ...{ url: `https://photos.test/${name}.jpg`, error: 'The server answered 404.', attempts: 3 },
-  ...{ failingSince: '2026-11-20T08:00:00Z', nextTryAt: '2026-11-23T08:00:00Z', inHand },
-  ...{ filename: null, shownBy: [] },
+  url: `https://photos.test/${name}.jpg`,
+  error: 'The server answered 404.',
+  attempts: 3,
+  failingSince: '2026-11-20T08:00:00Z',
+  nextTryAt: '2026-11-23T08:00:00Z',
+  inHand,
+  filename: null,
+  shownBy: [],
 });
 const listed = (items: ReturnType<typeof photo>[]) => ({
-  ...{ items, total: items.length, page: 1, pageCount: 1 },
+  items,
+  total: items.length,
+  page: 1,
+  pageCount: 1,
 });
 
 async function open(at = '/backend/feed/photos') {

@@ -37,7 +37,10 @@ function valuesOf({ nameAr, aliases, textBuy, textRent, typeTexts }: Place): Val
   ]);
   return {
     ...(Object.fromEntries(ofTypes) as Record<TypeField, string>),
-    ...{ nameAr, aliases: aliases.join('\n'), textBuy, textRent },
+    nameAr,
+    aliases: aliases.join('\n'),
+    textBuy,
+    textRent,
   };
 }
 
@@ -53,7 +56,10 @@ export function PlaceDialog({ place, onSaved, onTheirs, onClose }: PlaceDialogPr
   const form = useContractForm(http.savePlace, {
     values: valuesOf(place),
     bodyOf: ({ nameAr, aliases, textBuy, textRent, ...ofTypes }: Values, replaced) => ({
-      ...{ nameAr, aliases: linesOf(aliases), textBuy, textRent },
+      nameAr,
+      aliases: linesOf(aliases),
+      textBuy,
+      textRent,
       typeTexts: TYPE_PAGES.map((page) => ({ ...page, text: ofTypes[fieldOf(page.adType, page.type)] })),
       expectedVersion: replaced.version,
     }),

@@ -9,12 +9,19 @@ import { renderScreen } from '../../../testing/render-screen';
 import { sampleRun } from '../../../testing/samples/sample-run';
 
 const change = (seq: number) => ({
-  ...{ seq, kind: 'changed' as const, propertyId: seq, sourceReference: `REF-${seq}`, title: 'Villa' },
+  seq,
+  kind: 'changed' as const,
+  propertyId: seq,
+  sourceReference: `REF-${seq}`,
+  title: 'Villa',
   fields: [{ field: 'price', from: 1_250_000, to: 799_000 }],
 });
 const sentence = '40% of the live listings are not in the feed';
 const quarantined = sampleRun(2, {
-  ...{ state: 'quarantined', revision: null, approvable: true, error: sentence },
+  state: 'quarantined',
+  revision: null,
+  approvable: true,
+  error: sentence,
   reasons: [{ code: 'withdrawn-share', figures: { share: 0.4 }, sentence }],
 });
 const running = sampleRun(3, { state: 'staging', finishedAt: null, revision: null });
@@ -155,7 +162,10 @@ describe('what can be done about an update', () => {
     const { user } = await open(quarantined);
     stubApi(http.discardImport, refuse('CONFLICT', 'This update has been decided on'));
     stubApi(http.showImportRun, {
-      ...{ ...quarantined, state: 'cancelled', decision: 'discarded', decidedBy: 'noor' },
+      ...quarantined,
+      state: 'cancelled',
+      decision: 'discarded',
+      decidedBy: 'noor',
     });
     await user.click(button('Discard'));
     await user.click(await answer('Discard'));

@@ -3,7 +3,13 @@ import type { UnmappedValue, ValueMap } from '@manzil/contracts/listings/feed-va
 import { valueRows, withMeaning } from './value-rows';
 
 const met = (term: UnmappedValue['term'], value: string, count: number): UnmappedValue => ({
-  ...{ term, value, count, field: 'Objekt', rejected: term === 'adType', references: ['A-1'], line: 2 },
+  term,
+  value,
+  count,
+  field: 'Objekt',
+  rejected: term === 'adType',
+  references: ['A-1'],
+  line: 2,
 });
 
 it('a word that the last update and the sample have is one row, and choosing leaves it in its place', () => {

@@ -37,8 +37,15 @@ export function valueRows(
     const key = valueKey(value);
     const id = `${term} ${key}`;
     const row = rows.get(id) ?? {
-      ...{ term, key, value, field: '', inUpdate: 0, inSample: 0, references: [] },
-      ...{ rejected: term === 'adType', chosen: chosenOf(values, term, key) },
+      term,
+      key,
+      value,
+      field: '',
+      inUpdate: 0,
+      inSample: 0,
+      references: [],
+      rejected: term === 'adType',
+      chosen: chosenOf(values, term, key),
     };
     rows.set(id, row);
     return row;

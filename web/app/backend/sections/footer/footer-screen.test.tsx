@@ -26,7 +26,10 @@ const footer = {
 
 /** Agency Details in which nothing is filled in yet. */
 const agency: DocumentEntry = {
-  ...{ name: 'commondb', version: 4, updatedAt: '2026-11-20T08:00:00Z', updatedBy: 'omar' },
+  name: 'commondb',
+  version: 4,
+  updatedAt: '2026-11-20T08:00:00Z',
+  updatedBy: 'omar',
   fields: {},
 };
 
@@ -137,7 +140,10 @@ describe('the form of the footer', () => {
     const live = { live: true, publishAt: null, withdrawAt: null, scheduledBy: '', failure: null };
     stubApi(http.showFooterEntry, { ...footer, version: 4, lifecycle: { ...live, draft } });
     stubApi(life.showVersion, {
-      ...{ version: 4, published: false, title: 'Footer', ...draft },
+      version: 4,
+      published: false,
+      title: 'Footer',
+      ...draft,
       fields: { ...footerFieldsOf(footer), about: 'A better agency.' },
     });
     const { user } = renderScreen(route, { path: '/backend/footer' });
@@ -145,7 +151,9 @@ describe('the form of the footer', () => {
     expect(screen.getByText(/There is a draft by noor, which visitors do not see\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
     const requests = stubApi(http.saveFooter, {
-      ...{ ...footer, about: 'A better agency.', version: 5 },
+      ...footer,
+      about: 'A better agency.',
+      version: 5,
       lifecycle: { ...live, draft: null },
     });
     await user.click(screen.getByRole('button', { name: 'Publish' }));

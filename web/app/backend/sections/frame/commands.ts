@@ -78,5 +78,8 @@ const PATHS: Readonly<Record<Found['kind'], (key: string) => string>> = {
 };
 
 export const commandOf = ({ kind, key, title, detail }: Found): Command => ({
-  ...{ title, detail, to: PATHS[kind](key), remembers: kind !== 'lead' },
+  title,
+  detail,
+  to: PATHS[kind](key),
+  remembers: kind !== 'lead',
 });

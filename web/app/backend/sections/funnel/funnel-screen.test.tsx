@@ -7,23 +7,41 @@ import { refuse, stubApi } from '../../../testing/api-double';
 import { renderScreen } from '../../../testing/render-screen';
 
 const row = (key: string, name: string, fields: Partial<FunnelRow> = {}): FunnelRow => ({
-  ...{ key, name, views: 0, saves: 0, calls: 0, whatsapps: 0, enquiries: 0, viewings: 0, won: 0 },
+  key,
+  name,
+  views: 0,
+  saves: 0,
+  calls: 0,
+  whatsapps: 0,
+  enquiries: 0,
+  viewings: 0,
+  won: 0,
   ...fields,
 });
 const villa = row('villa-7', 'Villa 7', { views: 1_200, saves: 12, enquiries: 3, viewings: 1 });
 const tower = row('tower-2', 'Tower 2', { views: 40, enquiries: 5, won: 1 });
-const total = { ...{ views: 1_240, saves: 12, calls: 0, whatsapps: 0 }, enquiries: 8, viewings: 1, won: 1 };
+const total = { views: 1_240, saves: 12, calls: 0, whatsapps: 0, enquiries: 8, viewings: 1, won: 1 };
 const funnel = (over: Partial<Funnel> = {}): Funnel => ({ rows: [tower, villa], total, leftOut: 0, ...over });
 
 const PERIOD = 'from=2026-11-01&to=2026-11-30';
 const open = (query = PERIOD, role: 'admin' | 'agent' = 'admin') =>
   renderScreen(route, {
-    ...{ path: '/backend/funnel', at: `/backend/funnel?${query}` },
+    path: '/backend/funnel',
+    at: `/backend/funnel?${query}`,
     session: { username: 'layla', role },
   });
 
 const point = (from: string, to: string, over: Partial<FunnelPoint> = {}): FunnelPoint => ({
-  ...{ from, to, views: 0, saves: 0, calls: 0, whatsapps: 0, enquiries: 0, viewings: 0, won: 0, ...over },
+  from,
+  to,
+  views: 0,
+  saves: 0,
+  calls: 0,
+  whatsapps: 0,
+  enquiries: 0,
+  viewings: 0,
+  won: 0,
+  ...over,
 });
 const POINTS = [
   point('2026-11-01', '2026-11-01', { views: 1_200, enquiries: 2, won: 1 }),
@@ -52,7 +70,10 @@ describe('the funnel', () => {
     expect(requests.at(-1)?.query).toMatchObject({ by: 'listing', key: 'villa-7', every: 'week' });
     await user.selectOptions(screen.getByLabelText('Rows'), 'Community');
     expect(requests.at(-1)?.query).toEqual({
-      ...{ by: 'community', every: 'week', from: '2026-11-01', to: '2026-11-30' },
+      by: 'community',
+      every: 'week',
+      from: '2026-11-01',
+      to: '2026-11-30',
     });
     expect(router.state.location.search).toContain('every=week');
   });

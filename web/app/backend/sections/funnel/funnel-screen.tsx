@@ -31,7 +31,8 @@ export function FunnelScreen() {
   const { data: overTime } = useSuspenseQuery(seriesQuery(series));
   const { set, valueOf } = useFilters();
   const period = (name: 'from' | 'to') => ({
-    ...{ type: 'date', value: query[name] },
+    type: 'date',
+    value: query[name],
     onText: (value: string) => {
       set(name, value);
     },

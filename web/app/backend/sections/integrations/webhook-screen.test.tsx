@@ -10,7 +10,10 @@ import { sampleDelivery, sampleWebhook } from '../../../testing/samples/sample-w
 const { id } = sampleWebhook();
 const paged = <T,>(items: T[]) => ({ items, total: items.length, page: 1, pageSize: 25, pageCount: 1 });
 const failed = sampleDelivery(1, {
-  ...{ state: 'failed', attempts: 10, responseStatus: 503, responseText: 'Closed for the night' },
+  state: 'failed',
+  attempts: 10,
+  responseStatus: 503,
+  responseText: 'Closed for the night',
   error: 'The receiver answered 503',
 });
 
@@ -119,7 +122,10 @@ describe('the screen of a webhook', () => {
   it('asks which version stays when a colleague was quicker', async () => {
     const { user } = open();
     const details = {
-      ...{ reason: 'version', version: 7, updatedBy: 'noor', updatedAt: '2026-11-23T08:00:00Z' },
+      reason: 'version',
+      version: 7,
+      updatedBy: 'noor',
+      updatedAt: '2026-11-23T08:00:00Z',
     };
     stubApi(http.changeWebhook, refuse('CONFLICT', 'The webhook was changed by noor', { details }));
     await user.click(await screen.findByRole('button', { name: 'Change' }));

@@ -10,19 +10,51 @@ import { renderScreen } from '../../../testing/render-screen';
 
 const AT = '2026-11-24T08:00:00Z';
 const LEAD = {
-  ...{ id: '0190a3c4-0000-7000-8000-000000000001', kind: 'contact' as const, status: 'new' as const },
-  ...{ name: 'Rashid', email: '', phone: '+971501234567', helpOption: null, listing: null, page: null },
-  ...{ assignee: null, version: 1, receivedAt: AT, updatedAt: AT, message: '', notes: '' },
-  ...{ consentText: null, consentedAt: null },
+  id: '0190a3c4-0000-7000-8000-000000000001',
+  kind: 'contact' as const,
+  status: 'new' as const,
+  name: 'Rashid',
+  email: '',
+  phone: '+971501234567',
+  helpOption: null,
+  listing: null,
+  page: null,
+  assignee: null,
+  version: 1,
+  receivedAt: AT,
+  updatedAt: AT,
+  message: '',
+  notes: '',
+  consentText: null,
+  consentedAt: null,
 };
 const CARD = {
-  ...{ id: 7, pagelink: 'villa-7', name: '', title: 'A villa at the lake', reference: 'MZ-S-7' },
-  ...{ emirate: 'Dubai', community: 'Jumeirah', adType: 'sale' as const, unitType: 'Villa' as const },
-  ...{ bedrooms: 4, rooms: null, bathrooms: 4, builtUpArea: null, price: null, featured: false },
-  ...{ images: [], latitude: null, longitude: null, listedAt: AT },
+  id: 7,
+  pagelink: 'villa-7',
+  name: '',
+  title: 'A villa at the lake',
+  reference: 'MZ-S-7',
+  emirate: 'Dubai',
+  community: 'Jumeirah',
+  adType: 'sale' as const,
+  unitType: 'Villa' as const,
+  bedrooms: 4,
+  rooms: null,
+  bathrooms: 4,
+  builtUpArea: null,
+  price: null,
+  featured: false,
+  images: [],
+  latitude: null,
+  longitude: null,
+  listedAt: AT,
 };
 const found = (...items: (typeof CARD)[]) => ({
-  ...{ items, total: items.length, page: 1, pageSize: 5, pageCount: 1 },
+  items,
+  total: items.length,
+  page: 1,
+  pageSize: 5,
+  pageCount: 1,
   facets: { type: [], bedrooms: [], community: [] },
 });
 
@@ -54,8 +86,13 @@ describe('a lead that a member enters', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(requests).toHaveLength(1);
     expect(requests[0]?.body).toMatchObject({
-      ...{ name: 'Rashid', email: '', phone: '050 123 4567', kind: 'contact', source: 'phone' },
-      ...{ pagelink: null, assignee: null },
+      name: 'Rashid',
+      email: '',
+      phone: '050 123 4567',
+      kind: 'contact',
+      source: 'phone',
+      pagelink: null,
+      assignee: null,
     });
   });
 

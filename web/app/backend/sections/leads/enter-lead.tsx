@@ -68,8 +68,12 @@ function EnterDialog({ session, onClose }: { session: Session; onClose: () => vo
   const form = useContractForm(enterLead, {
     values: BLANK,
     bodyOf: ({ kind, source, home, assignee, ...typed }: EnteredValues) => ({
-      ...{ ...typed, id, kind: kind as EnquiryKind, source: source as LeadSource },
-      ...{ pagelink: home.trim() || null, assignee: assignee || null },
+      ...typed,
+      id,
+      kind: kind as EnquiryKind,
+      source: source as LeadSource,
+      pagelink: home.trim() || null,
+      assignee: assignee || null,
     }),
     fieldOf: (field) => (field === 'pagelink' ? 'home' : field),
     send: async (body) => callApi(enterLead, { body: await withPagelink(body) }),

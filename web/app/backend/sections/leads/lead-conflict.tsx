@@ -19,12 +19,18 @@ interface LeadConflictProps {
 }
 
 const FIELD_NAMES: Readonly<Record<keyof LeadWork, string>> = {
-  ...{ status: 'Status', assignee: 'Assigned to', notes: 'Notes', stage: WORK_WORDS.stage },
-  ...{ lostReason: WORK_WORDS.lostReason, nextAction: WORK_WORDS.nextAction },
+  status: 'Status',
+  assignee: 'Assigned to',
+  notes: 'Notes',
+  stage: WORK_WORDS.stage,
+  lostReason: WORK_WORDS.lostReason,
+  nextAction: WORK_WORDS.nextAction,
   nextActionOn: WORK_WORDS.nextActionOn,
 };
 const VALUE_WORDS: Partial<Record<string, Readonly<Record<string, string>>>> = {
-  ...{ status: STATUS_WORDS, stage: STAGE_WORDS, lostReason: LOST_WORDS },
+  status: STATUS_WORDS,
+  stage: STAGE_WORDS,
+  lostReason: LOST_WORDS,
 };
 
 function wordsOf(field: string, value: unknown): unknown {

@@ -10,8 +10,15 @@ import { LeadTimeline } from './lead-timeline';
 const ID = '0190a3c4-0000-7000-8000-000000000001';
 const entry = (number: number, fields: Partial<TimelineEntry>): TimelineEntry => ({
   id: `0190a3c4-0000-7000-8000-00000000010${String(number)}`,
-  ...{ at: `2026-11-2${String(number)}T08:00:00.000Z`, kind: 'note', by: 'omar', text: null },
-  ...{ from: null, to: null, mail: null, origin: null, ...fields },
+  at: `2026-11-2${String(number)}T08:00:00.000Z`,
+  kind: 'note',
+  by: 'omar',
+  text: null,
+  from: null,
+  to: null,
+  mail: null,
+  origin: null,
+  ...fields,
 });
 const open = () => renderPart(<LeadTimeline id={ID} session={{ username: 'noor', role: 'editor' }} />);
 

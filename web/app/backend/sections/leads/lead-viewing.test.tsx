@@ -11,25 +11,43 @@ import { renderScreen } from '../../../testing/render-screen';
 
 const id = '0190a3c4-0000-7000-8000-000000000001';
 const lead: Lead = {
-  ...{ id, kind: 'contact', status: 'new', name: 'Noor', version: 1, email: 'noor@example.com', phone: null },
-  ...{
-    helpOption: null,
-    listing: null,
-    page: '/',
-    message: null,
-    assignee: null,
-    source: null,
-    enteredBy: null,
-    sentQuickly: false,
-  },
-  ...{ subscription: null, receivedAt: '2026-11-22T08:00:00Z', updatedAt: '2026-11-22T08:00:00Z' },
-  ...{ stage: 'new', lostReason: null, nextAction: null, nextActionOn: null, routedBy: null },
-  ...{ respondBy: null, notes: '', consentText: null, consentedAt: null, consents: [], notices: [] },
+  id,
+  kind: 'contact',
+  status: 'new',
+  name: 'Noor',
+  version: 1,
+  email: 'noor@example.com',
+  phone: null,
+  helpOption: null,
+  listing: null,
+  page: '/',
+  message: null,
+  assignee: null,
+  source: null,
+  enteredBy: null,
+  sentQuickly: false,
+  subscription: null,
+  receivedAt: '2026-11-22T08:00:00Z',
+  updatedAt: '2026-11-22T08:00:00Z',
+  stage: 'new',
+  lostReason: null,
+  nextAction: null,
+  nextActionOn: null,
+  routedBy: null,
+  respondBy: null,
+  notes: '',
+  consentText: null,
+  consentedAt: null,
+  consents: [],
+  notices: [],
 };
 
 const booked: Lead = {
   ...lead,
-  ...{ status: 'in-progress', stage: 'viewing', assignee: 'sara', version: 2 },
+  status: 'in-progress',
+  stage: 'viewing',
+  assignee: 'sara',
+  version: 2,
 };
 
 function openLead() {
@@ -56,8 +74,14 @@ async function chooseTime() {
     ],
   });
   const bookings = stubApi(bookLeadViewing, ({ body }) => ({
-    ...{ id: body.id, leadId: body.leadId, adviser: body.adviser, startsAt: body.startsAt },
-    ...{ endsAt: body.startsAt, status: 'booked' as const, version: 1, home: null },
+    id: body.id,
+    leadId: body.leadId,
+    adviser: body.adviser,
+    startsAt: body.startsAt,
+    endsAt: body.startsAt,
+    status: 'booked' as const,
+    version: 1,
+    home: null,
     visitor: { name: 'Noor', email: 'noor@example.com', phone: null },
   }));
   const { user } = openLead();

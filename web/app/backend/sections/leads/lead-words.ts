@@ -297,7 +297,11 @@ const sourceWords = (source: string | null): string => {
 const visitorOr = (by: string): string => (by === '' ? 'The visitor' : by);
 
 const DUBAI_TIME = new Intl.DateTimeFormat('en-GB', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
   timeZone: 'Asia/Dubai',
 });
 const dubaiTime = (at: string | null): string => (at === null ? '' : DUBAI_TIME.format(new Date(at)));

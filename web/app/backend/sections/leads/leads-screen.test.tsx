@@ -29,8 +29,12 @@ const summary: LeadSummary = {
   source: null,
   enteredBy: null,
   sentQuickly: false,
-  ...{ routedBy: null, respondBy: null },
-  ...{ stage: 'new', lostReason: null, nextAction: null, nextActionOn: null },
+  routedBy: null,
+  respondBy: null,
+  stage: 'new',
+  lostReason: null,
+  nextAction: null,
+  nextActionOn: null,
   subscription: null,
   version: 1,
   receivedAt: '2026-11-22T08:00:00Z',
@@ -89,7 +93,10 @@ describe('the inbox', () => {
 
   it('says whom it was mailed to, and why not', async () => {
     const notice = (recipient: string, status: LeadNotice['status'], error: string | null = null) => ({
-      ...{ recipient, status, error, at: '2026-11-22T08:00:04Z' },
+      recipient,
+      status,
+      error,
+      at: '2026-11-22T08:00:04Z',
     });
     stubApi(http.showLead, {
       ...lead,

@@ -8,19 +8,23 @@ import { refuse, stubApi } from '../../../testing/api-double';
 import { renderScreen } from '../../../testing/render-screen';
 
 const use: LinkUse = {
-  ...{
-    kind: 'page',
-    id: 4,
-    title: 'Visas',
-    link: '/backend/pages/4',
-    draft: true,
-    path: '/gone',
-    texts: ['Golden visa'],
-  },
+  kind: 'page',
+  id: 4,
+  title: 'Visas',
+  link: '/backend/pages/4',
+  draft: true,
+  path: '/gone',
+  texts: ['Golden visa'],
 };
 const redirect: Redirect = {
-  ...{ id: 3, from: '/old-guide', to: '/guide', status: 301, hits: 2, lastHitAt: '2026-11-22T08:00:00Z' },
-  ...{ createdAt: '2026-11-20T08:00:00Z', createdBy: 'layla' },
+  id: 3,
+  from: '/old-guide',
+  to: '/guide',
+  status: 301,
+  hits: 2,
+  lastHitAt: '2026-11-22T08:00:00Z',
+  createdAt: '2026-11-20T08:00:00Z',
+  createdBy: 'layla',
 };
 const former = { kind: 'page', id: 5, title: 'Fees', from: '/fee', to: '/fees' } as const;
 
@@ -29,7 +33,8 @@ const open = (at = '/backend/links') => renderScreen(route, { path: '/backend/li
 describe('the report of broken links', () => {
   it('names each address with what links to it, and redirects it', async () => {
     stubApi(http.listBrokenLinks, {
-      ...{ checked: 9, unknown: [] },
+      checked: 9,
+      unknown: [],
       broken: [{ path: '/gone', status: 410, uses: [use] }],
     });
     const user = open();

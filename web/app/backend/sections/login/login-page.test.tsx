@@ -10,7 +10,11 @@ import LoginPage from './login-page';
 
 const row = { type: 'admin' as const, username: 'layla' };
 const secondStep = {
-  ...{ type: 'about:blank', title: 'Unauthorized', status: 401, code: 'UNAUTHENTICATED', requestId: 'test' },
+  type: 'about:blank',
+  title: 'Unauthorized',
+  status: 401,
+  code: 'UNAUTHENTICATED',
+  requestId: 'test',
   detail: 'Confirm with your second factor',
   secondFactor: ['totp', 'recovery-code'],
 };

@@ -39,7 +39,9 @@ describe('the section of mail', () => {
   beforeEach(() => {
     stubApi(http.listMails, paged([refused, mail(2, { state: 'no-server', leadId: null })]));
     stubApi(countSavedSearches, {
-      ...{ active: 7, pending: 2, byFrequency: { instant: 1, daily: 4, weekly: 2 } },
+      active: 7,
+      pending: 2,
+      byFrequency: { instant: 1, daily: 4, weekly: 2 },
     });
     stubApi(http.listSuppressions, paged([suppressed]));
     stubApi(http.previewMails, { previews: [preview] });

@@ -10,10 +10,22 @@ import { fileOf } from '../../../testing/files';
 import { renderScreen } from '../../../testing/render-screen';
 
 const terrace: LibraryAsset = {
-  ...{ id: '00000000-0000-4000-8000-000000000001', filename: '1.webp', kind: 'image', alt: '', usedBy: [] },
-  ...{ contentType: 'image/webp', size: 120_000, sha256: 'a'.repeat(64), width: 640, height: 480 },
-  ...{ originalName: 'terrace.webp', createdAt: '2026-11-20T08:00:00Z' },
-  ...{ tags: [], kept: false, unusedSince: null, removeAt: null },
+  id: '00000000-0000-4000-8000-000000000001',
+  filename: '1.webp',
+  kind: 'image',
+  alt: '',
+  usedBy: [],
+  contentType: 'image/webp',
+  size: 120_000,
+  sha256: 'a'.repeat(64),
+  width: 640,
+  height: 480,
+  originalName: 'terrace.webp',
+  createdAt: '2026-11-20T08:00:00Z',
+  tags: [],
+  kept: false,
+  unusedSince: null,
+  removeAt: null,
 };
 const page = { owner: 'page:7', label: 'About us' };
 const project = { owner: 'development:3', label: 'Creek Rise' };

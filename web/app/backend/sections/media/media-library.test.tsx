@@ -10,10 +10,22 @@ import { pendingReply } from '../../../testing/pending-reply';
 import { renderScreen } from '../../../testing/render-screen';
 
 const asset = (number: number, originalName: string): LibraryAsset => ({
-  ...{ id: `00000000-0000-4000-8000-00000000000${number}`, filename: `${number}.webp`, kind: 'image' },
-  ...{ contentType: 'image/webp', size: 120_000, sha256: 'a'.repeat(64), width: 640, height: 480 },
-  ...{ originalName, createdAt: '2026-11-20T08:00:00Z', alt: '', usedBy: [] },
-  ...{ tags: [], kept: false, unusedSince: null, removeAt: null },
+  id: `00000000-0000-4000-8000-00000000000${number}`,
+  filename: `${number}.webp`,
+  kind: 'image',
+  contentType: 'image/webp',
+  size: 120_000,
+  sha256: 'a'.repeat(64),
+  width: 640,
+  height: 480,
+  originalName,
+  createdAt: '2026-11-20T08:00:00Z',
+  alt: '',
+  usedBy: [],
+  tags: [],
+  kept: false,
+  unusedSince: null,
+  removeAt: null,
 });
 const [terrace, lobby] = [asset(1, 'terrace.webp'), asset(2, 'lobby.webp')];
 const listing = (items: LibraryAsset[], total = items.length) => ({ items, total, page: 1, pageSize: 48 });

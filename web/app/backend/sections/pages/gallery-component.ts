@@ -29,7 +29,10 @@ export const addGalleries =
           name: 'Gallery',
           traits: [
             {
-              ...{ type: 'button', name: 'pictures', label: 'Pictures', text: 'Add pictures' },
+              type: 'button',
+              name: 'pictures',
+              label: 'Pictures',
+              text: 'Add pictures',
               command: () => {
                 const gallery = editor.getSelected();
                 if (gallery !== undefined) fill(gallery);

@@ -20,7 +20,10 @@ async function open(urls: readonly string[], lifecycle = live, navigation = navi
   stubApi(pages.showPage, { ...texts, result: { ...result, lifecycle } });
   stubApi(pages.checkPage, { findings: [] });
   stubApi(showVersion, {
-    ...{ version: 2, published: false, title: result.title, ...draft },
+    version: 2,
+    published: false,
+    title: result.title,
+    ...draft,
     fields: { ...result, html: HTML, css: '' },
   });
   stubApi(showNavigationEntries, navigation);
@@ -36,7 +39,9 @@ describe('the way from a page to the navigation', () => {
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
     expect(pathname).toBe('/backend/navigation');
     expect(Object.fromEntries(searchParams)).toEqual({
-      ...{ entry: 'new', 'fill-title': result.title, 'fill-url': `/${result.linkAddress}` },
+      entry: 'new',
+      'fill-title': result.title,
+      'fill-url': `/${result.linkAddress}`,
     });
   });
 

@@ -165,7 +165,10 @@ describe('the page editor', () => {
     const page = shownPage(3);
     stubApi(pages.showPage, { ...page, result: { ...page.result, lifecycle: { ...live, draft } } });
     stubApi(life.showVersion, {
-      ...{ version: 3, published: false, title: 'Guide', ...draft },
+      version: 3,
+      published: false,
+      title: 'Guide',
+      ...draft,
       fields: { ...ABOUT, html: `${HTML}Later.`, css: '' },
     });
     await user.dblClick(screen.getByRole('button', { name: 'Save draft' }));
@@ -223,7 +226,8 @@ describe('the page editor', () => {
     const { user } = renderScreen(route, { path: '/backend/pages/:id', at: '/backend/pages/1?tab=code' });
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     const requests = stubApi(life.withdrawEntry, {
-      ...{ id: 1, version: 3 },
+      id: 1,
+      version: 3,
       lifecycle: { ...live, live: false },
     });
     const withdrawn = shownPage(3);

@@ -36,8 +36,11 @@ export const advisersQuery = queryOptions({
       const known = byName.get(name);
       byName.delete(name);
       return {
-        ...{ name, phone: phone || (known?.phone ?? null), email: known?.email ?? null },
-        ...{ photo: photo || (known?.photo ?? null), licence: brn || (known?.licence ?? null) },
+        name,
+        phone: phone || (known?.phone ?? null),
+        email: known?.email ?? null,
+        photo: photo || (known?.photo ?? null),
+        licence: brn || (known?.licence ?? null),
       };
     });
     return [...ofTeam, ...byName.values()];

@@ -9,12 +9,29 @@ import { refuse, stubApi } from '../../../testing/api-double';
 import { renderScreen } from '../../../testing/render-screen';
 
 const card = {
-  ...{ id: 5, pagelink: 'marina-gate-5', name: 'Marina Gate', reference: 'MZ-5', emirate: 'Dubai' },
+  id: 5,
+  pagelink: 'marina-gate-5',
+  name: 'Marina Gate',
+  reference: 'MZ-5',
+  emirate: 'Dubai',
   subCommunity: null,
-  ...{ community: 'Dubai Marina', adType: 'sale' as const, unitType: 'Apartment' as const, bedrooms: 2 },
-  ...{ rooms: 2, bathrooms: 2, builtUpArea: 1_200, price: 2_000_000, images: [], latitude: null },
-  ...{ longitude: null, listedAt: '2026-10-01T08:00:00Z', agent: null, reducedFrom: null },
-  ...{ source: 'primary', sourceReference: 'P5', withdrawnAt: null },
+  community: 'Dubai Marina',
+  adType: 'sale' as const,
+  unitType: 'Apartment' as const,
+  bedrooms: 2,
+  rooms: 2,
+  bathrooms: 2,
+  builtUpArea: 1_200,
+  price: 2_000_000,
+  images: [],
+  latitude: null,
+  longitude: null,
+  listedAt: '2026-10-01T08:00:00Z',
+  agent: null,
+  reducedFrom: null,
+  source: 'primary',
+  sourceReference: 'P5',
+  withdrawnAt: null,
 };
 
 /** The listing as it is stored with these locks. */
@@ -23,27 +40,35 @@ function listing(overrides: Overrides = {}): ManagedListing {
   return {
     property: {
       ...shown,
-      ...{ unitTypeOriginal: 'Apartment', description: '', plotArea: null, rentFrequency: null },
-      ...{
-        quotedPrice: null,
-        cheques: null,
-        serviceCharge: null,
-        floorPlans: [],
-        amenities: [],
-        agent: null,
-      },
-      ...{ permitNumber: null, completionStatus: null, furnishing: null, parking: null, developer: null },
-      ...{ videoUrl: null, view360Url: null, updatedAt: '2026-11-01T08:00:00Z' },
+      unitTypeOriginal: 'Apartment',
+      description: '',
+      plotArea: null,
+      rentFrequency: null,
+      quotedPrice: null,
+      cheques: null,
+      serviceCharge: null,
+      floorPlans: [],
+      amenities: [],
+      agent: null,
+      permitNumber: null,
+      completionStatus: null,
+      furnishing: null,
+      parking: null,
+      developer: null,
+      videoUrl: null,
+      view360Url: null,
+      updatedAt: '2026-11-01T08:00:00Z',
     },
     managed: {
       ...shown,
-      ...{
-        overrides,
-        locks: [],
-        feed: { title: 'Bright home', featured: false, values: {} },
-        missingSince: null,
-      },
-      ...{ own: false, permitNumber: null, updatedAt: '2026-11-01T08:00:00Z', version: 3 },
+      overrides,
+      locks: [],
+      feed: { title: 'Bright home', featured: false, values: {} },
+      missingSince: null,
+      own: false,
+      permitNumber: null,
+      updatedAt: '2026-11-01T08:00:00Z',
+      version: 3,
       status: overrides.hidden === true ? 'hidden' : 'public',
     },
     locks: [],
@@ -55,7 +80,11 @@ function store(first: Overrides = {}) {
   let stored = first;
   stubApi(http.showManagedListing, () => listing(stored));
   stubApi(http.searchManagedListings, () => ({
-    ...{ items: [listing(stored).managed], total: 1, page: 1, pageSize: 24, pageCount: 1 },
+    items: [listing(stored).managed],
+    total: 1,
+    page: 1,
+    pageSize: 24,
+    pageCount: 1,
   }));
   stubApi(http.listListingViews, { views: [] });
   stubApi(http.listListingChoices, {
@@ -179,7 +208,11 @@ describe('the list of properties', () => {
   it('searches with what is typed when a filter is chosen', async () => {
     const { user, router } = await openList();
     const requests = stubApi(http.searchManagedListings, {
-      ...{ items: [], total: 0, page: 1, pageSize: 24, pageCount: 0 },
+      items: [],
+      total: 0,
+      page: 1,
+      pageSize: 24,
+      pageCount: 0,
     });
     await user.type(screen.getByRole('searchbox'), 'marina');
     await user.selectOptions(screen.getByLabelText('Show'), 'hidden');

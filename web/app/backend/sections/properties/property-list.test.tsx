@@ -11,13 +11,39 @@ import { renderScreen } from '../../../testing/render-screen';
 import { undoesOf } from './undoes-of';
 
 const listing = (id: number, of: Partial<ManagedProperty> = {}): ManagedProperty => ({
-  ...{ id, pagelink: `home-${id}`, name: `Home ${id}`, title: '', reference: `R-${id}`, emirate: 'Dubai' },
+  id,
+  pagelink: `home-${id}`,
+  name: `Home ${id}`,
+  title: '',
+  reference: `R-${id}`,
+  emirate: 'Dubai',
   subCommunity: null,
-  ...{ community: 'JVC', adType: 'sale', unitType: 'Villa', bedrooms: 2, rooms: 2, bathrooms: 2 },
-  ...{ builtUpArea: 1_000, price: 1_000_000, featured: false, images: [], latitude: null, longitude: null },
-  ...{ listedAt: '2026-10-01T08:00:00Z', agent: null, reducedFrom: null, source: 'primary', own: false },
-  ...{ sourceReference: `R-${id}`, status: 'public', overrides: {}, locks: [], missingSince: null },
-  ...{ permitNumber: null, updatedAt: '2026-10-01T08:00:00Z', withdrawnAt: null, version: 1 },
+  community: 'JVC',
+  adType: 'sale',
+  unitType: 'Villa',
+  bedrooms: 2,
+  rooms: 2,
+  bathrooms: 2,
+  builtUpArea: 1_000,
+  price: 1_000_000,
+  featured: false,
+  images: [],
+  latitude: null,
+  longitude: null,
+  listedAt: '2026-10-01T08:00:00Z',
+  agent: null,
+  reducedFrom: null,
+  source: 'primary',
+  own: false,
+  sourceReference: `R-${id}`,
+  status: 'public',
+  overrides: {},
+  locks: [],
+  missingSince: null,
+  permitNumber: null,
+  updatedAt: '2026-10-01T08:00:00Z',
+  withdrawnAt: null,
+  version: 1,
   feed: { title: '', featured: false, values: {} },
   ...of,
 });
@@ -35,7 +61,10 @@ describe('the list of properties', () => {
       pageCount: 417,
     });
     stubApi(http.listListingChoices, {
-      ...{ communities: ['JVC'], advisers: [huda], sources: ['primary', 'by-hand'], places: [] },
+      communities: ['JVC'],
+      advisers: [huda],
+      sources: ['primary', 'by-hand'],
+      places: [],
     });
     stubApi(listTeamEntries, { entries: [], total: 0, deleted: [] });
     stubApi(http.listListingViews, {
@@ -50,10 +79,8 @@ describe('the list of properties', () => {
 
   it('hides what is selected in one request, and shows again by Undo only what was shown', async () => {
     const requests = stubApi(http.correctListings, ({ body }) => ({
-      ...{
-        changed: body.ids.map((id) => ({ id, pagelink: `home-${id}`, adType: 'sale' as const })),
-        refused: [],
-      },
+      changed: body.ids.map((id) => ({ id, pagelink: `home-${id}`, adType: 'sale' as const })),
+      refused: [],
     }));
     const { user } = await open();
     await user.click(screen.getByLabelText('Select all of this page'));
@@ -71,7 +98,7 @@ describe('the list of properties', () => {
 
   it('assigns an adviser to what is selected, and says what was refused and why', async () => {
     const requests = stubApi(http.correctListings, {
-      ...{ changed: [{ id: 1, pagelink: 'home-1', adType: 'sale' }] },
+      changed: [{ id: 1, pagelink: 'home-1', adType: 'sale' }],
       refused: [{ id: 2, message: 'There is no such property' }],
     });
     const { user } = await open();
@@ -134,8 +161,12 @@ describe('the list of properties', () => {
 describe('the feeds for portals', () => {
   it('show their addresses, and another one after a question', async () => {
     const address = (token: string) => ({
-      ...{ portal: 'bayut' as const, token: token.repeat(43), madeAt: '2026-11-24T08:00:00Z', madeBy: null },
-      ...{ listings: 12, withoutPermit: 1 },
+      portal: 'bayut' as const,
+      token: token.repeat(43),
+      madeAt: '2026-11-24T08:00:00Z',
+      madeBy: null,
+      listings: 12,
+      withoutPermit: 1,
     });
     let current = address('a');
     stubApi(listPortalAddresses, () => ({ addresses: [current] }));

@@ -155,7 +155,9 @@ const withCurrent = (options: Options, current: string): Options =>
 
 const TYPED = {
   q: {
-    ...{ label: 'Search', type: 'search', maxLength: 200 },
+    label: 'Search',
+    type: 'search',
+    maxLength: 200,
     placeholder: 'Name, title, community or reference',
   },
   minPrice: { label: 'Price from (AED)', inputMode: 'numeric', pattern: '[0-9]*', maxLength: 10 },

@@ -30,12 +30,26 @@ export interface RoutingValues {
 }
 
 export const blankRule = (): RuleValues => ({
-  ...{ name: '', kinds: [], places: '', unitTypes: [], adType: '', priceFrom: '', priceTo: '' },
-  ...{ languages: [], hours: 'any', to: 'turns', members: [], respondWithin: '', escalateTo: '' },
+  name: '',
+  kinds: [],
+  places: '',
+  unitTypes: [],
+  adType: '',
+  priceFrom: '',
+  priceTo: '',
+  languages: [],
+  hours: 'any',
+  to: 'turns',
+  members: [],
+  respondWithin: '',
+  escalateTo: '',
 });
 
 export const valuesOf = ({ hours, rules }: Routing): RoutingValues => ({
-  ...{ days: hours.days.map(String), from: hours.from, to: hours.to, holidays: holidaysOf(hours) },
+  days: hours.days.map(String),
+  from: hours.from,
+  to: hours.to,
+  holidays: holidaysOf(hours),
   rules: rules.map((rule) => ({
     ...rule,
     places: rule.places.join(', '),
@@ -62,7 +76,10 @@ const numberOf = (text: string): number | null => (text.trim() === '' ? null : N
 
 export const routingOf = ({ days, from, to, holidays, rules }: RoutingValues): Routing => ({
   hours: {
-    ...{ days: days.map(Number), from, to, holidays: holidays.map(({ day }) => day) },
+    days: days.map(Number),
+    from,
+    to,
+    holidays: holidays.map(({ day }) => day),
     holidayNames: Object.fromEntries(
       holidays.flatMap(({ day, name }) => (name.trim() === '' ? [] : [[day, name.trim()]])),
     ),

@@ -11,7 +11,10 @@ import { renderScreen } from '../../../testing/render-screen';
 const hours = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', holidays: [] };
 const none: StoredRouting = { hours, rules: [], isOn: false, version: 0 };
 const replay: RoutingReplay = {
-  ...{ days: 90, leads: 12, orphans: 2, unknownHomes: 3 },
+  days: 90,
+  leads: 12,
+  orphans: 2,
+  unknownHomes: 3,
   rules: [{ name: 'Sales', leads: 10, answeredInTime: 4 }],
   members: [{ username: 'omar', leads: 10, busiestDay: 3 }],
 };
@@ -45,8 +48,13 @@ describe('the rules for leads', () => {
     const routing = tries[0]?.body.routing;
     expect(routing?.rules).toMatchObject([
       {
-        ...{ name: 'Sales', kinds: ['listing'], places: ['Dubai Marina', 'JVC'], priceFrom: null },
-        ...{ priceTo: 2_000_000, members: [{ username: 'omar', weight: 3 }], respondWithin: 30 },
+        name: 'Sales',
+        kinds: ['listing'],
+        places: ['Dubai Marina', 'JVC'],
+        priceFrom: null,
+        priceTo: 2_000_000,
+        members: [{ username: 'omar', weight: 3 }],
+        respondWithin: 30,
       },
     ]);
     // Untried rules cannot be switched on.
@@ -114,9 +122,19 @@ describe('the rules for leads', () => {
   it('name members who are disabled as such, and are switched off unless somebody was quicker', async () => {
     const member = { username: 'omar', weight: 1 };
     const rule = {
-      ...{ name: 'All', kinds: [], places: [], unitTypes: [], adType: null, priceFrom: null, priceTo: null },
-      ...{ languages: [], hours: 'any' as const, to: 'turns' as const, members: [member] },
-      ...{ respondWithin: null, escalateTo: 'former' },
+      name: 'All',
+      kinds: [],
+      places: [],
+      unitTypes: [],
+      adType: null,
+      priceFrom: null,
+      priceTo: null,
+      languages: [],
+      hours: 'any' as const,
+      to: 'turns' as const,
+      members: [member],
+      respondWithin: null,
+      escalateTo: 'former',
     };
     stubApi(listAssignees, { usernames: ['sara'] });
     stubApi(http.showRouting, { hours, rules: [rule], isOn: true, version: 4 });

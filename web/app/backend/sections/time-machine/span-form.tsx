@@ -28,7 +28,11 @@ export function SpanForm({ span, knownFrom }: { span: Span; knownFrom: string })
     else form.querySelector<HTMLElement>(`[name=${from === undefined ? 'to' : 'from'}]`)?.focus();
   };
   const field = (name: keyof Span) => ({
-    ...{ name, type: 'datetime-local', min: earliest, hint: TEXTS.hint, issue: issues[name] },
+    name,
+    type: 'datetime-local',
+    min: earliest,
+    hint: TEXTS.hint,
+    issue: issues[name],
     value: typed[name],
     onText: (value: string) => {
       setTyped({ ...typed, [name]: value });

@@ -69,7 +69,11 @@ function BookDialog({ lead, session, onBooked, onClose }: BookDialogProps) {
       agreedAt: '',
     },
     bodyOf: ({ adviser, at, agreedAt }: { adviser: string; at: string; agreedAt: string }) => ({
-      ...{ id, leadId: lead.id, adviser, startsAt: instantOf(at), outsideHours: agreedAt === at },
+      id,
+      leadId: lead.id,
+      adviser,
+      startsAt: instantOf(at),
+      outsideHours: agreedAt === at,
     }),
     fieldOf: (field) => (field === 'startsAt' ? 'at' : field),
     send: async (body) => {

@@ -21,7 +21,13 @@ const MOST_NOTICE = 336;
 const STANDARD: ViewingOpening = { day: 1, from: '09:00', to: '18:00' };
 
 export const blankSchedule = (adviser: string): ViewingSchedule => ({
-  ...{ adviser, version: 0, hasFeed: false, openings: [], duration: 30, notice: 2, daysOff: [] },
+  adviser,
+  version: 0,
+  hasFeed: false,
+  openings: [],
+  duration: 30,
+  notice: 2,
+  daysOff: [],
 });
 
 /** Days off that are over are left out. */
@@ -30,7 +36,8 @@ export const valuesOf = (
   today: string,
 ): HoursValues => ({
   openings: openings.map(({ day, from, to }) => ({ day, from, to })),
-  ...{ duration: String(duration), notice: String(notice) },
+  duration: String(duration),
+  notice: String(notice),
   daysOff: daysOff.filter((day) => day >= today).toSorted(),
 });
 

@@ -99,8 +99,10 @@ export const TEXTS = {
     removeOf: (day: string, from: string, to: string) => `Remove: ${day} ${from} to ${to}`,
     duration: 'Duration of a viewing',
     fields: {
-      ...{ openings: 'Hours of the week', duration: 'Duration of a viewing' },
-      ...{ notice: 'Notice (hours)', daysOff: 'Days off' },
+      openings: 'Hours of the week',
+      duration: 'Duration of a viewing',
+      notice: 'Notice (hours)',
+      daysOff: 'Days off',
     },
     minutes: (count: number) => `${String(count)} minutes`,
     notice: 'Notice (hours)',

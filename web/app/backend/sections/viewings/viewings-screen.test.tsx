@@ -12,14 +12,24 @@ const HOUR_MS = 3_600_000;
 const inHours = (hours: number): string =>
   new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS + hours * HOUR_MS).toISOString();
 const viewing = (fields: Partial<Viewing> = {}): Viewing => ({
-  ...{ id: '0190a3c4-0000-4000-8000-000000000001', leadId: '0190a3c4-0000-4000-8000-00000000000a' },
-  ...{ adviser: 'sara', startsAt: inHours(2), endsAt: inHours(3), status: 'booked', version: 3 },
+  id: '0190a3c4-0000-4000-8000-000000000001',
+  leadId: '0190a3c4-0000-4000-8000-00000000000a',
+  adviser: 'sara',
+  startsAt: inHours(2),
+  endsAt: inHours(3),
+  status: 'booked',
+  version: 3,
   home: { pagelink: 'marina-view', reference: 'MV-1', title: 'Marina view' },
   visitor: { name: 'Noor', email: 'noor@example.com', phone: null },
   ...fields,
 });
 const schedule = (fields: Partial<ViewingSchedule> = {}): ViewingSchedule => ({
-  ...{ adviser: 'layla', version: 1, hasFeed: false, duration: 30, notice: 2, daysOff: [] },
+  adviser: 'layla',
+  version: 1,
+  hasFeed: false,
+  duration: 30,
+  notice: 2,
+  daysOff: [],
   openings: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '09:00', to: '18:00' })),
   ...fields,
 });

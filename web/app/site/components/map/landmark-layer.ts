@@ -38,12 +38,18 @@ export async function addLandmarks(
     data: { type: 'FeatureCollection', features },
   });
   map.addLayer({
-    ...{ id: `${kind}-lines`, type: 'line', source: kind, filter: ['==', ['geometry-type'], 'LineString'] },
+    id: `${kind}-lines`,
+    type: 'line',
+    source: kind,
+    filter: ['==', ['geometry-type'], 'LineString'],
     layout: { 'line-cap': 'round' },
     paint: { 'line-color': ['get', 'colour'], 'line-width': 2.5, 'line-opacity': 0.65 },
   });
   map.addLayer({
-    ...{ id: kind, type: 'circle', source: kind, filter: ['==', ['geometry-type'], 'Point'] },
+    id: kind,
+    type: 'circle',
+    source: kind,
+    filter: ['==', ['geometry-type'], 'Point'],
     ...(kind === 'schools' && { minzoom: SCHOOLS_FROM }),
     paint: {
       'circle-radius': ['interpolate', ['linear'], ['zoom'], 9, 3.5, 14, 7],

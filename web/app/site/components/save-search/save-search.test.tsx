@@ -53,13 +53,11 @@ describe('saving the search of a list', () => {
     const [url, init] = sent.mock.calls[0] ?? [];
     expect(url).toBe('/forms/search/answer');
     expect(Object.fromEntries(init?.body as URLSearchParams)).toMatchObject({
-      ...{
-        email: 'layla@example.com',
-        frequency: 'weekly',
-        for: 'rent',
-        search: 'location=JVC',
-        website: '',
-      },
+      email: 'layla@example.com',
+      frequency: 'weekly',
+      for: 'rent',
+      search: 'location=JVC',
+      website: '',
     });
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => {

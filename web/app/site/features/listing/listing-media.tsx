@@ -26,26 +26,36 @@ export function ListingMedia({ property, placeMap, contact }: ListingMediaProps)
   const place = [...new Set([name, listingPlace(property)])].join(', ');
   const tabs: MediaTab[] = [
     {
-      ...{ id: 'photos', title: words.tabs.photos, icon: 'photos', printed: true },
+      id: 'photos',
+      title: words.tabs.photos,
+      icon: 'photos',
+      printed: true,
       panel: <Gallery images={images} name={name} contact={contact} />,
     },
   ];
   if (floorPlans.length > 0) {
     tabs.push({
-      ...{ id: 'floor-plan', title: words.tabs.plan(floorPlans.length), icon: 'rooms', printed: true },
+      id: 'floor-plan',
+      title: words.tabs.plan(floorPlans.length),
+      icon: 'rooms',
+      printed: true,
       panel: <FloorPlans plans={floorPlans} name={name} contact={contact} />,
     });
   }
   if (latitude !== null && longitude !== null) {
     tabs.push({
-      ...{ id: 'map', title: words.tabs.map, icon: 'pin' },
+      id: 'map',
+      title: words.tabs.map,
+      icon: 'pin',
       panel: <MapPanel {...{ latitude, longitude, placeMap }} title={`${words.location}: ${place}`} />,
     });
   }
   if (videoUrl !== null) {
     const film = videoEmbed(videoUrl);
     tabs.push({
-      ...{ id: 'video', title: words.tabs.video, icon: 'play' },
+      id: 'video',
+      title: words.tabs.video,
+      icon: 'play',
       panel: film ? (
         <ClickToLoad
           kind="video"
@@ -60,7 +70,9 @@ export function ListingMedia({ property, placeMap, contact }: ListingMediaProps)
   }
   if (view360Url !== null) {
     tabs.push({
-      ...{ id: 'tour', title: words.tabs.tour, icon: 'external' },
+      id: 'tour',
+      title: words.tabs.tour,
+      icon: 'external',
       panel: <OutsideMedia icon="external" href={view360Url} title={words.tour} />,
     });
   }

@@ -184,7 +184,8 @@ const options = <T extends string | number>(
 function option<T>(value: T, label: string, facet: Counts<T>, chosen: boolean): CountedOption {
   const count = facet.find((each) => each.value === value)?.count ?? 0;
   return {
-    ...{ value: String(value), label: `${label} (${formatNumber(count)})` },
+    value: String(value),
+    label: `${label} (${formatNumber(count)})`,
     disabled: count === 0 && !chosen,
   };
 }

@@ -58,7 +58,8 @@ async function pricedIn(
   const { changedMaxPrice, changedMinPrice } = texts.results;
   return lists.map(({ limit, amount, filters: priced, result }) => ({
     change: limit === 'maxPrice' ? changedMaxPrice(amount) : changedMinPrice(amount),
-    ...{ filters: priced, places: result.facets.place },
+    filters: priced,
+    places: result.facets.place,
   }));
 }
 

@@ -65,7 +65,9 @@ describe('the chips of what a text states', () => {
       { kind: 'amenity', value: 'Pool', from: 42, to: 46 },
     ];
     const stated = {
-      ...{ type: ['Villa' as const, 'Townhouse' as const], maxPrice: 9000, pricePeriod: 'monthly' as const },
+      type: ['Villa' as const, 'Townhouse' as const],
+      maxPrice: 9000,
+      pricePeriod: 'monthly' as const,
       amenities: [['Gym'], ['Private Pool', 'Shared Pool']],
     };
     const text = parseFilters(new URLSearchParams({ q: 'villa or townhouse under 9000 monthly gym pool' }));
@@ -94,12 +96,10 @@ describe('the chips of what a text states', () => {
     const text = parseFilters(new URLSearchParams({ q: 'without pool or gym' }));
     const [chip] = understoodChips(text, { filters: {}, parts, rest: '' });
     expect(chip).toEqual({
-      ...{
-        isPlace: false,
-        label: 'Without Pool / Gym',
-        wayOn: 'With or without Pool / Gym',
-        asFilter: undefined,
-      },
+      isPlace: false,
+      label: 'Without Pool / Gym',
+      wayOn: 'With or without Pool / Gym',
+      asFilter: undefined,
       without: { sort: 'newest', page: 1 },
     });
   });

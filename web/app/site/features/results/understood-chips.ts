@@ -22,7 +22,9 @@ export function appliedChips(filters: ListFilters, understood: Understood | unde
   const stated = understoodChips(filters, understood);
   const { q, ...others } = filters;
   const chips = filterChips(stated.length > 0 ? others : filters).map(({ name, label, without }) => ({
-    ...{ name, label, asFilter: undefined },
+    name,
+    label,
+    asFilter: undefined,
     // Conditions stated in the text stay when another filter is removed.
     without: stated.length > 0 ? { ...without, q } : without,
   }));

@@ -129,7 +129,8 @@ function emptyLists(
   if (place === undefined || location === undefined || stated.length > 1) return undefined;
   const others = shorter.filter(({ chip, result }) => chip.name !== 'location' && result.total === 0);
   const without = others.map(({ chip, result }) => ({
-    ...{ change: texts.results.changedWithout(chip.label), filters: chip.without },
+    change: texts.results.changedWithout(chip.label),
+    filters: chip.without,
     places: result.facets.place,
   }));
   return {

@@ -9,12 +9,22 @@ const own: OwnSearches = {
   address: 'l…@example.com',
   searches: [
     {
-      ...{ id: '7d0c8f5e-6a86-4d0c-9a53-3f2f4c0f7c11', name: 'Villas for sale', path: '/buy?type=Villa' },
-      ...{ frequency: 'weekly', state: 'active', createdAt: AT, lastSentAt: AT },
+      id: '7d0c8f5e-6a86-4d0c-9a53-3f2f4c0f7c11',
+      name: 'Villas for sale',
+      path: '/buy?type=Villa',
+      frequency: 'weekly',
+      state: 'active',
+      createdAt: AT,
+      lastSentAt: AT,
     },
     {
-      ...{ id: '7d0c8f5e-6a86-4d0c-9a53-3f2f4c0f7c12', name: 'Homes for rent', path: '/rent' },
-      ...{ frequency: 'instant', state: 'pending', createdAt: AT, lastSentAt: null },
+      id: '7d0c8f5e-6a86-4d0c-9a53-3f2f4c0f7c12',
+      name: 'Homes for rent',
+      path: '/rent',
+      frequency: 'instant',
+      state: 'pending',
+      createdAt: AT,
+      lastSentAt: null,
     },
   ],
 };

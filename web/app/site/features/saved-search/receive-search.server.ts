@@ -23,7 +23,8 @@ export async function receiveSearch(call: LoaderCall, values: FormValues): Promi
     ...rest
   } = filters;
   const criteria = {
-    ...{ ...rest, adType },
+    ...rest,
+    adType,
     bounds: parseBounds(bounds),
     polygon: parsePolygon(polygon),
     circle: parseCircle(circle),

@@ -29,7 +29,8 @@ export async function commentPlainly(
 ): Promise<PlainCommentError | undefined> {
   const { name = '', text = '', home } = values;
   const again = (error: string): PlainCommentError => ({
-    ...{ name: name.slice(0, 100), text: text.slice(0, 1_000) },
+    name: name.slice(0, 100),
+    text: text.slice(0, 1_000),
     error,
   });
   const { comments: words } = SHORTLIST_TEXTS;
@@ -38,7 +39,11 @@ export async function commentPlainly(
   const made = { clock, by: person.id };
   const join = { ...made, kind: 'join', id: submissionId({ token, name }), name };
   const comment = {
-    ...{ ...made, kind: 'comment', clock: clock + 1, home: Number(home), text },
+    ...made,
+    kind: 'comment',
+    clock: clock + 1,
+    home: Number(home),
+    text,
     id: submissionId({ token, name, text, home: home ?? '' }),
   };
   const parsed = [join, comment].map((operation) => shortlistOperationSchema.safeParse(operation));

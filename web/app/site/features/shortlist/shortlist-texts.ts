@@ -100,7 +100,12 @@ export const SHORTLIST_TEXTS = {
 } as const;
 
 const ENDINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
-  ...{ zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' },
+  zero: 'th',
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  many: 'th',
+  other: 'th',
 };
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 

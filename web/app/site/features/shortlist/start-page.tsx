@@ -44,7 +44,8 @@ export function StartPage() {
             </ul>
             <MakeForm
               homes={homes.map((home) => ({
-                ...{ id: home.id, pagelink: home.pagelink },
+                id: home.id,
+                pagelink: home.pagelink,
                 name: listingName(home).slice(0, 300),
               }))}
             />

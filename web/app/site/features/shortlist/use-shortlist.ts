@@ -6,7 +6,11 @@ import { SharedShortlist, type ShortlistView } from './shared-shortlist';
 export function useShortlist(token: string, loaded: Shortlist): [ShortlistView, SharedShortlist] {
   const [shared] = useState(() => new SharedShortlist(token, loaded));
   const [onServer] = useState<ShortlistView>({
-    ...{ state: loaded.state, connection: 'synced', unsent: 0, me: undefined, seenAt: undefined },
+    state: loaded.state,
+    connection: 'synced',
+    unsent: 0,
+    me: undefined,
+    seenAt: undefined,
   });
   useEffect(() => shared.start(), [shared]);
   return [useSyncExternalStore(shared.subscribe, shared.read, () => onServer), shared];

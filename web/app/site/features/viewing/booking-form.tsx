@@ -28,8 +28,11 @@ export function BookingForm({ pagelink, times, labelledBy, sent, onDone }: Booki
       name="viewing"
       {...{ labelledBy, loadCheck, sent, onDone }}
       labels={{
-        ...{ startsAt: words.time, name: fields.name, email: fields.email },
-        ...{ phone: fields.phone, message: fields.message },
+        startsAt: words.time,
+        name: fields.name,
+        email: fields.email,
+        phone: fields.phone,
+        message: fields.message,
       }}
       hidden={{ pagelink, page: `/${pagelink}` }}
       submit={words.submit}

@@ -7,8 +7,11 @@ import { OwnViewingPage } from './own-viewing-page';
 const viewing: OwnViewing = {
   home: { pagelink: 'marina-view', title: 'Marina view' },
   adviser: { name: 'Leila Haddad', phone: '+971501234567' },
-  ...{ startsAt: '2026-11-30T06:00:00.000Z', endsAt: '2026-11-30T06:30:00.000Z' },
-  ...{ status: 'booked', isOpen: true, times: ['2026-11-30T20:30:00.000Z'] },
+  startsAt: '2026-11-30T06:00:00.000Z',
+  endsAt: '2026-11-30T06:30:00.000Z',
+  status: 'booked',
+  isOpen: true,
+  times: ['2026-11-30T20:30:00.000Z'],
 };
 const show = (element: React.ReactNode) =>
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);

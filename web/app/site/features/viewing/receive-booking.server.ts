@@ -10,8 +10,16 @@ const FIELDS = { dialCode: 'phone' };
 export async function receiveBooking(call: LoaderCall, values: FormValues): Promise<FormOutcome> {
   const { startsAt, name, email, phone, dialCode, message, pagelink, page } = values;
   const parsed = newViewingSchema.safeParse({
-    ...{ startsAt, name, email, phone, dialCode, message, pagelink, page },
-    ...{ id: submissionId(values), consentText: formTexts.contactConsent },
+    startsAt,
+    name,
+    email,
+    phone,
+    dialCode,
+    message,
+    pagelink,
+    page,
+    id: submissionId(values),
+    consentText: formTexts.contactConsent,
     origin: leadOrigin(call, values),
   });
   if (!parsed.success) return { status: 'invalid', errors: byField(parsed.error.issues, FIELDS) };

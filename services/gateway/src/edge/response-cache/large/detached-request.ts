@@ -17,7 +17,11 @@ export function detachedRequest({
 }: IncomingMessage): DetachedRequest {
   const request = new IncomingMessage(new Socket());
   Object.assign(request, {
-    ...{ method: 'GET', url, httpVersionMajor, httpVersionMinor, complete: true },
+    method: 'GET',
+    url,
+    httpVersionMajor,
+    httpVersionMinor,
+    complete: true,
     headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_VISITOR.includes(name))),
   });
   request.push(null);

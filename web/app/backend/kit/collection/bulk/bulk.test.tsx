@@ -13,11 +13,21 @@ import { renderScreen } from '../../../../testing/render-screen';
 
 const AT = '2026-11-20T08:00:00Z';
 const live: Lifecycle = {
-  ...{ live: true, draft: null, publishAt: null, withdrawAt: null, scheduledBy: '', failure: null },
+  live: true,
+  draft: null,
+  publishAt: null,
+  withdrawAt: null,
+  scheduledBy: '',
+  failure: null,
 };
 const stamp = { version: 3, updatedAt: AT, updatedBy: 'omar' };
 const question = (id: number, words: string, state: Partial<Lifecycle> = {}): FaqEntry => ({
-  ...{ id, position: id, question: words, answer: 'Yes.', lifecycle: { ...live, ...state }, ...stamp },
+  id,
+  position: id,
+  question: words,
+  answer: 'Yes.',
+  lifecycle: { ...live, ...state },
+  ...stamp,
 });
 const [boats, islands, kites] = [
   question(1, 'Boats?'),
@@ -85,7 +95,7 @@ describe('entries that are selected', () => {
   it('are deleted together and are back by one undo, except for what is refused, by its name', async () => {
     const { user, press } = await openQuestions();
     await user.click(selectAll());
-    const deleted = { ...{ title: 'Boats?', deletedAt: AT, deletedBy: 'layla', purgeAt: AT } };
+    const deleted = { title: 'Boats?', deletedAt: AT, deletedBy: 'layla', purgeAt: AT };
     const removed = stubApi(http.faqs.remove, ({ params: { id } }) =>
       id === 2 ? refuse('GONE', 'Somebody deleted this') : { id, ...deleted },
     );
@@ -143,8 +153,18 @@ describe('the list of questions', () => {
 
 describe('posts that are selected', () => {
   const post = (id: number, title: string): BlogPostListEntry => ({
-    ...{ id, title, slug: `post-${id}`, excerpt: '', image: null, author: '', category: '', tags: [] },
-    ...{ state: 'published', publishAt: AT, lifecycle: live, ...stamp },
+    id,
+    title,
+    slug: `post-${id}`,
+    excerpt: '',
+    image: null,
+    author: '',
+    category: '',
+    tags: [],
+    state: 'published',
+    publishAt: AT,
+    lifecycle: live,
+    ...stamp,
   });
 
   beforeEach(() => {
@@ -157,8 +177,13 @@ describe('posts that are selected', () => {
     const asked = stubApi(listLinkUses, {
       uses: [
         {
-          ...{ kind: 'page' as const, id: 4, title: 'Visas', link: '/backend/pages/4', draft: false },
-          ...{ path: '/blog/post-2', texts: ['Read more'] },
+          kind: 'page' as const,
+          id: 4,
+          title: 'Visas',
+          link: '/backend/pages/4',
+          draft: false,
+          path: '/blog/post-2',
+          texts: ['Read more'],
         },
       ],
     });
@@ -169,11 +194,21 @@ describe('posts that are selected', () => {
     expect(asked).toMatchObject([{ query: { path: ['/blog/post-1', '/blog/post-2'] } }]);
     await user.type(within(dialog).getByLabelText(/Redirect their addresses/), '/blog');
     stubApi(http.blogPosts.remove, ({ params: { id } }) => ({
-      ...{ id, title: 'Marina', deletedAt: AT, deletedBy: 'layla', purgeAt: AT },
+      id,
+      title: 'Marina',
+      deletedAt: AT,
+      deletedBy: 'layla',
+      purgeAt: AT,
     }));
     const redirected = stubApi(addRedirect, {
-      ...{ id: 3, from: '/blog/post-1', to: '/blog', status: 301 as const, hits: 0, lastHitAt: null },
-      ...{ createdAt: AT, createdBy: 'layla' },
+      id: 3,
+      from: '/blog/post-1',
+      to: '/blog',
+      status: 301 as const,
+      hits: 0,
+      lastHitAt: null,
+      createdAt: AT,
+      createdBy: 'layla',
     });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('2 addresses redirect to /blog now.')).toBeVisible();

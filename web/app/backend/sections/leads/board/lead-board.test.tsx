@@ -12,19 +12,30 @@ const PAGE = 2;
 const idOf = (number: number): string => `0190a3c4-0000-7000-8000-00000000000${String(number)}`;
 
 const card = (number: number, name: string, stage: LeadStage): LeadSummary => ({
-  ...{ id: idOf(number), kind: 'contact', status: statusOfStage(stage), stage, name },
-  ...{ email: 'noor@example.com', phone: null, helpOption: null, listing: null, page: '/', excerpt: 'Free?' },
-  ...{ assignee: null, lostReason: stage === 'lost' ? 'price' : null, nextAction: null, nextActionOn: null },
-  ...{
-    routedBy: null,
-    respondBy: null,
-    source: null,
-    enteredBy: null,
-    sentQuickly: false,
-    subscription: null,
-    version: 1,
-  },
-  ...{ receivedAt: '2026-11-22T08:00:00Z', updatedAt: '2026-11-22T08:00:00Z' },
+  id: idOf(number),
+  kind: 'contact',
+  status: statusOfStage(stage),
+  stage,
+  name,
+  email: 'noor@example.com',
+  phone: null,
+  helpOption: null,
+  listing: null,
+  page: '/',
+  excerpt: 'Free?',
+  assignee: null,
+  lostReason: stage === 'lost' ? 'price' : null,
+  nextAction: null,
+  nextActionOn: null,
+  routedBy: null,
+  respondBy: null,
+  source: null,
+  enteredBy: null,
+  sentQuickly: false,
+  subscription: null,
+  version: 1,
+  receivedAt: '2026-11-22T08:00:00Z',
+  updatedAt: '2026-11-22T08:00:00Z',
 });
 
 /** Answers columns and changes from leads that it keeps, as the service does. */
@@ -44,7 +55,12 @@ function keepLeads(...first: LeadSummary[]) {
     const { excerpt, ...rest } = changed;
     return {
       ...rest,
-      ...{ message: excerpt, notes: '', consentText: null, consentedAt: null, consents: [], notices: [] },
+      message: excerpt,
+      notes: '',
+      consentText: null,
+      consentedAt: null,
+      consents: [],
+      notices: [],
     };
   };
   const changes = stubApi(http.changeLead, ({ params, body }) =>

@@ -45,7 +45,8 @@ export function usePreview(mapped: MappedFile | undefined): Previewing {
     const keep = (preview: ImportPreview | undefined, problem?: string): void => {
       if (isLeft) return;
       setAnswer((last) => ({
-        ...{ of: mapped, problem },
+        of: mapped,
+        problem,
         preview: preview ?? (last?.of.file === mapped.file ? last.preview : undefined),
       }));
     };

@@ -9,18 +9,23 @@ import { pendingReply } from '../../../../testing/pending-reply';
 import { renderScreen } from '../../../../testing/render-screen';
 
 const LEAD = {
-  ...{ id: '5a1f7a52-3c1e-8d0a-8a55-0d6f0b1c2e3d', name: 'Rashid', email: '', phone: '+971501234567' },
-  ...{
-    receivedAt: '2024-03-05T06:00:00.000Z',
-    stage: 'offer' as const,
-    source: 'walk-in' as const,
-    assignee: null,
-    kind: 'contact' as const,
-    home: null,
-  },
+  id: '5a1f7a52-3c1e-8d0a-8a55-0d6f0b1c2e3d',
+  name: 'Rashid',
+  email: '',
+  phone: '+971501234567',
+  receivedAt: '2024-03-05T06:00:00.000Z',
+  stage: 'offer' as const,
+  source: 'walk-in' as const,
+  assignee: null,
+  kind: 'contact' as const,
+  home: null,
 };
 const PREVIEW: ImportPreview = {
-  ...{ total: 3, ready: 2, alreadyThere: 0, skipped: 1, problemCount: 2 },
+  total: 3,
+  ready: 2,
+  alreadyThere: 0,
+  skipped: 1,
+  problemCount: 2,
   columns: [
     { heading: 'Full name', example: 'Rashid', field: 'name' },
     { heading: 'Mobile', example: '050 123 4567', field: 'phone' },
@@ -33,7 +38,12 @@ const PREVIEW: ImportPreview = {
   ],
 };
 const RESULT: ImportResult = {
-  ...{ total: 125, imported: 120, alreadyThere: 2, skipped: 3, left: 0, problemCount: 1 },
+  total: 125,
+  imported: 120,
+  alreadyThere: 2,
+  skipped: 3,
+  left: 0,
+  problemCount: 1,
   problems: [{ line: 3, column: null, message: 'Enter the name', skips: true }],
   skippedRows: '\uFEFFLine,Skipped because,Full name\r\n3,Enter the name,\r\n',
 };

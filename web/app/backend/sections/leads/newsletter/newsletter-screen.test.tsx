@@ -14,17 +14,32 @@ import { newsletterAddress } from '../../../kit/address/lead-address';
 const idOf = (last: number): string => `0190a3c4-0000-7000-8000-00000000000${String(last)}`;
 const AT = '2026-11-20T08:00:00.000Z';
 const subscriber = (last: number, over: Partial<Subscriber> = {}): Subscriber => ({
-  ...{ id: idOf(last), email: `reader${String(last)}@example.com`, state: 'subscribed', since: AT },
-  ...{ receivedAt: AT, page: '/buy', consentText: 'I agree.', consentedAt: AT, confirmedAt: AT },
-  ...{ unsubscribedBy: null, sentQuickly: false, version: 1, ...over },
+  id: idOf(last),
+  email: `reader${String(last)}@example.com`,
+  state: 'subscribed',
+  since: AT,
+  receivedAt: AT,
+  page: '/buy',
+  consentText: 'I agree.',
+  consentedAt: AT,
+  confirmedAt: AT,
+  unsubscribedBy: null,
+  sentQuickly: false,
+  version: 1,
+  ...over,
 });
 const page = (...items: Subscriber[]) => ({
-  ...{ items, total: items.length, page: 1, pageSize: 25, pageCount: 1 },
+  items,
+  total: items.length,
+  page: 1,
+  pageSize: 25,
+  pageCount: 1,
   counts: { subscribed: 20, pending: 3, unsubscribed: 2, suspected: 1 },
 });
 const open = (query = '', role: Role = 'admin') =>
   renderScreen(route, {
-    ...{ path: '/backend/newsletter', at: `/backend/newsletter?${query}` },
+    path: '/backend/newsletter',
+    at: `/backend/newsletter?${query}`,
     session: { username: 'layla', role },
   });
 

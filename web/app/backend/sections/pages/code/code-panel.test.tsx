@@ -16,7 +16,9 @@ import { CodePanel } from './code-panel';
 
 const NO_WORDS = { title: 'A', linkAddress: 'a', seoTitle: '', metaDescription: '', keywords: '' };
 const removed: PageFinding = {
-  ...{ field: 'html', line: 2, kind: 'removed' },
+  field: 'html',
+  line: 2,
+  kind: 'removed',
   message: '<script> is removed with all that is in it',
 };
 

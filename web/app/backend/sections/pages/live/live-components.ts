@@ -22,7 +22,10 @@ export function addLiveComponents(editor: Editor): void {
       isComponent: (element) => element.tagName === 'DIV' && element.getAttribute(LIVE_ATTRIBUTE) === kind,
       model: {
         defaults: {
-          ...{ tagName: 'div', name: LIVE_TITLES[kind], droppable: false, editable: false },
+          tagName: 'div',
+          name: LIVE_TITLES[kind],
+          droppable: false,
+          editable: false,
           attributes: usual === undefined ? {} : liveAttributes(usual),
           traits: liveTraits(kind),
           components: [],

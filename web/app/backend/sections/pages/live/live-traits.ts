@@ -25,7 +25,11 @@ export const LIVE_TITLES: Readonly<Record<LiveKind, string>> = {
 
 const ANY = { id: '', label: 'Any' };
 const COUNT: TraitProperties = {
-  ...{ type: 'number', name: LIVE_NAMES.count, label: 'How many', min: 1, max: MOST_LIVE_ENTRIES },
+  type: 'number',
+  name: LIVE_NAMES.count,
+  label: 'How many',
+  min: 1,
+  max: MOST_LIVE_ENTRIES,
 };
 const HOMES: TraitProperties[] = [
   {
@@ -67,7 +71,9 @@ const HOMES: TraitProperties[] = [
 
 const FILM: TraitProperties[] = [
   {
-    ...{ type: 'text', name: LIVE_NAMES.video, label: 'Address' },
+    type: 'text',
+    name: LIVE_NAMES.video,
+    label: 'Address',
     placeholder: 'On YouTube or Vimeo',
   },
 ];
@@ -79,7 +85,9 @@ const SUBJECT_NAMES: Readonly<Record<FormQuery['about'], string>> = {
 };
 const FORM: TraitProperties[] = [
   {
-    ...{ type: 'select', name: LIVE_NAMES.about, label: 'About' },
+    type: 'select',
+    name: LIVE_NAMES.about,
+    label: 'About',
     options: FORM_SUBJECTS.map((id) => ({ id, label: SUBJECT_NAMES[id] })),
   },
 ];
@@ -87,7 +95,10 @@ const FORM: TraitProperties[] = [
 const { min, max, step } = MORTGAGE_LIMITS.price;
 const CALCULATOR: TraitProperties[] = [
   {
-    ...{ type: 'number', name: LIVE_NAMES.price, label: 'Price at first (AED)', placeholder: 'Usual' },
+    type: 'number',
+    name: LIVE_NAMES.price,
+    label: 'Price at first (AED)',
+    placeholder: 'Usual',
     min,
     max,
     step,

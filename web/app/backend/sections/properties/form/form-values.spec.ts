@@ -14,7 +14,9 @@ describe('the values of the form of a listing', () => {
       longitude: '55.2',
     };
     expect(listingValuesSchema.parse(valuesOf(typed))).toMatchObject({
-      ...{ price: 1_250_000, builtUpArea: 1_400.5, coordinates: { latitude: 25.1, longitude: 55.2 } },
+      price: 1_250_000,
+      builtUpArea: 1_400.5,
+      coordinates: { latitude: 25.1, longitude: 55.2 },
     });
   });
 
@@ -49,7 +51,9 @@ describe('the values of the form of a listing', () => {
     const overrides = { title: 'Ours', community: 'JLT' };
     const form = { ...stored, title: 'Feed', price: '200', reason: ' Owner ' };
     expect(correctionOf(form, { stored, feed, overrides })).toEqual({
-      ...{ set: { price: 200 }, lift: ['title'], reason: 'Owner' },
+      set: { price: 200 },
+      lift: ['title'],
+      reason: 'Owner',
     });
   });
 });

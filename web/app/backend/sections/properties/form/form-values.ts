@@ -55,25 +55,42 @@ export function formOf(
 ): FormValues {
   const { agent } = listing;
   return {
-    ...{ title: text(listing.title), name: text(listing.name), reference: text(listing.reference) },
-    ...{ adType: listing.adType ?? 'sale', unitType: text(listing.unitType) },
-    ...{ bedrooms: text(listing.bedrooms), rooms: text(listing.rooms), bathrooms: text(listing.bathrooms) },
-    ...{ builtUpArea: amount(listing.builtUpArea), plotArea: amount(listing.plotArea) },
-    ...{ parking: text(listing.parking), furnishing: text(listing.furnishing) },
-    ...{ completionStatus: text(listing.completionStatus), developer: text(listing.developer) },
+    title: text(listing.title),
+    name: text(listing.name),
+    reference: text(listing.reference),
+    adType: listing.adType ?? 'sale',
+    unitType: text(listing.unitType),
+    bedrooms: text(listing.bedrooms),
+    rooms: text(listing.rooms),
+    bathrooms: text(listing.bathrooms),
+    builtUpArea: amount(listing.builtUpArea),
+    plotArea: amount(listing.plotArea),
+    parking: text(listing.parking),
+    furnishing: text(listing.furnishing),
+    completionStatus: text(listing.completionStatus),
+    developer: text(listing.developer),
     featured: listing.featured === true ? 'yes' : 'no',
     price: amount(isOwn && listing.adType === 'rent' ? listing.quotedPrice : listing.price),
     rentFrequency: isOwn ? (listing.rentFrequency ?? 'yearly') : 'yearly',
-    ...{ cheques: text(listing.cheques), serviceCharge: text(listing.serviceCharge) },
-    ...{ emirate: listing.emirate ?? 'Dubai', community: text(listing.community) },
+    cheques: text(listing.cheques),
+    serviceCharge: text(listing.serviceCharge),
+    emirate: listing.emirate ?? 'Dubai',
+    community: text(listing.community),
     subCommunity: text(listing.subCommunity),
-    ...{ latitude: text(listing.latitude), longitude: text(listing.longitude) },
-    ...{ description: text(listing.description), amenities: (listing.amenities ?? []).join('\n') },
-    ...{ videoUrl: text(listing.videoUrl), view360Url: text(listing.view360Url) },
-    ...{ images: listing.images ?? [], floorPlans: listing.floorPlans ?? [] },
+    latitude: text(listing.latitude),
+    longitude: text(listing.longitude),
+    description: text(listing.description),
+    amenities: (listing.amenities ?? []).join('\n'),
+    videoUrl: text(listing.videoUrl),
+    view360Url: text(listing.view360Url),
+    images: listing.images ?? [],
+    floorPlans: listing.floorPlans ?? [],
     permitNumber: text(listing.permitNumber),
-    ...{ agentName: text(agent?.name), agentPhone: text(agent?.phone), agentEmail: text(agent?.email) },
-    ...{ agentPhoto: text(agent?.photo), agentLicence: text(agent?.licence) },
+    agentName: text(agent?.name),
+    agentPhone: text(agent?.phone),
+    agentEmail: text(agent?.email),
+    agentPhoto: text(agent?.photo),
+    agentLicence: text(agent?.licence),
     reason: '',
   };
 }
@@ -82,11 +99,16 @@ export function formOf(
 export function valuesOf(form: FormValues): ListingValues {
   const isRent = form.adType === 'rent';
   return {
-    ...{ title: form.title.trim(), name: form.name.trim(), reference: form.reference.trim() },
+    title: form.title.trim(),
+    name: form.name.trim(),
+    reference: form.reference.trim(),
     adType: isRent ? 'rent' : 'sale',
     unitType: (form.unitType || null) as ListingValues['unitType'],
-    ...{ bedrooms: number(form.bedrooms), rooms: number(form.rooms), bathrooms: number(form.bathrooms) },
-    ...{ builtUpArea: number(form.builtUpArea), plotArea: number(form.plotArea) },
+    bedrooms: number(form.bedrooms),
+    rooms: number(form.rooms),
+    bathrooms: number(form.bathrooms),
+    builtUpArea: number(form.builtUpArea),
+    plotArea: number(form.plotArea),
     parking: number(form.parking),
     furnishing: (form.furnishing || null) as ListingValues['furnishing'],
     completionStatus: (form.completionStatus || null) as ListingValues['completionStatus'],
@@ -94,8 +116,10 @@ export function valuesOf(form: FormValues): ListingValues {
     featured: form.featured === 'yes',
     price: parseAed(form.price) ?? null,
     rentFrequency: isRent ? ((form.rentFrequency || 'yearly') as ListingValues['rentFrequency']) : null,
-    ...{ cheques: number(form.cheques), serviceCharge: number(form.serviceCharge) },
-    ...{ emirate: form.emirate.trim(), community: form.community.trim() },
+    cheques: number(form.cheques),
+    serviceCharge: number(form.serviceCharge),
+    emirate: form.emirate.trim(),
+    community: form.community.trim(),
     subCommunity: form.subCommunity.trim() || null,
     coordinates:
       form.latitude.trim() === '' && form.longitude.trim() === ''
@@ -106,8 +130,10 @@ export function valuesOf(form: FormValues): ListingValues {
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean),
-    ...{ videoUrl: form.videoUrl.trim() || null, view360Url: form.view360Url.trim() || null },
-    ...{ images: [...form.images], floorPlans: [...form.floorPlans] },
+    videoUrl: form.videoUrl.trim() || null,
+    view360Url: form.view360Url.trim() || null,
+    images: [...form.images],
+    floorPlans: [...form.floorPlans],
     permitNumber: form.permitNumber.trim() || null,
     agent: agentOf(form),
   };
@@ -117,8 +143,11 @@ function agentOf(form: FormValues): Agent | null {
   const name = form.agentName.trim();
   if (name === '') return null;
   return {
-    ...{ name, phone: form.agentPhone.trim() || null, email: form.agentEmail.trim() || null },
-    ...{ photo: form.agentPhoto || null, licence: form.agentLicence.trim() || null },
+    name,
+    phone: form.agentPhone.trim() || null,
+    email: form.agentEmail.trim() || null,
+    photo: form.agentPhoto || null,
+    licence: form.agentLicence.trim() || null,
   };
 }
 

@@ -15,35 +15,62 @@ const huda = { name: 'Huda', phone: '+971500000001', email: null, photo: null, l
 
 function listing(of: Partial<ManagedListing['managed']> = {}): ManagedListing {
   const card = {
-    ...{ id: 5, pagelink: 'marina-gate-5', name: 'Marina Gate', title: 'Bright home', reference: 'MZ-5' },
-    ...{
-      emirate: 'Dubai',
-      community: 'Dubai Marina',
-      subCommunity: null,
-      adType: 'sale' as const,
-      unitType: 'Apartment' as const,
-    },
-    ...{ bedrooms: 2, rooms: 2, bathrooms: 2, builtUpArea: 1_200, price: 2_000_000, featured: false },
-    ...{ images: ['/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp'], latitude: null, longitude: null },
-    ...{ listedAt: '2026-10-01T08:00:00Z', agent: null, reducedFrom: null, source: 'primary' },
-    ...{ sourceReference: 'P5', withdrawnAt: null, updatedAt: '2026-11-01T08:00:00Z', permitNumber: null },
+    id: 5,
+    pagelink: 'marina-gate-5',
+    name: 'Marina Gate',
+    title: 'Bright home',
+    reference: 'MZ-5',
+    emirate: 'Dubai',
+    community: 'Dubai Marina',
+    subCommunity: null,
+    adType: 'sale' as const,
+    unitType: 'Apartment' as const,
+    bedrooms: 2,
+    rooms: 2,
+    bathrooms: 2,
+    builtUpArea: 1_200,
+    price: 2_000_000,
+    featured: false,
+    images: ['/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp'],
+    latitude: null,
+    longitude: null,
+    listedAt: '2026-10-01T08:00:00Z',
+    agent: null,
+    reducedFrom: null,
+    source: 'primary',
+    sourceReference: 'P5',
+    withdrawnAt: null,
+    updatedAt: '2026-11-01T08:00:00Z',
+    permitNumber: null,
   };
   return {
     property: {
-      ...{ ...card, unitTypeOriginal: 'Apartment', description: '', plotArea: null, rentFrequency: null },
-      ...{
-        quotedPrice: null,
-        cheques: null,
-        serviceCharge: null,
-        floorPlans: [],
-        amenities: [],
-        agent: null,
-      },
-      ...{ completionStatus: null, furnishing: null, parking: null, developer: null, videoUrl: null },
+      ...card,
+      unitTypeOriginal: 'Apartment',
+      description: '',
+      plotArea: null,
+      rentFrequency: null,
+      quotedPrice: null,
+      cheques: null,
+      serviceCharge: null,
+      floorPlans: [],
+      amenities: [],
+      agent: null,
+      completionStatus: null,
+      furnishing: null,
+      parking: null,
+      developer: null,
+      videoUrl: null,
       view360Url: null,
     },
     managed: {
-      ...{ ...card, own: false, status: 'public', overrides: {}, locks: [], missingSince: null, version: 3 },
+      ...card,
+      own: false,
+      status: 'public',
+      overrides: {},
+      locks: [],
+      missingSince: null,
+      version: 3,
       feed: { title: 'Bright home', featured: false, values: {} },
       ...of,
     },
@@ -54,7 +81,9 @@ function listing(of: Partial<ManagedListing['managed']> = {}): ManagedListing {
 describe('the form of a listing', () => {
   beforeEach(() => {
     stubApi(http.listListingChoices, {
-      ...{ communities: ['JVC'], advisers: [huda], sources: ['primary'] },
+      communities: ['JVC'],
+      advisers: [huda],
+      sources: ['primary'],
       places: [{ name: 'Dubai Marina', latitude: 25.08, longitude: 55.14 }],
     });
     stubApi(listTeamEntries, { entries: [], total: 0, deleted: [] });
@@ -92,7 +121,10 @@ describe('the form of a listing', () => {
         body: {
           publish: false,
           values: {
-            ...{ title: 'Loft', price: 1_250_000, community: 'Dubai Marina', agent: huda },
+            title: 'Loft',
+            price: 1_250_000,
+            community: 'Dubai Marina',
+            agent: huda,
             coordinates: { latitude: 25.08, longitude: 55.14 },
           },
         },
@@ -214,9 +246,16 @@ describe('the form of a listing', () => {
   it('uploads what is pasted beside the photos, adds what has arrived, and names what it cannot take', async () => {
     await openEdit(listing());
     const uploads = stubApi(uploadFile, {
-      ...{ id: '00000000-0000-4000-8000-000000000001', filename: 'terrace.webp', kind: 'image' },
-      ...{ contentType: 'image/webp', size: 12, sha256: 'a'.repeat(64), width: 640, height: 480 },
-      ...{ originalName: 'terrace.webp', createdAt: '2026-11-20T08:00:00Z' },
+      id: '00000000-0000-4000-8000-000000000001',
+      filename: 'terrace.webp',
+      kind: 'image',
+      contentType: 'image/webp',
+      size: 12,
+      sha256: 'a'.repeat(64),
+      width: 640,
+      height: 480,
+      originalName: 'terrace.webp',
+      createdAt: '2026-11-20T08:00:00Z',
     });
     const field = screen.getByLabelText('Photos', { selector: 'input[type=file]' });
     const notes = new File(['Two terraces'], 'notes.txt', { type: 'text/plain' });

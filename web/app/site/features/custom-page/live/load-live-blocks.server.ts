@@ -79,7 +79,8 @@ async function readPlace(call: LoaderCall, name: string): Promise<MappedPlace | 
 async function readHomes(call: LoaderCall, query: HomesQuery): Promise<Shown> {
   const { kind, purpose, place, type, bedrooms, count, sort } = query;
   const filters: ListFilters = {
-    ...{ sort, page: 1 },
+    sort,
+    page: 1,
     ...(place !== undefined && { location: place }),
     ...(type !== undefined && { type }),
     ...(bedrooms !== undefined && { bedrooms }),

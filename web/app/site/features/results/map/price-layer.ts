@@ -36,7 +36,9 @@ export async function addPrices(
   // Borders and names stay readable above the colours; a style of the operator's own has other layers.
   map.addLayer(
     {
-      ...{ id: 'prices', type: 'fill', source: 'prices' },
+      id: 'prices',
+      type: 'fill',
+      source: 'prices',
       paint: { 'fill-color': ['get', 'colour'], 'fill-opacity': 0.75 },
     },
     map.getLayer('borders') === undefined ? undefined : 'borders',

@@ -57,8 +57,17 @@ export async function loadPlace(call: PlaceCall, adType: AdType) {
   // Its neighbours are below the place anyway; and what the ways promise is more than the search by its name finds.
   const needsWays = isNarrowed && total <= FEW && byName.total === total;
   const results = {
-    ...{ adType, path, filters, title, items, total, page, pageSize, pageCount },
-    ...{ understood: undefined, placePath: undefined },
+    adType,
+    path,
+    filters,
+    title,
+    items,
+    total,
+    page,
+    pageSize,
+    pageCount,
+    understood: undefined,
+    placePath: undefined,
     waysOn: needsWays
       ? await waysOn(call, adType, listPathOf(adType), form, byName)
       : total === 0 && !isNarrowed
@@ -71,7 +80,8 @@ export async function loadPlace(call: PlaceCall, adType: AdType) {
     results,
     /** The search box and the filters state the place and the type, which the list has in its path. */
     form: { ...results, path: place, filters: form },
-    ...{ isNarrowed, isPlain: !isNarrowed && page === 1 && filters.sort === 'newest' },
+    isNarrowed,
+    isPlain: !isNarrowed && page === 1 && filters.sort === 'newest',
     ...placeIntro(found),
     map: mapOfPlace(found),
   });
@@ -110,12 +120,14 @@ function wantedFilters(
 const inNeighbours = ({ adType, type, neighbours }: PlacePage): WayOn[] =>
   neighbours.slice(0, MOST_WAYS).map(({ slug, name, count }) => ({
     label: texts.results.inInstead(name),
-    ...{ to: placePath(adType, slug, type), count },
+    to: placePath(adType, slug, type),
+    count,
   }));
 
 /** The pages of the types that a place has homes of. */
 const ofOtherTypes = ({ adType, slug, types }: PlacePage): WayOn[] =>
   types.slice(0, MOST_WAYS).map(({ type, count }) => ({
     label: placeTexts.typeNames[type],
-    ...{ to: placePath(adType, slug, type), count },
+    to: placePath(adType, slug, type),
+    count,
   }));

@@ -11,10 +11,23 @@ const station = {
   km: 0.64,
 };
 const marina: PlacePage = {
-  ...{ slug: 'dubai-marina', name: 'Dubai Marina', nameAr: '', text: '', adType: 'sale', type: null },
-  ...{ communities: ['Dubai Marina'], priceFrom: 900_000, priceTo: 2_000_000, byBedrooms: [], types: [] },
+  slug: 'dubai-marina',
+  name: 'Dubai Marina',
+  nameAr: '',
+  text: '',
+  adType: 'sale',
+  type: null,
+  communities: ['Dubai Marina'],
+  priceFrom: 900_000,
+  priceTo: 2_000_000,
+  byBedrooms: [],
+  types: [],
   figures: { count: 4, priced: 3, sized: 3, medianPrice: 1_000_000, medianPricePerArea: 1_500 },
-  ...{ otherList: { count: 0, ofType: 0 }, neighbours: [], middle: null, stations: [station], schools: [] },
+  otherList: { count: 0, ofType: 0 },
+  neighbours: [],
+  middle: null,
+  stations: [station],
+  schools: [],
 };
 
 describe('what the page of a place begins with', () => {

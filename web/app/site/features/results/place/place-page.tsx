@@ -71,7 +71,8 @@ export function PlacePage({ loaded }: { loaded: LoadedPlace }) {
               { label: words.allTypes, to: placePath(adType, slug), isCurrent: type === null },
               ...types.map((each) => ({
                 label: words.typeNames[each.type],
-                ...{ to: placePath(adType, slug, each.type), count: each.count },
+                to: placePath(adType, slug, each.type),
+                count: each.count,
                 isCurrent: each.type === type,
               })),
             ]}
@@ -95,7 +96,8 @@ export function PlacePage({ loaded }: { loaded: LoadedPlace }) {
             title={words.neighbours[adType]}
             links={neighbours.map((each) => ({
               label: each.name,
-              ...{ to: placePath(adType, each.slug, type), count: each.count },
+              to: placePath(adType, each.slug, type),
+              count: each.count,
             }))}
           />
         )}
