@@ -40,7 +40,7 @@ const FLOWS = [
   {
     name: 'enquiry',
     counted: ['services/gateway/src/leads/enquiry.controller.ts'],
-    followed: ['web/app/site/routes/form-answer.ts', 'services/leads/src/lead/submit-enquiry.ts'],
+    followed: ['web/app/site/routes/form-answer.ts', 'services/leads/src/intake/submit-enquiry.ts'],
   },
   {
     name: 'page save',

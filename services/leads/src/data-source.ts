@@ -1,16 +1,16 @@
 import type { DatabaseOptions } from '@manzil/service-kit/database';
-import { ConsentEntity } from './consent/consent.entity.js';
-import { ConsentTextEntity } from './consent/consent-text.entity.js';
-import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js';
-import { LedgerKeyEntity } from './ledger/ledger-key.entity.js';
-import { LeadEntity } from './lead/lead.entity.js';
+import { ConsentEntity } from './privacy/consent/consent.entity.js';
+import { ConsentTextEntity } from './privacy/consent/consent-text.entity.js';
+import { LedgerEntryEntity } from './privacy/ledger/ledger-entry.entity.js';
+import { LedgerKeyEntity } from './privacy/ledger/ledger-key.entity.js';
+import { LeadEntity } from './record/lead.entity.js';
 import { MailEntity } from './mail/mail.entity.js';
 import { MailTextEntity } from './mail/texts/mail-text.entity.js';
 import { SuppressionEntity } from './mail/suppression/suppression.entity.js';
-import { DataRequestEntity } from './person/data-request.entity.js';
-import { WebhookDeliveryEntity } from './webhook/webhook-delivery.entity.js';
-import { WebhookEventEntity } from './webhook/webhook-event.entity.js';
-import { WebhookEntity } from './webhook/webhook.entity.js';
+import { DataRequestEntity } from './privacy/person/data-request.entity.js';
+import { WebhookDeliveryEntity } from './integrations/webhook-delivery.entity.js';
+import { WebhookEventEntity } from './integrations/webhook-event.entity.js';
+import { WebhookEntity } from './integrations/webhook.entity.js';
 import { CreateWebhook1796200000000 } from './migrations/1796200000000-create-webhook.js';
 import { MailVisitors1795700100000 } from './migrations/1795700100000-mail-visitors.js';
 import { ConfirmSubscriptions1795700200000 } from './migrations/1795700200000-confirm-subscriptions.js';
@@ -48,15 +48,15 @@ import { LanesOfMail1797300000000 } from './migrations/1797300000000-lanes-of-ma
 import { RemindAssignees1797100000000 } from './migrations/1797100000000-remind-assignees.js';
 import { EnterLeads1797400000000 } from './migrations/1797400000000-enter-leads.js';
 import { SkipDisabledMembers1797400100000 } from './migrations/1797400100000-skip-disabled-members.js';
-import { DisabledMembersEntity } from './routing/disabled-members.entity.js';
+import { DisabledMembersEntity } from './pipeline/routing/disabled-members.entity.js';
 import { StoreOrigin1797500000000 } from './migrations/1797500000000-store-origin.js';
 import { CountListingActions1797500100000 } from './migrations/1797500100000-count-listing-actions.js';
 import { IndexStatus1797500200000 } from './migrations/1797500200000-index-status.js';
-import { RoutingEntity } from './routing/routing.entity.js';
-import { LeadEntryEntity } from './timeline/lead-entry.entity.js';
+import { RoutingEntity } from './pipeline/routing/routing.entity.js';
+import { LeadEntryEntity } from './pipeline/timeline/lead-entry.entity.js';
 import { BookViewings1796900000000 } from './migrations/1796900000000-book-viewings.js';
-import { ViewingScheduleEntity } from './viewing/viewing-schedule.entity.js';
-import { ViewingEntity } from './viewing/viewing.entity.js';
+import { ViewingScheduleEntity } from './pipeline/viewing/viewing-schedule.entity.js';
+import { ViewingEntity } from './pipeline/viewing/viewing.entity.js';
 import { ShortlistEntity } from './shortlist/shortlist.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({

@@ -1,7 +1,7 @@
 import { databaseTls, databaseTlsConfig, databaseUrl, loadConfig } from '@manzil/service-kit/config';
 import { createDataSource } from '@manzil/service-kit/database';
-import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js';
-import { verifyChain } from './ledger/verify-chain.js';
+import { LedgerEntryEntity } from './privacy/ledger/ledger-entry.entity.js';
+import { verifyChain } from './privacy/ledger/verify-chain.js';
 
 /**
  * `node dist/verify-ledger.js [<number>:<hash>]`: reports whether the ledger of leads is as it was written, and whether it

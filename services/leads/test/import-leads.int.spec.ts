@@ -20,7 +20,7 @@ import {
   updateLead,
 } from '@manzil/contracts/leads/rpc';
 import { getTimeline } from '@manzil/contracts/leads/timeline-rpc';
-import { verifyChain } from '../src/ledger/verify-chain.js';
+import { verifyChain } from '../src/privacy/ledger/verify-chain.js';
 import { readCsv } from './read-csv.js';
 import { startLeads, type RunningLeads } from './running-leads.js';
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { submitEnquiry } from '@manzil/contracts/leads/rpc';
 import pg from 'pg';
-import { hashOfEntry, sha256 } from '../src/ledger/ledger-hash.js';
-import { LedgerEntryEntity } from '../src/ledger/ledger-entry.entity.js';
+import { hashOfEntry, sha256 } from '../src/privacy/ledger/ledger-hash.js';
+import { LedgerEntryEntity } from '../src/privacy/ledger/ledger-entry.entity.js';
 import { startLeads, type RunningLeads } from './running-leads.js';
 
 const PROGRAM = new URL('../dist/verify-ledger.js', import.meta.url).pathname;

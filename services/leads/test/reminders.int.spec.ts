@@ -4,7 +4,7 @@ import { submitEnquiry, updateLead } from '@manzil/contracts/leads/rpc';
 import type { LeadChange } from '@manzil/contracts/leads/lead';
 import { getTimeline } from '@manzil/contracts/leads/timeline-rpc';
 import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
-import { RemindAssignees } from '../src/lead/remind-assignees.js';
+import { RemindAssignees } from '../src/pipeline/reminder/remind-assignees.js';
 import { startLeads, type RunningLeads } from './running-leads.js';
 
 const SARA = 'sara@agency.example';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import { storedEvents } from '@manzil/testing/stored-events';
 import { waitFor } from '@manzil/testing/wait-for';
-import { ApplyRetention } from '../src/retention/apply-retention.js';
+import { ApplyRetention } from '../src/privacy/retention/apply-retention.js';
 import { startLeads, startReplica, type RunningLeads } from './running-leads.js';
 
 const DAY_MS = 86_400_000;

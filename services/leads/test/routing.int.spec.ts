@@ -10,7 +10,7 @@ import { addTimelineEntry, getTimeline } from '@manzil/contracts/leads/timeline-
 import { durableName, streamOf } from '@manzil/messaging/connection/streams';
 import { deliver } from '@manzil/testing/deliver';
 import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
-import { EscalateLeads } from '../src/routing/escalate-leads.js';
+import { EscalateLeads } from '../src/pipeline/routing/escalate-leads.js';
 import { startLeads, type RunningLeads } from './running-leads.js';
 
 const admin = { username: 'layla', role: 'admin' as const };

@@ -15,7 +15,7 @@ import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { deliver } from '@manzil/testing/deliver';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
-import { ApplyRetention } from '../src/retention/apply-retention.js';
+import { ApplyRetention } from '../src/privacy/retention/apply-retention.js';
 import { QueueAlerts } from '../src/saved-search/queue-alerts.js';
 import { startLeads, startReplica, type RunningLeads } from './running-leads.js';
 import { startStubCatalogue, type StubCatalogue } from './stub-catalogue.js';

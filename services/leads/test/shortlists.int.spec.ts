@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ShortlistOperation } from '@manzil/contracts/leads/shortlist';
 import * as rpc from '@manzil/contracts/leads/shortlist-rpc';
 import { alteredToken } from '@manzil/testing/altered-token';
-import { ApplyRetention } from '../src/retention/apply-retention.js';
+import { ApplyRetention } from '../src/privacy/retention/apply-retention.js';
 import { startLeads, startReplica, type RunningLeads } from './running-leads.js';
 
 const DAY_MS = 86_400_000;

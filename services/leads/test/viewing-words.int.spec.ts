@@ -8,7 +8,7 @@ import { saveMailTexts } from '@manzil/contracts/leads/mail-texts-rpc';
 import * as rpc from '@manzil/contracts/leads/viewing-rpc';
 import { startSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
-import { RemindVisitors } from '../src/viewing/remind-visitors.js';
+import { RemindVisitors } from '../src/pipeline/viewing/remind-visitors.js';
 import { readMail } from './read-mail.js';
 import { startLeads, startReplica } from './running-leads.js';
 import { HOME, startStubListings } from './stub-listings.js';

@@ -9,7 +9,7 @@ import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
-import { RemindVisitors } from '../src/viewing/remind-visitors.js';
+import { RemindVisitors } from '../src/pipeline/viewing/remind-visitors.js';
 import { readMail } from './read-mail.js';
 import { startLeads, startReplica, type RunningLeads } from './running-leads.js';
 import { HOME, startStubListings, type StubListings } from './stub-listings.js';

@@ -7,11 +7,11 @@ import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { LeadEntity } from '../lead/lead.entity.js';
-import { titleOf } from '../lead/lead.repository.js';
-import { recordChange } from '../ledger/record-in-ledger.js';
-import { confirmAccepted } from '../mail/newsletter/queue-confirmation.js';
-import { appendToTimeline } from '../timeline/append-to-timeline.js';
+import { LeadEntity } from '../record/lead.entity.js';
+import { titleOf } from '../record/lead.repository.js';
+import { recordChange } from '../privacy/ledger/record-in-ledger.js';
+import { confirmAccepted } from './queue-confirmation.js';
+import { appendToTimeline } from '../pipeline/timeline/append-to-timeline.js';
 import { stateOf } from './subscriber-state.js';
 
 type Change = Pick<LeadEntity, 'status' | 'unsubscribedAt' | 'unsubscribedBy'>;

@@ -1,7 +1,7 @@
 import type { SubscriberFilter } from '@manzil/contracts/leads/subscriber';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { escapeLike, midnight } from '../lead/lead-filter.js';
-import { LeadEntity } from '../lead/lead.entity.js';
+import { escapeLike, midnight } from '../record/lead-filter.js';
+import { LeadEntity } from '../record/lead.entity.js';
 import { STATE_SQL } from './subscriber-state.js';
 
 /** A query of the newsletter addresses that match, called `lead`. */

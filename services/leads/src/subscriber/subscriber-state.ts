@@ -1,6 +1,6 @@
 import type { SubscriberState } from '@manzil/contracts/leads/subscriber';
-import type { LeadEntity } from '../lead/lead.entity.js';
-import { subscriptionSql } from '../lead/subscription.js';
+import type { LeadEntity } from '../record/lead.entity.js';
+import { subscriptionSql } from '../record/subscription.js';
 
 /** An address that was suspected gets no mail, whatever became of it before. */
 export function stateOf({ status, unsubscribedAt, awaitsConfirmation }: LeadEntity): SubscriberState {

@@ -1,5 +1,5 @@
 import type { Subscriber } from '@manzil/contracts/leads/subscriber';
-import type { LeadEntity } from '../lead/lead.entity.js';
+import type { LeadEntity } from '../record/lead.entity.js';
 import { stateOf } from './subscriber-state.js';
 
 export function toSubscriber(lead: LeadEntity): Subscriber {

@@ -1,16 +1,19 @@
 import type { MailKind } from '@manzil/contracts/leads/mail';
 import type { MailTexts } from '@manzil/contracts/leads/mail-texts';
-import { composeApproval } from '../approval/compose-approval.js';
-import { composeAnswer } from '../answer/compose-answer.js';
-import { composeNotice } from '../compose-notice.js';
+import { composeApproval } from '../../member-mail/approval/compose-approval.js';
+import { composeAnswer } from '../../pipeline/answer/compose-answer.js';
+import { composeNotice } from '../../pipeline/notice/compose-notice.js';
 import type { ComposedMail } from '../mail-server.js';
-import { composeMemberLink } from '../member-link/compose-member-link.js';
-import { composeConfirmation } from '../newsletter/compose-confirmation.js';
-import { composePersonLink } from '../person-link/compose-person-link.js';
+import { composeMemberLink } from '../../member-mail/member-link/compose-member-link.js';
+import { composeConfirmation } from '../../subscriber/compose-confirmation.js';
+import { composePersonLink } from '../../privacy/person/compose-person-link.js';
 import { STANDARD_TEXTS } from '../texts/mail-text.repository.js';
-import { composeAlert } from '../saved-search/compose-alert.js';
-import { composeSearchConfirmation } from '../saved-search/compose-search-confirmation.js';
-import { composeAdviserViewingMail, composeViewingMail } from '../viewing/compose-viewing-mail.js';
+import { composeAlert } from '../../saved-search/compose-alert.js';
+import { composeSearchConfirmation } from '../../saved-search/compose-search-confirmation.js';
+import {
+  composeAdviserViewingMail,
+  composeViewingMail,
+} from '../../pipeline/viewing/compose-viewing-mail.js';
 import {
   SAMPLE_APPROVAL,
   SAMPLE_HOME,
@@ -18,7 +21,7 @@ import {
   sampleAlertHomes,
   sampleLead,
   sampleViewing,
-} from './sample-lead.js';
+} from '../../record/sample-lead.js';
 
 const SAMPLE_ADDRESSES = { organizer: 'site@example.com', recipient: 'layla@example.com' };
 

@@ -1,9 +1,9 @@
 import type { EditableMailKind, MailTexts } from '@manzil/contracts/leads/mail-texts';
 import type { EntityManager } from 'typeorm';
-import { ANSWER_TEXTS } from '../answer/answer-texts.js';
-import { CONFIRMATION_TEXTS } from '../newsletter/confirmation-texts.js';
-import { SEARCH_CONFIRMATION_TEXTS, SEARCH_ALERT_TEXTS } from '../saved-search/search-mail-texts.js';
-import { VIEWING_TEXTS } from '../viewing/viewing-mail-texts.js';
+import { ANSWER_TEXTS } from '../../pipeline/answer/answer-texts.js';
+import { CONFIRMATION_TEXTS } from '../../subscriber/confirmation-texts.js';
+import { SEARCH_CONFIRMATION_TEXTS, SEARCH_ALERT_TEXTS } from '../../saved-search/search-mail-texts.js';
+import { VIEWING_TEXTS } from '../../pipeline/viewing/viewing-mail-texts.js';
 import { MailTextEntity } from './mail-text.entity.js';
 
 export const STANDARD_TEXTS: Readonly<Record<EditableMailKind, MailTexts>> = {

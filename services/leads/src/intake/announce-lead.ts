@@ -1,0 +1,14 @@
+import { leadArrived, type LeadHome } from '@manzil/contracts/leads/events';
+import type { Outbox } from '@manzil/messaging/outbox/outbox';
+import type { EntityManager } from 'typeorm';
+import type { LeadEntity } from '../record/lead.entity.js';
+
+/** Publishes that there is a lead to look at, in its transaction. A newsletter address is none. */
+export async function announceLead(
+  manager: EntityManager,
+  outbox: Outbox,
+  { id, kind, enteredBy }: Pick<LeadEntity, 'id' | 'kind' | 'enteredBy'>,
+  home: LeadHome | null,
+): Promise<void> {
+  if (kind !== 'newsletter') await outbox.add(manager, leadArrived, { id, kind, home, enteredBy });
+}

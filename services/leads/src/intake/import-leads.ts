@@ -1,0 +1,123 @@
+import type { ReadRow } from '@manzil/contracts/leads/lead-import';
+import { importLeads } from '@manzil/contracts/leads/rpc';
+import { stagesOfStatus } from '@manzil/contracts/leads/stage';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { recordImports } from '../privacy/ledger/record-in-ledger.js';
+import { appendToTimeline } from '../pipeline/timeline/append-to-timeline.js';
+import { LeadEntity } from '../record/lead.entity.js';
+import { readLeadRow, type LeadOfRow } from './read-lead-row.js';
+
+type Request = z.output<typeof importLeads.request>;
+
+interface Read {
+  line: number;
+  lead: LeadOfRow | undefined;
+  problems: ReadRow['problems'];
+}
+
+/** A lead that was erased, or whose time of storage was over, does not come back with an old file. */
+const ERASED = 'This lead was erased here, or deleted because its time of storage was over';
+
+/**
+ * Stores leads of a file, once for each row. Neither are members or webhooks notified nor do rules and their clocks run:
+ * these people wrote or called long ago, and somebody dealt with them elsewhere.
+ */
+@Injectable()
+export class ImportLeads {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @HandleRpc(importLeads)
+  async import({ columns, rows, members, dryRun, asMember }: Request): Promise<{ rows: ReadRow[] }> {
+    const known = { columns, members: new Set(members), now: new Date() };
+    const read = rows.map((row): Read => ({ line: row.line, ...readLeadRow(row, known) }));
+    if (dryRun) return { rows: await preview(this.dataSource.manager, read) };
+    return this.dataSource.transaction(async (manager) => {
+      const erased = await erasedAmong(manager, read);
+      const leads = read.flatMap(({ lead }) => (lead !== undefined && !erased.has(lead.id) ? [lead] : []));
+      const added = await addLeads(manager, leads, asMember.username);
+      return { rows: outcomesOf(read, erased, added, 'imported') };
+    });
+  }
+}
+
+async function preview(manager: EntityManager, read: readonly Read[]): Promise<ReadRow[]> {
+  const ids = idsOf(read);
+  const stored = await manager.find(LeadEntity, { select: { id: true }, where: { id: In(ids) } });
+  const there = new Set(stored.map(({ id }) => id));
+  const added = new Set(ids.filter((id) => !there.has(id)));
+  return outcomesOf(read, await erasedAmong(manager, read), added, 'ready');
+}
+
+const idsOf = (read: readonly Read[]): string[] => read.flatMap(({ lead }) => lead?.id ?? []);
+
+async function erasedAmong(manager: EntityManager, read: readonly Read[]): Promise<Set<string>> {
+  const rows = await manager.query<{ lead_id: string }[]>(
+    "SELECT DISTINCT lead_id FROM ledger_entry WHERE lead_id = ANY ($1) AND kind IN ('erased', 'expired')",
+    [idsOf(read)],
+  );
+  return new Set(rows.map(({ lead_id }) => lead_id));
+}
+
+/** Returns the ids of those that were not there; the second of two rows with one id is. */
+async function addLeads(
+  manager: EntityManager,
+  leads: readonly LeadOfRow[],
+  by: string,
+): Promise<Set<string>> {
+  if (leads.length === 0) return new Set();
+  const values = leads
+    // In one order, so that imports at the same time wait for each other and never both.
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .map(({ receivedAt, ...lead }) => ({
+      ...{ ...lead, enteredBy: by, updatedBy: by, receivedAt: receivedAt ?? (() => 'now()') },
+    }));
+  const insert = manager.createQueryBuilder().insert().into(LeadEntity).values(values);
+  const { raw } = (await insert.orIgnore().returning('id').execute()) as { raw: { id: string }[] };
+  const ids = raw.map(({ id }) => id);
+  const added = await manager.findBy(LeadEntity, { id: In(ids) });
+  const entries = added.flatMap(({ id: leadId, assignee, notes, nextAction, nextActionOn }) => [
+    ...(notes === '' ? [] : [{ leadId, kind: 'note' as const, author: by, note: notes }]),
+    ...(assignee === null ? [] : [{ leadId, kind: 'assigned' as const, author: by, newValue: assignee }]),
+    ...(nextAction === null && nextActionOn === null
+      ? []
+      : [{ leadId, kind: 'next-action' as const, author: by, note: nextAction, newValue: nextActionOn }]),
+  ]);
+  await appendToTimeline(manager, ...entries);
+  await recordImports(manager, added);
+  return new Set(ids);
+}
+
+/** `added` are the leads that were not there; the first row of each is the one that is stored. */
+function outcomesOf(
+  read: readonly Read[],
+  erased: ReadonlySet<string>,
+  added: ReadonlySet<string>,
+  outcome: 'ready' | 'imported',
+): ReadRow[] {
+  const left = new Set(added);
+  return read.map(({ line, lead, problems }) => {
+    if (lead === undefined) return { line, problems, lead: null, outcome: 'skipped' as const };
+    if (erased.has(lead.id))
+      return { line, problems: [{ column: null, message: ERASED }], lead: null, outcome: 'skipped' as const };
+    return { line, problems, lead: toShown(lead), outcome: left.delete(lead.id) ? outcome : 'already-there' };
+  });
+}
+
+const toShown = ({
+  id,
+  name,
+  email,
+  phone,
+  receivedAt,
+  ...lead
+}: LeadOfRow): NonNullable<ReadRow['lead']> => ({
+  ...{ id, name, email, phone, source: lead.source, assignee: lead.assignee },
+  ...{ kind: lead.kind, home: lead.listing },
+  ...{
+    receivedAt: receivedAt?.toISOString() ?? null,
+    stage: lead.chosenStage ?? stagesOfStatus(lead.status)[0] ?? null,
+  },
+});

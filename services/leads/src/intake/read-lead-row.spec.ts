@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import { columnsOfHeadings, type ImportColumns, type ImportField } from '@manzil/contracts/leads/lead-import';
+import { csvCell } from '@manzil/service-kit/csv';
+import fc from 'fast-check';
+import { importedId } from './imported-id.js';
+import { leadHeader } from '../inbox/lead-csv.js';
+import { readLeadRow } from './read-lead-row.js';
+import { receivedTime } from './received-time.js';
+
+const NOW = new Date('2026-11-24T08:00:00Z');
+
+function read(row: Partial<Record<ImportField, string>>) {
+  const columns = Object.keys(row) as ImportField[];
+  return readLeadRow(
+    { line: 2, cells: Object.values(row) },
+    { columns, members: new Set(['noor']), now: NOW },
+  );
+}
+
+const RASHID = { name: 'Rashid', phone: '050 123 4567' };
+
+describe('the columns of a file of leads', () => {
+  it('are known by the headings of our own export', () => {
+    const headings = leadHeader.trim().split(',');
+    const fields = columnsOfHeadings(headings);
+    expect(
+      Object.fromEntries(headings.flatMap((heading, at) => (fields[at] ? [[heading, fields[at]]] : []))),
+    ).toEqual({
+      ...{ Id: 'id', 'Received (Gulf time)': 'receivedAt', Kind: 'kind', Status: 'status', Name: 'name' },
+      ...{ Email: 'email', Phone: 'phone', Message: 'message', Assignee: 'assignee', Notes: 'notes' },
+      ...{ Stage: 'stage', 'Lost because': 'lostReason', Source: 'source', 'Help option': 'helpOption' },
+      ...{ 'Next action': 'nextAction', 'Next action due': 'nextActionOn', Page: 'page' },
+      ...{ 'Listing reference': 'listingReference', 'Listing title': 'listingTitle' },
+      'Listing page': 'listingPage',
+    });
+  });
+
+  it.each<[string, ImportField | null]>([
+    ['Full name', 'name'],
+    ['FIRST_NAME', 'name'],
+    ['Mobile', 'phone'],
+    ['E-mail', 'email'],
+    ['Date', 'receivedAt'],
+    ['Budget', null],
+    ['constructor', null],
+    ['', null],
+  ])('%j is %s', (heading, field) => {
+    expect(columnsOfHeadings([heading])).toEqual([field]);
+  });
+});
+
+describe('a row of a file of leads', () => {
+  it('becomes a lead of the same rules as one that a member enters', () => {
+    const { lead, problems } = read({ ...RASHID, receivedAt: '20/11/2026 12:15', notes: 'Wants a villa' });
+    expect(problems).toEqual([]);
+    expect(lead).toMatchObject({
+      ...{
+        kind: 'contact',
+        status: 'new',
+        chosenStage: null,
+        name: 'Rashid',
+        email: '',
+        phone: '+971501234567',
+      },
+      ...{
+        source: 'other',
+        assignee: null,
+        notes: 'Wants a villa',
+        receivedAt: new Date('2026-11-20T08:15:00Z'),
+      },
+    });
+  });
+
+  it.each<[Partial<Record<ImportField, string>>, number | null, RegExp]>([
+    [{ name: '', phone: '050 123 4567' }, 0, /Enter the name/],
+    [{ name: 'Rashid', email: '', phone: ' ' }, 1, /email address or a phone number/],
+    [{ name: 'Rashid' }, null, /email address or a phone number/],
+    [{ name: 'Rashid', phone: '12' }, 1, /valid phone number/],
+    [{ name: 'Rashid', email: 'no address' }, 1, /valid email address/],
+    [{ ...RASHID, name: 'x'.repeat(101) }, 0, /too long/],
+    [{ ...RASHID, name: 'a\u0007b' }, 0, /Control characters/],
+    [{ ...RASHID, notes: 'x'.repeat(4_001) }, 2, /too long/],
+    [{ ...RASHID, kind: 'Newsletter' }, 2, /subscribe/],
+    [{ ...RASHID, status: 'spam' }, 2, /Spam/],
+  ])('is skipped by the column that is wrong: %j', (row, column, message) => {
+    const { lead, problems } = read(row);
+    expect(lead).toBeUndefined();
+    expect(problems).toEqual([{ column, message: expect.stringMatching(message) }]);
+  });
+
+  it('is skipped when it has another number of cells than the first line', () => {
+    const columns: ImportColumns = ['name', 'phone'];
+    const row = { line: 3, cells: ['Rashid', '0501234567', 'more'] };
+    expect(readLeadRow(row, { columns, members: new Set(), now: NOW })).toEqual({
+      lead: undefined,
+      problems: [{ column: null, message: 'It has 3 columns, and the first line has 2' }],
+    });
+  });
+
+  it('is imported without what is not valid, and says so by the column', () => {
+    const row = {
+      receivedAt: '11/31/2026',
+      stage: 'Hot',
+      source: 'Bayut',
+      assignee: 'gone',
+      kind: 'listing',
+    };
+    const { lead, problems } = read({ ...RASHID, ...row });
+    expect(lead).toMatchObject({
+      ...{
+        receivedAt: null,
+        chosenStage: null,
+        status: 'new',
+        source: 'other',
+        assignee: null,
+        kind: 'contact',
+      },
+    });
+    expect(problems.map(({ column }) => column).toSorted()).toEqual([2, 3, 4, 5, 6]);
+  });
+
+  it('keeps its stage with the status of that, its assignee and its source, in whatever case', () => {
+    const row = {
+      stage: 'Lost',
+      lostReason: 'Found elsewhere',
+      assignee: 'noor',
+      source: 'Walk-in',
+      status: 'new',
+    };
+    const { lead, problems } = read({ ...RASHID, ...row });
+    expect(problems).toEqual([]);
+    expect(lead).toMatchObject({
+      ...{
+        chosenStage: 'lost',
+        status: 'done',
+        lostReason: 'found-elsewhere',
+        assignee: 'noor',
+        source: 'walk-in',
+      },
+    });
+    expect(read({ ...RASHID, stage: 'lost' }).lead).toMatchObject({ lostReason: 'other' });
+    expect(read({ ...RASHID, status: 'in-progress' }).lead).toMatchObject({ status: 'in-progress' });
+  });
+
+  it('names the home of its page, with whatever kind it has', () => {
+    const home = { listingPage: 'villa-7', listingReference: 'MZ-7', listingTitle: 'Villa 7' };
+    const { lead, problems } = read({ ...RASHID, kind: 'Listing', ...home });
+    expect(problems).toEqual([]);
+    const listing = { pagelink: 'villa-7', reference: 'MZ-7', title: 'Villa 7' };
+    expect(lead).toMatchObject({ kind: 'listing', listing });
+    expect(read({ ...RASHID, listingPage: '/villa-7' }).lead).toMatchObject({
+      ...{ kind: 'contact', listing: { pagelink: 'villa-7', reference: 'villa-7', title: 'villa-7' } },
+    });
+    expect(read({ ...RASHID, kind: 'popup', helpOption: 'Buy' }).lead).toMatchObject({
+      ...{ kind: 'popup', helpOption: 'Buy' },
+    });
+  });
+
+  it.each(['//evil.example', 'https://evil.example/x', 'a/b', '..\\x', 'a b', '?x', '/'])(
+    'names no home by %j, and says so',
+    (listingPage) => {
+      const { lead, problems } = read({ ...RASHID, kind: 'listing', listingPage });
+      expect(lead).toMatchObject({ kind: 'contact', listing: null });
+      expect(problems.map(({ column }) => column)).toEqual([3, 2]);
+    },
+  );
+
+  it('keeps its next action, and leaves out a day that is none', () => {
+    const row = { nextAction: 'Call again', nextActionOn: '2026-12-01' };
+    expect(read({ ...RASHID, ...row }).lead).toMatchObject(row);
+    const { lead, problems } = read({ ...RASHID, ...row, nextActionOn: '1 December', helpOption: 'Fly' });
+    expect(lead).toMatchObject({ nextAction: 'Call again', nextActionOn: null, helpOption: null });
+    expect(problems.map(({ column }) => column).toSorted()).toEqual([3, 4]);
+  });
+
+  it('joins the columns that are one field', () => {
+    const columns: ImportColumns = ['name', 'name', 'email', 'notes', 'notes'];
+    const cells = ['Rashid', 'Ali', 'r@example.com', 'One', 'Two'];
+    const { lead } = readLeadRow({ line: 2, cells }, { columns, members: new Set(), now: NOW });
+    expect(lead).toMatchObject({ name: 'Rashid Ali', notes: 'One\nTwo' });
+  });
+
+  it('has the text back that our export made inert, and nothing else changed', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[=+\-@'"a1 ]{1,12}$/), (text) => {
+        const cell = csvCell(text).replace(/^"(.*)"$/s, (_all, inner: string) => inner.replaceAll('""', '"'));
+        const { lead } = read({ ...RASHID, message: cell });
+        // A text that begins with an apostrophe before such a sign is written as it is, and looks the same.
+        if (!/^'[=+\-@]/.test(text)) expect(lead?.message).toBe(text.trim());
+      }),
+    );
+    expect(read({ name: 'Rashid', phone: "'+971501234567" }).lead).toMatchObject({ phone: '+971501234567' });
+    expect(read({ ...RASHID, message: '\'=HYPERLINK("http://x")' }).lead?.message).toBe(
+      '=HYPERLINK("http://x")',
+    );
+  });
+});
+
+describe('the time of a row', () => {
+  it.each([
+    ['2026-11-20 12:15:30', '2026-11-20T08:15:30.000Z'],
+    ['2026-11-20', '2026-11-19T20:00:00.000Z'],
+    ['2026-11-20T12:15:30Z', '2026-11-20T12:15:30.000Z'],
+    ['2026-11-20T12:15:30+05:30', '2026-11-20T06:45:30.000Z'],
+    ['05/11/2026', '2026-11-04T20:00:00.000Z'],
+    ['5.1.2024, 9:05', '2024-01-05T05:05:00.000Z'],
+  ])('%s is %s', (text, at) => {
+    expect(receivedTime(text, NOW)?.toISOString()).toBe(at);
+  });
+
+  it.each([
+    '11/20/2026',
+    '2026-02-30',
+    '2026-11-25',
+    '1999-12-31',
+    '20/11/26',
+    'yesterday',
+    '2026-11-20 25:00',
+    '45980',
+  ])('%s is none', (text) => {
+    expect(receivedTime(text, NOW)).toBeUndefined();
+  });
+});
+
+describe('the id of a row', () => {
+  const row = { id: '', email: 'r@example.com', phone: '', cells: ['Rashid', 'r@example.com'] };
+
+  it('is that of our own export, in whatever case', () => {
+    const id = '0190A3C4-0000-7000-8000-000000000001';
+    expect(importedId({ ...row, id })).toBe(id.toLowerCase());
+  });
+
+  it('is the same for the same row, and another one for any other', () => {
+    const ids = [
+      importedId(row),
+      importedId({ ...row, cells: ['Rashid', 'r@example.com', ''] }),
+      importedId({ ...row, cells: ['Rashidr', '@example.com'] }),
+      importedId({ ...row, id: '7' }),
+      importedId({ ...row, id: '7', email: 'other@example.com' }),
+    ];
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(importedId({ ...row })).toBe(ids[0]);
+    expect(importedId({ ...row, id: '7', cells: ['Renamed'] })).toBe(ids[3]);
+    for (const id of ids)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+});

@@ -1,0 +1,25 @@
+import type { EntityManager } from 'typeorm';
+import type { LeadEntity } from '../record/lead.entity.js';
+import { isWanted, queueEvent } from './queue-event.js';
+
+/** The notes of staff stay inside. Newsletter addresses are no leads to work on, so they are not sent. */
+export async function queueLeadEvent(
+  manager: EntityManager,
+  event: 'lead.received' | 'lead.changed',
+  lead: LeadEntity,
+): Promise<void> {
+  if (lead.kind === 'newsletter' || !(await isWanted(manager, event))) return;
+  const { id, kind, status, name, email, phone, helpOption, message, listing, page, assignee, version } =
+    lead;
+  await queueEvent(manager, {
+    // A lead that was suspected as spam is received by staff when the suspicion ends.
+    key: event === 'lead.received' ? `${event}:${id}` : `${event}:${id}:${version}`,
+    event,
+    leadId: id,
+    data: {
+      ...{ id, kind, status, name, email, phone, helpOption, message, listing, page, assignee, version },
+      receivedAt: lead.receivedAt.toISOString(),
+      updatedAt: lead.updatedAt.toISOString(),
+    },
+  });
+}

@@ -1,0 +1,85 @@
+import { showMailLink, useMailLink } from '@manzil/contracts/http/mail-links';
+import type { MailLink } from '@manzil/contracts/leads/mail';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import {
+  confirmSubscription,
+  endSubscription,
+  findSubscriber,
+  subscriptionOf,
+} from '../record/subscription.js';
+import { recordChange } from '../privacy/ledger/record-in-ledger.js';
+import { appendToTimeline } from '../pipeline/timeline/append-to-timeline.js';
+import { mailboxOf } from '../mail/suppression/mailbox-of.js';
+import { suppressAddress } from '../mail/suppression/suppress-address.js';
+import { suppressionOf } from '../mail/suppression/suppression.repository.js';
+import { MailLinks, type VisitorTarget } from '../mail/links/mail-links.js';
+import { maskedAddress } from '../mail/links/masked-address.js';
+import { followSearchLink, showSearchLink } from '../saved-search/search-link.js';
+
+type Act = (manager: EntityManager, address: string) => Promise<void>;
+type ReadState = (manager: EntityManager, address: string) => Promise<MailLink['state']>;
+
+const ACTS: Readonly<Record<VisitorTarget['purpose'], Act>> = {
+  stop: (manager, address) => suppressAddress(manager, { address, reason: 'asked' }),
+  confirm: recorded('confirmed', confirmSubscription),
+  unsubscribe: recorded('unsubscribed', endSubscription),
+};
+
+/** Records in the timeline and in the ledger what the owner of a newsletter address does, where it changes anything. */
+function recorded(
+  kind: 'confirmed' | 'unsubscribed',
+  act: (manager: EntityManager, address: string) => Promise<boolean>,
+): Act {
+  return async (manager, address) => {
+    const before = await findSubscriber(manager, address);
+    if (before === null || !(await act(manager, address))) return;
+    await appendToTimeline(manager, { leadId: before.id, kind });
+    await recordChange(manager, kind, { before, change: { by: 'the link in a mail' } });
+  };
+}
+
+const STATES: Readonly<Record<VisitorTarget['purpose'], ReadState>> = {
+  stop: async (manager, address) =>
+    (await suppressionOf(manager, mailboxOf(address))) === undefined ? 'open' : 'done',
+  confirm: async (manager, address) => {
+    const subscriber = await findSubscriber(manager, address);
+    const subscription = subscriber && subscriptionOf(subscriber);
+    if (subscription === 'pending') return 'open';
+    return subscription === 'subscribed' ? 'done' : 'void';
+  },
+  unsubscribe: async (manager, address) => {
+    const subscriber = await findSubscriber(manager, address);
+    return subscriber === null || subscriptionOf(subscriber) === 'unsubscribed' ? 'done' : 'open';
+  },
+};
+
+/** Shows and uses the links in mail to visitors. Throws NOT_FOUND for a token that is not ours. */
+@Injectable()
+export class UseMailLink {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly links: MailLinks,
+  ) {}
+
+  /** Changes nothing: mail programs open links too. */
+  @HandleRpc(showMailLink)
+  async show({ token }: { token: string }): Promise<MailLink> {
+    const target = await this.links.read(token);
+    if ('search' in target) return showSearchLink(this.dataSource.manager, target);
+    const { purpose, address } = target;
+    const state = await STATES[purpose](this.dataSource.manager, address);
+    return { purpose, address: maskedAddress(address), state };
+  }
+
+  /** Does what the link is for; a second time it changes nothing. */
+  @HandleRpc(useMailLink)
+  async use({ token }: { token: string }): Promise<MailLink> {
+    const target = await this.links.read(token);
+    await this.dataSource.transaction((manager) =>
+      'search' in target ? followSearchLink(manager, target) : ACTS[target.purpose](manager, target.address),
+    );
+    return this.show({ token });
+  }
+}

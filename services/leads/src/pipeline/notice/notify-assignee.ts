@@ -1,0 +1,27 @@
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import type { LeadEntity } from '../../record/lead.entity.js';
+import { cancelAssignmentMails, queueMails } from '../../mail/mail.repository.js';
+import type { MailEntity } from '../../mail/mail.entity.js';
+
+/** The assignee is mailed, unless they took the lead themselves. */
+export async function notifyAssignee(
+  manager: EntityManager,
+  lead: Pick<LeadEntity, 'id' | 'version' | 'assignee'>,
+  by: string,
+): Promise<void> {
+  const { id, version, assignee } = lead;
+  await cancelAssignmentMails(manager, id);
+  if (assignee?.toLowerCase() === by.toLowerCase()) return;
+  await mailAssignee(manager, lead, { kind: 'assigned-lead', key: `lead-assigned:${id}:${version}` });
+}
+
+/** Queues a mail about a lead to its assignee, where the user name is an email address. */
+export async function mailAssignee(
+  manager: EntityManager,
+  { id, assignee }: Pick<LeadEntity, 'id' | 'assignee'>,
+  mail: Pick<MailEntity, 'kind' | 'key'>,
+): Promise<void> {
+  if (!z.email().safeParse(assignee).success || assignee === null) return;
+  await queueMails(manager, [{ ...mail, leadId: id, recipient: assignee }]);
+}

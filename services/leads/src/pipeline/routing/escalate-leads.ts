@@ -1,0 +1,64 @@
+import { isDisabled, readDisabledMembers } from './disabled-members.js';
+import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { LeadEntity } from '../../record/lead.entity.js';
+import { requireLead } from '../../record/lead.repository.js';
+import { recordChange } from '../../privacy/ledger/record-in-ledger.js';
+import { notifyAssignee } from '../notice/notify-assignee.js';
+import { appendToTimeline } from '../timeline/append-to-timeline.js';
+import { queueLeadEvent } from '../../integrations/queue-lead-event.js';
+
+const EVERY_MS = 60_000;
+
+/** Takes one lead whose time to be answered has run out, which no other replica gets then. */
+const TAKE = `
+  SELECT id FROM lead
+  WHERE status = 'new' AND respond_by <= $1
+  ORDER BY respond_by LIMIT 1 FOR UPDATE SKIP LOCKED`;
+
+/** A call or a message counts as an answer, also when the stage was left as it was. */
+const IS_ANSWERED = `
+  SELECT EXISTS (SELECT FROM lead_entry WHERE lead_id = $1 AND kind IN ('called', 'whatsapp-opened')) AS answered`;
+
+/** Gives leads that nobody has answered in time to whom the rule names; a disabled member keeps none. Each is escalated once. */
+@Injectable()
+export class EscalateLeads implements OnApplicationBootstrap {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobSchedule,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.jobs.every(EVERY_MS, 'escalate-leads', () => this.escalate(new Date()));
+  }
+
+  /** Escalates the leads that are due at `now`. */
+  async escalate(now: Date): Promise<void> {
+    while (await this.dataSource.transaction((manager) => escalateOne(manager, now)));
+  }
+}
+
+async function escalateOne(manager: EntityManager, now: Date): Promise<boolean> {
+  const [due] = await manager.query<{ id: string }[]>(TAKE, [now]);
+  if (due === undefined) return false;
+  const before = await requireLead(manager, due.id);
+  const { id, assignee } = before;
+  const [{ answered }] = await manager.query<[{ answered: boolean }]>(IS_ANSWERED, [id]);
+  if (answered) {
+    await manager.update(LeadEntity, { id }, { respondBy: null });
+    return true;
+  }
+  const disabled = await readDisabledMembers(manager);
+  const next =
+    [before.escalateTo, assignee].find((one) => one !== null && !isDisabled(disabled, one)) ?? null;
+  const change = { assignee: next, respondBy: null, version: before.version + 1, updatedBy: '' };
+  await manager.update(LeadEntity, { id }, { ...change, updatedAt: () => 'now()' });
+  await appendToTimeline(manager, { leadId: id, kind: 'escalated', oldValue: assignee, newValue: next });
+  const lead = await requireLead(manager, id);
+  if (next !== assignee) await notifyAssignee(manager, lead, '');
+  await queueLeadEvent(manager, 'lead.changed', lead);
+  const recorded = { escalated: true, assignee: next, version: lead.version, by: '' };
+  await recordChange(manager, 'changed', { before, change: recorded });
+  return true;
+}

@@ -1,0 +1,68 @@
+import { leadsAuditRecorded } from '@manzil/contracts/audit';
+import { addTimelineEntry } from '@manzil/contracts/leads/timeline-rpc';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { auditRecord } from '@manzil/service-kit/audit-record';
+import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { requireLead, titleOf } from '../../record/lead.repository.js';
+import { recordChange } from '../../privacy/ledger/record-in-ledger.js';
+import { appendToTimeline } from './append-to-timeline.js';
+import { LeadEntryEntity } from './lead-entry.entity.js';
+
+/** A person can be given all of their data in one message, and no member fills the table. */
+const MOST_ENTRIES = 500;
+
+type Request = z.output<typeof addTimelineEntry.request>;
+
+/** Adds what a member did to the timeline of a lead, once. A note changes no version, so that it is never in conflict. */
+@Injectable()
+export class AddEntry {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @HandleRpc(addTimelineEntry)
+  async add({ leadId, entry, asMember }: Request): Promise<Record<string, never>> {
+    await this.dataSource.transaction(async (manager) => {
+      const lead = await requireLead(manager, leadId, asMember);
+      const { id, kind } = entry;
+      const [note, author] = [entry.kind === 'note' ? entry.text : null, asMember.username];
+      await requireRoom(manager, leadId);
+      if (!(await appendToTimeline(manager, { id, leadId, kind, author, note }))) {
+        if (kind !== 'viewed') await requireSame(manager, { id, leadId, kind, author, note });
+        return;
+      }
+      if (note === null) return;
+      const record = auditRecord({
+        action: 'lead-changed',
+        entity: { kind: 'lead', id: leadId, title: titleOf(lead), link: '/backend/leads' },
+        details: { notesChanged: true },
+      });
+      await this.outbox.add(manager, leadsAuditRecorded, record);
+      await recordChange(manager, 'changed', {
+        before: lead,
+        change: { note: { id, text: note }, by: author },
+      });
+    });
+    return {};
+  }
+}
+
+async function requireRoom(manager: EntityManager, leadId: string): Promise<void> {
+  if ((await manager.countBy(LeadEntryEntity, { leadId })) < MOST_ENTRIES) return;
+  throw new DomainError('CONFLICT', 'This lead has as many entries as one may have');
+}
+
+/** An id that was sent before must have been that of the same entry. */
+async function requireSame(
+  manager: EntityManager,
+  { id, leadId, kind, author, note }: Pick<LeadEntryEntity, 'id' | 'leadId' | 'kind' | 'author' | 'note'>,
+): Promise<void> {
+  const stored = await manager.findOneBy(LeadEntryEntity, { id, leadId, kind, author });
+  if (stored?.note === note) return;
+  throw new DomainError('CONFLICT', 'Another entry has this id');
+}

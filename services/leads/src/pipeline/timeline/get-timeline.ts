@@ -1,0 +1,44 @@
+import type { Timeline, TimelineEntry } from '@manzil/contracts/leads/timeline';
+import { getTimeline } from '@manzil/contracts/leads/timeline-rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { requireLead } from '../../record/lead.repository.js';
+import { ListNotices } from '../../mail/list-notices.js';
+import { readTimeline, type TimelineRow } from './timeline.repository.js';
+
+/** So many of the longest notes fit into a message. */
+const SLICE = 50;
+
+/** Returns what happened to a lead, with the mails about it as the log has them. */
+@Injectable()
+export class GetTimeline {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly listNotices: ListNotices,
+  ) {}
+
+  @HandleRpc(getTimeline)
+  async get({ leadId, before, asMember }: z.output<typeof getTimeline.request>): Promise<Timeline> {
+    const { manager } = this.dataSource;
+    await requireLead(manager, leadId, asMember);
+    const [at, id] = before?.split('_') ?? [];
+    const from = at === undefined || id === undefined ? undefined : { at, id };
+    const rows = await readTimeline(manager, leadId, { before: from, limit: SLICE + 1 });
+    const shown = rows.slice(0, SLICE);
+    const last = rows.length > SLICE ? shown.at(-1) : undefined;
+    return {
+      entries: shown.map((row) => this.toEntry(row)),
+      next: last === undefined ? null : `${last.at.toISOString()}_${last.id}`,
+    };
+  }
+
+  private toEntry(row: TimelineRow): TimelineEntry {
+    const { id, at, kind, author, note, old_value, new_value, mail, origin } = row;
+    return {
+      ...{ id, at: at.toISOString(), kind, by: author, text: note, from: old_value, to: new_value, origin },
+      mail: mail && this.listNotices.toNotice({ ...mail, updatedAt: at }),
+    };
+  }
+}

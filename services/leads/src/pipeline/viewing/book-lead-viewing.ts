@@ -1,0 +1,93 @@
+import { MOST_DAYS_AHEAD, type Viewing } from '@manzil/contracts/leads/viewing';
+import { bookLeadViewing } from '@manzil/contracts/leads/viewing-rpc';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { requireLead } from '../../record/lead.repository.js';
+import { recordChange } from '../../privacy/ledger/record-in-ledger.js';
+import { queueLeadEvent } from '../../integrations/queue-lead-event.js';
+import { auditViewing } from './audit-viewing.js';
+import { placeViewing, readFreeTimes } from './place-viewing.js';
+import { isOwn, requireAdviser } from './require-adviser.js';
+import { storeViewing, type PlacedViewing } from './store-viewing.js';
+import { isOverlap, takenError } from './taken-error.js';
+import { ViewedHome } from '../../intake/viewed-home.js';
+import { toViewing } from './viewing.repository.js';
+import { ViewingEntity } from './viewing.entity.js';
+
+const DAY_MS = 86_400_000;
+type Request = z.output<typeof bookLeadViewing.request>;
+
+/** Books a viewing that a member has agreed with the person of a lead. */
+@Injectable()
+export class BookLeadViewing {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly viewedHome: ViewedHome,
+  ) {}
+
+  @HandleRpc(bookLeadViewing)
+  async book(request: Request): Promise<Viewing> {
+    const { id, leadId, adviser, asMember } = request;
+    requireAdviser(asMember, adviser);
+    const startsAt = new Date(request.startsAt);
+    requireFuture(startsAt);
+    const { manager } = this.dataSource;
+    const lead = await requireLead(manager, leadId, asMember);
+    const stored = await manager.findOneBy(ViewingEntity, { id });
+    if (stored !== null) return requireSame(stored, request, lead);
+    const home = lead.listing && (await this.viewedHome.find(lead.listing.pagelink));
+    const agent = home?.agent?.email != null && isOwn({ ...asMember, username: adviser }, home.agent.email);
+    const contact = agent && home.agent ? home.agent : { name: adviser, phone: null };
+    const about = {
+      ...{ id, leadId, adviser, home: home?.listing ?? null },
+      adviserContact: { name: contact.name, phone: contact.phone },
+    };
+    try {
+      return await this.store(about, { startsAt, outsideHours: request.outsideHours }, asMember.username);
+    } catch (error) {
+      if (!isOverlap(error)) throw error;
+      throw takenError(startsAt, (await readFreeTimes(manager, adviser)).times);
+    }
+  }
+
+  private store(
+    about: Omit<PlacedViewing, 'startsAt' | 'endsAt'>,
+    time: { startsAt: Date; outsideHours: boolean },
+    by: string,
+  ): Promise<Viewing> {
+    return this.dataSource.transaction(async (manager) => {
+      const placed = await placeViewing(manager, { adviser: about.adviser, ...time, by: 'staff' });
+      const { viewing, before, after } = await storeViewing(manager, { ...about, ...placed }, by);
+      await auditViewing({ manager, outbox: this.outbox }, { before: null, after: viewing });
+      if (after.version !== before.version) {
+        await queueLeadEvent(manager, 'lead.changed', after);
+        const { stage, assignee, version } = after;
+        await recordChange(manager, 'changed', { before, change: { stage, assignee, version, by } });
+      }
+      return toViewing(viewing, after);
+    });
+  }
+}
+
+export function requireFuture(startsAt: Date): void {
+  const ahead = startsAt.getTime() - Date.now();
+  if (ahead > 0 && ahead <= MOST_DAYS_AHEAD * DAY_MS) return;
+  const message = `Choose a time within the next ${String(MOST_DAYS_AHEAD)} days`;
+  throw new DomainError('VALIDATION_FAILED', message, { issues: [{ field: 'startsAt', message }] });
+}
+
+/** The same request, sent again. */
+function requireSame(
+  stored: ViewingEntity,
+  { leadId, startsAt }: Request,
+  lead: Parameters<typeof toViewing>[1],
+): Viewing {
+  if (stored.leadId !== leadId || stored.startsAt.getTime() !== new Date(startsAt).getTime())
+    throw new DomainError('CONFLICT', 'This viewing was booked before for another time');
+  return toViewing(stored, lead);
+}

@@ -1,0 +1,80 @@
+import { enquiryPhone } from '@manzil/contracts/leads/enquiry';
+import { MOST_UPCOMING_VIEWINGS, type NewViewing } from '@manzil/contracts/leads/viewing';
+import { bookViewing } from '@manzil/contracts/leads/viewing-rpc';
+import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ReceiveLead } from '../../intake/receive-lead.js';
+import { mailboxOf } from '../../mail/suppression/mailbox-of.js';
+import { dubaiSlot } from './dubai-slot.js';
+import { placeViewing, readFreeTimes } from './place-viewing.js';
+import { storeViewing } from './store-viewing.js';
+import { isOverlap, takenError } from './taken-error.js';
+import { ViewedHome } from '../../intake/viewed-home.js';
+import { countUpcoming, findSchedule, lockMailbox } from './viewing.repository.js';
+import { ViewingEntity } from './viewing.entity.js';
+
+/** An enquiry has a message, also where the visitor has written none. */
+const NO_MESSAGE = 'Booked a viewing.';
+
+/** Books a viewing for a visitor. The lead and the viewing are stored together or not at all. */
+@Injectable()
+export class BookViewing {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly receiveLead: ReceiveLead,
+    private readonly viewedHome: ViewedHome,
+  ) {}
+
+  @HandleRpc(bookViewing)
+  async book({ startsAt: at, pagelink, dialCode, phone: input, ...form }: NewViewing) {
+    const { id, email } = form;
+    const startsAt = new Date(at);
+    const { listing, agent } = await this.viewedHome.require(pagelink);
+    const schedule = agent?.email == null ? null : await findSchedule(this.dataSource.manager, agent.email);
+    if (agent === null || schedule === null)
+      throw new DomainError('CONFLICT', 'Viewings of this home cannot be booked online');
+    const { adviser } = schedule;
+    const phone = enquiryPhone({ phone: input, dialCode });
+    const message = form.message ? form.message : NO_MESSAGE;
+    const lead = {
+      ...{ ...form, kind: 'listing' as const, listing, message },
+      ...(phone !== undefined && { phone }),
+    };
+    const also = async (manager: EntityManager, leadId: string): Promise<void> => {
+      await lockMailbox(manager, mailboxOf(email));
+      if ((await countUpcoming(manager, mailboxOf(email))) >= MOST_UPCOMING_VIEWINGS) throw tooMany();
+      const placed = await placeViewing(manager, { adviser, startsAt, by: 'visitor' });
+      const adviserContact = { name: agent.name, phone: agent.phone };
+      const viewing = { id, leadId, adviser, adviserContact, home: listing, ...placed };
+      await storeViewing(manager, viewing, '');
+    };
+    try {
+      await this.receiveLead.receive(lead, { also, isAnswered: false });
+    } catch (error) {
+      if (!isOverlap(error)) throw error;
+      throw takenError(startsAt, (await readFreeTimes(this.dataSource.manager, adviser)).times);
+    }
+    await this.assertSame(id, startsAt);
+    return {};
+  }
+
+  /** The same form was sent before: another time in it would be lost unnoticed. */
+  private async assertSame(id: string, startsAt: Date): Promise<void> {
+    const stored = await this.dataSource.manager.findOneBy(ViewingEntity, { id });
+    if (stored === null || stored.version > 1 || stored.startsAt.getTime() === startsAt.getTime()) return;
+    throw new DomainError(
+      'CONFLICT',
+      `This viewing is booked for ${dubaiSlot(stored.startsAt)}. Move it by the link in the mail.`,
+      { details: { reason: 'booked' } },
+    );
+  }
+}
+
+const tooMany = (): DomainError =>
+  new DomainError(
+    'CONFLICT',
+    `There are ${String(MOST_UPCOMING_VIEWINGS)} viewings to come for this address already. Please call us for another one.`,
+    { details: { reason: 'too-many' } },
+  );

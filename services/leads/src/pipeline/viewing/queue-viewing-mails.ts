@@ -1,0 +1,31 @@
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { cancelViewingMails, queueMails } from '../../mail/mail.repository.js';
+import { mailboxOf } from '../../mail/suppression/mailbox-of.js';
+import type { ViewingEntity } from './viewing.entity.js';
+
+/** Mails the visitor and the adviser what became of a viewing, once for each version; what still waits about it is cancelled. */
+export async function queueViewingMails(
+  manager: EntityManager,
+  what: 'booked' | 'moved' | 'cancelled',
+  { viewing: { id, leadId, adviser, version }, email }: { viewing: ViewingEntity; email: string },
+): Promise<void> {
+  await cancelViewingMails(manager, id);
+  const about = { leadId, viewingId: id };
+  // Forms take addresses that no mail server does, and not every user name is an address.
+  const isMailable = (address: string): boolean => z.email().safeParse(address).success;
+  if (isMailable(email))
+    await queueMails(manager, [
+      {
+        ...{ ...about, key: `viewing:${id}:${String(version)}`, kind: `viewing-${what}` },
+        ...{ recipient: email, mailbox: mailboxOf(email) },
+      },
+    ]);
+  if (isMailable(adviser))
+    await queueMails(manager, [
+      {
+        ...{ ...about, key: `adviser-viewing:${id}:${String(version)}`, kind: `adviser-viewing-${what}` },
+        recipient: adviser,
+      },
+    ]);
+}

@@ -1,0 +1,80 @@
+import ical, {
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  type ICalEventData,
+} from 'ical-generator';
+import type { LeadEntity } from '../../record/lead.entity.js';
+import type { ViewingEntity } from './viewing.entity.js';
+
+const PRODUCT = { company: 'Manzil', product: 'Viewings', language: 'EN' };
+
+interface Invitation {
+  viewing: ViewingEntity;
+  /** The mail address of the agency. */
+  organizer: string;
+  /** Whom the mail is to. */
+  attendee: string;
+  summary: string;
+  description: string;
+  siteUrl: string;
+}
+
+/**
+ * The event of a viewing for the recipient of a mail. It is the same event in each mail, of which the latest counts; a viewing that
+ * was cancelled takes it out of the calendar.
+ */
+export function viewingInvitation({
+  viewing,
+  organizer,
+  attendee,
+  summary,
+  description,
+  siteUrl,
+}: Invitation): { method: 'REQUEST' | 'CANCEL'; content: string } {
+  const isCancelled = viewing.status === 'cancelled';
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const calendar = ical({ prodId: PRODUCT, method });
+  calendar.createEvent({
+    ...eventOf(viewing, siteUrl),
+    ...{ summary, description, organizer: { name: PRODUCT.company, email: organizer } },
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    attendees: [{ email: attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+  });
+  return { method: isCancelled ? 'CANCEL' : 'REQUEST', content: calendar.toString() };
+}
+
+/** The calendar of an adviser: who comes, their phone number and the home. */
+export function viewingCalendar(
+  viewings: readonly ViewingEntity[],
+  leads: ReadonlyMap<string, LeadEntity>,
+  siteUrl: string,
+): string {
+  const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH, name: 'Viewings' });
+  for (const viewing of viewings) {
+    const lead = leads.get(viewing.leadId);
+    const who = [lead?.name, lead?.phone].filter(Boolean).join(', ');
+    calendar.createEvent({
+      ...eventOf(viewing, siteUrl),
+      summary: summaryOf(viewing),
+      description: who,
+      status: ICalEventStatus.CONFIRMED,
+    });
+  }
+  return calendar.toString();
+}
+
+export const summaryOf = ({ home }: ViewingEntity): string =>
+  home === null ? 'Viewing' : `Viewing: ${home.title}`;
+
+/** Times are written in UTC, which every calendar program shows by its own clock. */
+function eventOf(
+  { id, version, startsAt, endsAt, updatedAt, home }: ViewingEntity,
+  siteUrl: string,
+): ICalEventData {
+  return {
+    ...{ id: `${id}@${new URL(siteUrl).hostname}`, sequence: version - 1, stamp: updatedAt },
+    ...{ start: startsAt, end: endsAt },
+    ...(home !== null && { url: new URL(`/${encodeURIComponent(home.pagelink)}`, siteUrl).href }),
+  };
+}

@@ -1,0 +1,49 @@
+import { leadsAuditRecorded } from '@manzil/contracts/audit';
+import { type PersonKey, erasePerson } from '@manzil/contracts/leads/person-rpc';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { auditRecord } from '@manzil/service-kit/audit-record';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { recordErasures } from '../ledger/record-in-ledger.js';
+import { forgetAddress } from '../../mail/suppression/suppression.repository.js';
+import { FindPerson } from './find-person.js';
+import { deletePerson, pseudonymOf } from './person.repository.js';
+
+/**
+ * Erases all that is kept of a person, in one transaction. Only a hash stays where they wanted no mail, and a pseudonym
+ * in the audit trail.
+ */
+@Injectable()
+export class ErasePerson {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly findPerson: FindPerson,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @HandleRpc(erasePerson)
+  async erase(key: PersonKey): Promise<Record<string, never>> {
+    await this.dataSource.transaction(async (manager) => {
+      const address = await this.findPerson.addressOf(manager, key);
+      const id = await pseudonymOf(manager, address);
+      const leads = await deletePerson(manager, address);
+      await forgetAddress(manager, address);
+      const entity = { kind: 'person', id, title: 'A person', link: null };
+      const byThemselves = 'token' in key;
+      const record = auditRecord({
+        action: 'person-erased',
+        ...{ entity, details: { leads: leads.length } },
+        ...(byThemselves && { actor: { kind: 'visitor' } }),
+      });
+      // The network address of a member is recorded; that of the person would be new personal data.
+      await this.outbox.add(
+        manager,
+        leadsAuditRecorded,
+        byThemselves ? { ...record, address: null } : record,
+      );
+      await recordErasures(manager, 'erased', leads);
+    });
+    return {};
+  }
+}

@@ -1,0 +1,56 @@
+import { CONFIG } from '@manzil/service-kit/kit-module';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { LeadsConfig } from '../../config.js';
+import { DataRequestEntity } from './data-request.entity.js';
+import { isAnythingKept } from './person.repository.js';
+import { admitVisitorMail, postponedOrCancelled } from '../../mail/admit-visitor-mail.js';
+import { MailLinks } from '../../mail/links/mail-links.js';
+import type { Cancelled, ComposedMail, Postponed } from '../../mail/mail-server.js';
+import type { MailEntity } from '../../mail/mail.entity.js';
+import { composePersonLink } from './compose-person-link.js';
+
+const DAY_MS = 86_400_000;
+/** A mail that could not be sent for so long is of no use. */
+const SENT_WITHIN_MS = 3 * DAY_MS;
+
+/** Makes the link to what is kept of a person when its mail is sent. */
+@Injectable()
+export class PersonLink {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly links: MailLinks,
+    @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'PUBLIC_URL'>,
+  ) {}
+
+  /**
+   * A request that leads to no mail leaves nothing behind, because nobody has proved that the address is theirs. One
+   * mail over the limit waits for each mailbox; more of them would say the same.
+   */
+  async compose(mail: MailEntity, requestId: string): Promise<ComposedMail | Cancelled | Postponed> {
+    const { manager } = this.dataSource;
+    const isLate = Date.now() - mail.createdAt.getTime() > SENT_WITHIN_MS;
+    const isWanted = !isLate && !(await isAnotherWaiting(manager, mail));
+    if (!isWanted || !(await isAnythingKept(manager, mail.recipient))) {
+      await manager.delete(DataRequestEntity, { id: requestId });
+      return { cancelled: null };
+    }
+    const refusal = await admitVisitorMail(this.dataSource, mail);
+    if (refusal !== undefined) return postponedOrCancelled(refusal);
+    const expiresAt = new Date(Date.now() + DAY_MS);
+    await manager.update(DataRequestEntity, { id: requestId }, { expiresAt });
+    const siteUrl = this.config.PUBLIC_URL;
+    const url = await this.links.urlOf({ purpose: 'person-data', request: requestId });
+    return composePersonLink({ url, expiresAt, siteUrl });
+  }
+}
+
+async function isAnotherWaiting(manager: EntityManager, { id }: MailEntity): Promise<boolean> {
+  const [found] = await manager.query<[{ another: boolean }]>(
+    `SELECT EXISTS (SELECT FROM mail own JOIN mail other USING (mailbox, kind)
+       WHERE own.id = $1 AND other.status = 'waiting'
+         AND (other.created_at, other.id) < (own.created_at, own.id)) AS another`,
+    [id],
+  );
+  return found.another;
+}

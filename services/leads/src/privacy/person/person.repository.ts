@@ -1,0 +1,66 @@
+import type { EntityManager } from 'typeorm';
+import { LeadEntity } from '../../record/lead.entity.js';
+import { MailEntity } from '../../mail/mail.entity.js';
+import { mailboxOf } from '../../mail/suppression/mailbox-of.js';
+
+/**
+ * SQL of the leads of the address or phone number `name`. A number counts only for leads without an address: what a form
+ * says of a number is proved by nobody, so its sender must neither see nor erase what staff entered under it.
+ */
+const leadsOf = (name: string): string =>
+  `(lower(email) = lower(${name}) OR (email = '' AND phone = ${name}))`;
+
+/**
+ * An address is one person in whatever case it is written. A tag after a plus sign makes another one: not every mail
+ * server ignores it, and what is shown must not reach a stranger.
+ */
+export const findLeadsOf = (manager: EntityManager, address: string): Promise<LeadEntity[]> =>
+  manager
+    .createQueryBuilder(LeadEntity, 'lead')
+    .where(leadsOf(':address'), { address })
+    .orderBy('lead.receivedAt', 'DESC')
+    .addOrderBy('lead.id', 'DESC')
+    .getMany();
+
+/** Mail to the person. What members get is about others, also where a member has the same address. */
+export const findMailsTo = (manager: EntityManager, address: string): Promise<MailEntity[]> =>
+  manager
+    .createQueryBuilder(MailEntity, 'mail')
+    .where('lower(mail.recipient) = lower(:address) AND mail.mailbox IS NOT NULL', { address })
+    .orderBy('mail.createdAt', 'DESC')
+    .getMany();
+
+/** Returns whether anything is kept that the person can see and have erased. */
+export async function isAnythingKept(manager: EntityManager, address: string): Promise<boolean> {
+  const [row] = await manager.query<[{ kept: boolean }]>(
+    `SELECT EXISTS (SELECT FROM lead WHERE lower(email) = lower($1))
+         OR EXISTS (SELECT FROM saved_search WHERE lower(address) = lower($1))
+         OR EXISTS (SELECT FROM mail_suppression WHERE mailbox = $2) AS kept`,
+    [address, mailboxOf(address)],
+  );
+  return row.kept;
+}
+
+/** Returns a person's name in the audit trail: stable for an address, which nobody can compute from it. */
+export async function pseudonymOf(manager: EntityManager, address: string): Promise<string> {
+  const [row] = await manager.query<[{ pseudonym: string }]>(
+    `SELECT left(encode(sha256(key || convert_to('person ' || lower($1), 'UTF8')), 'hex'), 16) AS pseudonym
+     FROM mail_link_key`,
+    [address],
+  );
+  return row.pseudonym;
+}
+
+/**
+ * Deletes all that is kept of the address, and returns the ids of its leads. Mails, consents and the keys of entries in
+ * the ledger go with their leads.
+ */
+export async function deletePerson(manager: EntityManager, address: string): Promise<string[]> {
+  const [leads] = await manager.query<[{ id: string }[], number]>(
+    `DELETE FROM lead WHERE ${leadsOf('$1')} RETURNING id`,
+    [address],
+  );
+  await manager.query('DELETE FROM saved_search WHERE lower(address) = lower($1)', [address]);
+  await manager.query('DELETE FROM data_request WHERE lower(address) = lower($1)', [address]);
+  return leads.map(({ id }) => id);
+}
