@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { MAIL_KINDS } from '@manzil/contracts/leads/mail';
+import { MAIL_KINDS, type MailKind } from '@manzil/contracts/leads/mail';
+import { EDITABLE_MAIL_KINDS } from '@manzil/contracts/leads/mail-texts';
 import { requestPersonLink } from '@manzil/contracts/leads/person-rpc';
 import { submitEnquiry } from '@manzil/contracts/leads/rpc';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CLASS_OF, kindsOfClass } from '../src/mail/mail-classes.js';
+import { MailKinds } from '../src/mail/mail-kinds.js';
 import { startLeads, type RunningLeads } from './running-leads.js';
 
 const LAYLA = 'layla@example.com';
@@ -53,13 +54,51 @@ describe('the class of a mail', () => {
     });
 
   it('is one for each kind', () => {
-    expect(Object.keys(CLASS_OF).toSorted()).toEqual([...MAIL_KINDS].toSorted());
-    expect(kindsOfClass('person-data')).toEqual(['person-data']);
-    expect(kindsOfClass('lead-answer').toSorted()).toEqual([
+    const kinds = leads.get(MailKinds);
+    const classOf = (kind: MailKind): string => kinds.of(kind).class;
+    expect(Object.fromEntries(MAIL_KINDS.map((kind) => [kind, classOf(kind)]))).toEqual({
+      'new-lead': 'staff',
+      'assigned-lead': 'staff',
+      'adviser-viewing-booked': 'staff',
+      'adviser-viewing-moved': 'staff',
+      'adviser-viewing-cancelled': 'staff',
+      'next-action-due': 'staff',
+      'member-invitation': 'staff',
+      'password-reset': 'staff',
+      'approval-requested': 'staff',
+      'approval-answered': 'staff',
+      'viewing-booked': 'agreed',
+      'viewing-moved': 'agreed',
+      'viewing-cancelled': 'agreed',
+      'viewing-reminder': 'agreed',
+      'search-alert': 'agreed',
+      'lead-answer': 'anyone',
+      'newsletter-confirmation': 'anyone',
+      'search-confirmation': 'anyone',
+      'person-data': 'rights',
+    });
+    expect(kinds.ofClassOf('person-data')).toEqual(['person-data']);
+    expect(kinds.ofClassOf('lead-answer').toSorted()).toEqual([
       'lead-answer',
       'newsletter-confirmation',
       'search-confirmation',
     ]);
+  });
+
+  it('is stated with the lane of each kind', () => {
+    const kinds = leads.get(MailKinds);
+    expect(kinds.ofLane('notices').toSorted()).toEqual([
+      ...['adviser-viewing-booked', 'adviser-viewing-cancelled', 'adviser-viewing-moved'],
+      ...['assigned-lead', 'new-lead'],
+    ]);
+    expect(kinds.ofLane('alerts')).toEqual(['search-alert']);
+    expect(kinds.ofLane('answers')).toHaveLength(MAIL_KINDS.length - 6);
+  });
+
+  it('belongs to a kind whose texts admins choose, where the contract says so', () => {
+    const kinds = leads.get(MailKinds);
+    const editable = MAIL_KINDS.filter((kind) => kinds.of(kind).texts !== undefined);
+    expect(editable.toSorted()).toEqual([...EDITABLE_MAIL_KINDS].toSorted());
   });
 
   it('keeps forms of a stranger from keeping back the link to the data of a person', async () => {

@@ -9,7 +9,6 @@ import { saveRouting } from '@manzil/contracts/leads/routing-rpc';
 import { addTimelineEntry, getTimeline } from '@manzil/contracts/leads/timeline-rpc';
 import { durableName, streamOf } from '@manzil/messaging/connection/streams';
 import { deliver } from '@manzil/testing/deliver';
-import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
 import { EscalateLeads } from '../src/pipeline/routing/escalate-leads.js';
 import { startLeads, type RunningLeads } from './running-leads.js';
 
@@ -45,8 +44,7 @@ describe('the routing of leads', () => {
   };
   const lead = (id: string) => leads.client.request(showLead, { id });
   /** Runs the job once at `now`. */
-  const escalate = (now: Date): Promise<void> =>
-    new EscalateLeads(leads.dataSource, new JobSchedule({ warn: () => undefined })).escalate(now);
+  const escalate = (now: Date): Promise<void> => leads.get(EscalateLeads).escalate(now);
 
   it('is off until rules are switched on, and when they are switched off', async () => {
     await switchTo([rule()], false);

@@ -4,6 +4,7 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { startNats } from '@manzil/testing/nats';
 import { createServiceDatabase, startPostgres } from '@manzil/testing/postgres';
 import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
+import type { Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { LeadsConfig } from '../src/config.js';
 import { AppModule } from '../src/app.module.js';
@@ -15,6 +16,8 @@ export interface RunningLeads {
   link: NatsLink;
   natsUrl: string;
   databaseUrl: string;
+  /** A provider of the service. */
+  get<T>(type: Type<T>): T;
   /** Stops the service and starts it again on the same servers after `meanwhile`. */
   restart(meanwhile: () => Promise<void>): Promise<void>;
   /** Deletes all mail, so that the next test starts without any. */
@@ -36,6 +39,7 @@ export async function startLeads(settings: Partial<LeadsConfig> = {}): Promise<R
     dataSource: service.app.get(DataSource),
     link: service.app.get(NatsLink),
     ...servers,
+    get: (type) => service.app.get(type),
     restart: async (meanwhile) => {
       await service.stop();
       await meanwhile();

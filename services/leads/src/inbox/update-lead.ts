@@ -10,13 +10,12 @@ import { versionConflict } from '@manzil/service-kit/version-conflict';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { recordChange } from '../privacy/ledger/record-in-ledger.js';
+import { LeadListeners } from '../record/lead-listeners.js';
 import { ListNotices } from '../mail/list-notices.js';
 import { confirmAccepted } from '../subscriber/queue-confirmation.js';
 import { notifyAssignee } from '../pipeline/notice/notify-assignee.js';
 import { listConsents } from '../privacy/consent/consent.repository.js';
 import { appendChanges } from '../pipeline/timeline/append-to-timeline.js';
-import { queueLeadEvent } from '../integrations/queue-lead-event.js';
 import { toLead } from '../record/lead.mapper.js';
 import { changeLead, requireLead, titleOf } from '../record/lead.repository.js';
 
@@ -37,6 +36,7 @@ export class UpdateLead {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly listNotices: ListNotices,
+    private readonly listeners: LeadListeners,
   ) {}
 
   @HandleRpc(updateLead)
@@ -68,12 +68,13 @@ export class UpdateLead {
       await appendChanges(manager, { before, after: lead, by });
       if (before.status === 'spam' && lead.status !== 'spam') await confirmAccepted(manager, lead);
       if (before.assignee !== lead.assignee) await notifyAssignee(manager, lead, by);
-      await queueLeadEvent(manager, 'lead.changed', lead);
-      await this.outbox.add(manager, leadsAuditRecorded, record);
       const notices = await this.listNotices.list(manager, id);
       const consents = await listConsents(manager, id);
       const { version } = lead;
-      await recordChange(manager, 'changed', { before, change: { ...change, version, by } });
+      const changes = { kind: 'changed', before, after: lead, change: { ...change, version, by } } as const;
+      await this.listeners.publishChange(manager, changes, {
+        events: () => this.outbox.add(manager, leadsAuditRecorded, record),
+      });
       return toLead(lead, { notices, consents });
     });
   }

@@ -7,21 +7,17 @@ import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { recordForm } from '../privacy/ledger/record-in-ledger.js';
-import { ShownHomes } from './shown-homes.js';
-import { notifyAssignee } from '../pipeline/notice/notify-assignee.js';
-import { assignByRule } from '../pipeline/routing/assign-by-rule.js';
-import { appendToTimeline } from '../pipeline/timeline/append-to-timeline.js';
-import { ViewedHome } from './viewed-home.js';
-import { queueLeadEvent } from '../integrations/queue-lead-event.js';
-import { announceLead } from './announce-lead.js';
+import { LeadListeners, type LeadArrival } from '../record/lead-listeners.js';
 import { LeadEntity } from '../record/lead.entity.js';
 import { toLead } from '../record/lead.mapper.js';
 import { addLead, requireLead, titleOf, type NewLead } from '../record/lead.repository.js';
-import { isSameSubmission } from './receive-lead.js';
 import { seesAll } from '../record/visible-leads.js';
+import { announceLead } from './announce-lead.js';
+import { isSameSubmission } from './receive-lead.js';
+import { ShownHomes } from './shown-homes.js';
+import { ViewedHome } from './viewed-home.js';
 
 type Request = z.output<typeof enterLead.request>;
 
@@ -34,6 +30,7 @@ export class EnterLead {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly listeners: LeadListeners,
     private readonly viewedHome: ViewedHome,
     private readonly homes: ShownHomes,
   ) {}
@@ -52,21 +49,30 @@ export class EnterLead {
     const listing = pagelink === null ? null : await this.requireListing(pagelink);
     const home = listing && (await this.homes.find(listing));
     const lead: NewLead = { ...form, listing, home: home?.routed ?? null };
+    const publish = await this.listeners.prepareArrival(lead);
     return this.dataSource.transaction(async (manager) => {
       const added = await addLead(manager, lead);
       if (added === undefined) return sameLead(await requireLead(manager, entered.id), lead);
-      await assign(manager, added.id, by);
-      const stored = await requireLead(manager, added.id);
-      await queueLeadEvent(manager, 'lead.received', stored);
-      await announceLead(manager, this.outbox, stored, home?.announced ?? null);
-      const record = auditRecord({
-        action: 'lead-entered',
-        entity: { kind: 'lead', id: stored.id, title: titleOf(stored), link: '/backend/leads' },
-        details: { source: entered.source, assignee: stored.assignee },
+      const arrival: LeadArrival = {
+        ...{ how: 'entered', stated: lead, lead: await requireLead(manager, added.id) },
+        ...{ isSuspected: false, isAnswered: false, home: home?.shown ?? null },
+      };
+      await publish(manager, arrival, {
+        addition: async () => {
+          arrival.lead = await requireLead(manager, added.id);
+        },
+        events: async () => {
+          const stored = arrival.lead;
+          await announceLead(manager, this.outbox, stored, home?.announced ?? null);
+          const record = auditRecord({
+            action: 'lead-entered',
+            entity: { kind: 'lead', id: stored.id, title: titleOf(stored), link: '/backend/leads' },
+            details: { source: entered.source, assignee: stored.assignee },
+          });
+          await this.outbox.add(manager, leadsAuditRecorded, record);
+        },
       });
-      await this.outbox.add(manager, leadsAuditRecorded, record);
-      await recordForm(manager, 'received', { lead: stored, home: home?.shown ?? null });
-      return toLead(stored, NOTHING_LINKED);
+      return toLead(arrival.lead, NOTHING_LINKED);
     });
   }
 
@@ -89,16 +95,6 @@ export class EnterLead {
 
 /** Notices and consents are empty here; members get them with the next read of the lead. */
 const NOTHING_LINKED = { notices: [], consents: [] };
-
-/** Assigns the lead to the member that it was entered for, or else by the rules. */
-async function assign(manager: EntityManager, id: string, by: string): Promise<void> {
-  const lead = await requireLead(manager, id);
-  if (lead.assignee === null) return assignByRule(manager, lead, by);
-  await appendToTimeline(manager, {
-    ...{ leadId: id, kind: 'assigned', author: by, newValue: lead.assignee },
-  });
-  await notifyAssignee(manager, lead, by);
-}
 
 /** Returns the lead of a request that was sent again. It may be assigned to somebody else by now. */
 function sameLead(stored: LeadEntity, lead: NewLead): Lead {

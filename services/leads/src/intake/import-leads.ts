@@ -5,8 +5,7 @@ import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { recordImports } from '../privacy/ledger/record-in-ledger.js';
-import { appendToTimeline } from '../pipeline/timeline/append-to-timeline.js';
+import { LeadListeners } from '../record/lead-listeners.js';
 import { LeadEntity } from '../record/lead.entity.js';
 import { readLeadRow, type LeadOfRow } from './read-lead-row.js';
 
@@ -27,7 +26,10 @@ const ERASED = 'This lead was erased here, or deleted because its time of storag
  */
 @Injectable()
 export class ImportLeads {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly listeners: LeadListeners,
+  ) {}
 
   @HandleRpc(importLeads)
   async import({ columns, rows, members, dryRun, asMember }: Request): Promise<{ rows: ReadRow[] }> {
@@ -38,7 +40,9 @@ export class ImportLeads {
       const erased = await erasedAmong(manager, read);
       const leads = read.flatMap(({ lead }) => (lead !== undefined && !erased.has(lead.id) ? [lead] : []));
       const added = await addLeads(manager, leads, asMember.username);
-      return { rows: outcomesOf(read, erased, added, 'imported') };
+      await this.listeners.publishImport(manager, { leads: added, by: asMember.username });
+      const ids = new Set(added.map(({ id }) => id));
+      return { rows: outcomesOf(read, erased, ids, 'imported') };
     });
   }
 }
@@ -61,13 +65,13 @@ async function erasedAmong(manager: EntityManager, read: readonly Read[]): Promi
   return new Set(rows.map(({ lead_id }) => lead_id));
 }
 
-/** Returns the ids of those that were not there; the second of two rows with one id is. */
+/** Returns those that were not there; the second of two rows with one id is. */
 async function addLeads(
   manager: EntityManager,
   leads: readonly LeadOfRow[],
   by: string,
-): Promise<Set<string>> {
-  if (leads.length === 0) return new Set();
+): Promise<LeadEntity[]> {
+  if (leads.length === 0) return [];
   const values = leads
     // In one order, so that imports at the same time wait for each other and never both.
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
@@ -77,17 +81,7 @@ async function addLeads(
   const insert = manager.createQueryBuilder().insert().into(LeadEntity).values(values);
   const { raw } = (await insert.orIgnore().returning('id').execute()) as { raw: { id: string }[] };
   const ids = raw.map(({ id }) => id);
-  const added = await manager.findBy(LeadEntity, { id: In(ids) });
-  const entries = added.flatMap(({ id: leadId, assignee, notes, nextAction, nextActionOn }) => [
-    ...(notes === '' ? [] : [{ leadId, kind: 'note' as const, author: by, note: notes }]),
-    ...(assignee === null ? [] : [{ leadId, kind: 'assigned' as const, author: by, newValue: assignee }]),
-    ...(nextAction === null && nextActionOn === null
-      ? []
-      : [{ leadId, kind: 'next-action' as const, author: by, note: nextAction, newValue: nextActionOn }]),
-  ]);
-  await appendToTimeline(manager, ...entries);
-  await recordImports(manager, added);
-  return new Set(ids);
+  return manager.findBy(LeadEntity, { id: In(ids) });
 }
 
 /** `added` are the leads that were not there; the first row of each is the one that is stored. */

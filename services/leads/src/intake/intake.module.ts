@@ -1,45 +1,26 @@
 import { Module } from '@nestjs/common';
-import { LedgerModule } from '../privacy/ledger/ledger.module.js';
-import { MailModule } from '../mail/mail.module.js';
-import { GetConsentText } from '../privacy/consent/get-consent-text.js';
-import { ShownDocuments } from '../privacy/consent/shown-documents.js';
-import { CountNewLeads } from '../inbox/count-new-leads.js';
-import { ViewedHome } from './viewed-home.js';
+import { RecordModule } from '../record/record.module.js';
 import { EnterLead } from './enter-lead.js';
-import { ExportLeads } from '../inbox/export-leads.js';
-import { GetLead } from '../inbox/get-lead.js';
 import { ImportLeads } from './import-leads.js';
-import { ListLeads } from '../inbox/list-leads.js';
-import { ListOtherLeads } from '../inbox/list-other-leads.js';
 import { ReceiveLead } from './receive-lead.js';
-import { RemindAssignees } from '../pipeline/reminder/remind-assignees.js';
+import { ShownHomes } from './shown-homes.js';
 import { SubmitEnquiry } from './submit-enquiry.js';
 import { SubmitPopup } from './submit-popup.js';
 import { SubscribeNewsletter } from './subscribe-newsletter.js';
-import { UpdateLead } from '../inbox/update-lead.js';
-import { UpdateLeads } from '../inbox/update-leads.js';
+import { ViewedHome } from './viewed-home.js';
 
 @Module({
-  imports: [MailModule, LedgerModule],
+  imports: [RecordModule],
   providers: [
+    ShownHomes,
+    ViewedHome,
     ReceiveLead,
     EnterLead,
-    ViewedHome,
+    ImportLeads,
     SubscribeNewsletter,
     SubmitPopup,
     SubmitEnquiry,
-    ListLeads,
-    ListOtherLeads,
-    CountNewLeads,
-    GetLead,
-    UpdateLead,
-    UpdateLeads,
-    ExportLeads,
-    ImportLeads,
-    GetConsentText,
-    ShownDocuments,
-    RemindAssignees,
   ],
-  exports: [ReceiveLead],
+  exports: [ReceiveLead, ViewedHome],
 })
-export class LeadModule {}
+export class IntakeModule {}

@@ -6,7 +6,7 @@ import type { Property } from '@manzil/contracts/listings/property';
 import { getProperty } from '@manzil/contracts/listings/property-rpc';
 import { hashAssets } from '@manzil/contracts/media/rpc';
 import { uploadsIn } from '@manzil/contracts/media/uploads-in';
-import type { RoutedHome } from '../pipeline/routing/route-lead.js';
+import type { RoutedHome } from '../record/routed-home.js';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';

@@ -9,7 +9,7 @@ import {
   findSubscriber,
   subscriptionOf,
 } from '../record/subscription.js';
-import { recordChange } from '../privacy/ledger/record-in-ledger.js';
+import { LeadListeners } from '../record/lead-listeners.js';
 import { appendToTimeline } from '../pipeline/timeline/append-to-timeline.js';
 import { mailboxOf } from '../mail/suppression/mailbox-of.js';
 import { suppressAddress } from '../mail/suppression/suppress-address.js';
@@ -18,27 +18,7 @@ import { MailLinks, type VisitorTarget } from '../mail/links/mail-links.js';
 import { maskedAddress } from '../mail/links/masked-address.js';
 import { followSearchLink, showSearchLink } from '../saved-search/search-link.js';
 
-type Act = (manager: EntityManager, address: string) => Promise<void>;
 type ReadState = (manager: EntityManager, address: string) => Promise<MailLink['state']>;
-
-const ACTS: Readonly<Record<VisitorTarget['purpose'], Act>> = {
-  stop: (manager, address) => suppressAddress(manager, { address, reason: 'asked' }),
-  confirm: recorded('confirmed', confirmSubscription),
-  unsubscribe: recorded('unsubscribed', endSubscription),
-};
-
-/** Records in the timeline and in the ledger what the owner of a newsletter address does, where it changes anything. */
-function recorded(
-  kind: 'confirmed' | 'unsubscribed',
-  act: (manager: EntityManager, address: string) => Promise<boolean>,
-): Act {
-  return async (manager, address) => {
-    const before = await findSubscriber(manager, address);
-    if (before === null || !(await act(manager, address))) return;
-    await appendToTimeline(manager, { leadId: before.id, kind });
-    await recordChange(manager, kind, { before, change: { by: 'the link in a mail' } });
-  };
-}
 
 const STATES: Readonly<Record<VisitorTarget['purpose'], ReadState>> = {
   stop: async (manager, address) =>
@@ -61,6 +41,7 @@ export class UseMailLink {
   constructor(
     private readonly dataSource: DataSource,
     private readonly links: MailLinks,
+    private readonly listeners: LeadListeners,
   ) {}
 
   /** Changes nothing: mail programs open links too. */
@@ -78,8 +59,32 @@ export class UseMailLink {
   async use({ token }: { token: string }): Promise<MailLink> {
     const target = await this.links.read(token);
     await this.dataSource.transaction((manager) =>
-      'search' in target ? followSearchLink(manager, target) : ACTS[target.purpose](manager, target.address),
+      'search' in target ? followSearchLink(manager, target) : this.follow(manager, target),
     );
     return this.show({ token });
+  }
+
+  private follow(manager: EntityManager, { purpose, address }: VisitorTarget): Promise<void> {
+    switch (purpose) {
+      case 'stop':
+        return suppressAddress(manager, { address, reason: 'asked' });
+      case 'confirm':
+        return this.changeSubscription(manager, address, { kind: 'confirmed', act: confirmSubscription });
+      case 'unsubscribe':
+        return this.changeSubscription(manager, address, { kind: 'unsubscribed', act: endSubscription });
+    }
+  }
+
+  /** Records what the owner of a newsletter address does, where it changes anything. */
+  private async changeSubscription(
+    manager: EntityManager,
+    address: string,
+    { kind, act }: { kind: 'confirmed' | 'unsubscribed'; act: typeof confirmSubscription },
+  ): Promise<void> {
+    const before = await findSubscriber(manager, address);
+    if (before === null || !(await act(manager, address))) return;
+    await appendToTimeline(manager, { leadId: before.id, kind });
+    const change = { by: 'the link in a mail' };
+    await this.listeners.publishChange(manager, { kind, before, change });
   }
 }

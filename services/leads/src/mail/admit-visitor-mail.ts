@@ -1,7 +1,7 @@
-import type { SuppressionReason } from '@manzil/contracts/leads/mail';
+import type { MailKind, SuppressionReason } from '@manzil/contracts/leads/mail';
 import { transactionLock } from '@manzil/service-kit/jobs/advisory-lock';
 import type { DataSource } from 'typeorm';
-import { CLASS_OF, kindsOfClass } from './mail-classes.js';
+import type { MailClass } from './mail-classes.js';
 import type { Cancelled, Postponed } from './mail-server.js';
 import type { MailEntity } from './mail.entity.js';
 import { suppressionOf } from './suppression/suppression.repository.js';
@@ -27,6 +27,12 @@ export interface Refusal {
 export const postponedOrCancelled = ({ reason, passes }: Refusal): Cancelled | Postponed =>
   passes ? { postponed: reason, delayS: OVER_LIMIT_DELAY_S } : { cancelled: reason };
 
+interface MailLimits {
+  class: MailClass;
+  /** All kinds of the class. */
+  limitedWith: readonly MailKind[];
+}
+
 interface Counts {
   day: number;
   hour: number;
@@ -41,13 +47,14 @@ interface Counts {
  */
 export function admitVisitorMail(
   dataSource: DataSource,
-  { id, kind, mailbox }: Pick<MailEntity, 'id' | 'kind' | 'mailbox'>,
+  { id, mailbox }: Pick<MailEntity, 'id' | 'mailbox'>,
+  limits: MailLimits,
 ): Promise<Refusal | undefined> {
   return dataSource.transaction(async (manager) => {
     if (mailbox === null) throw new Error('Mail to a visitor has a mailbox');
     await transactionLock(manager, `mailbox ${mailbox}`);
     const suppression = await suppressionOf(manager, mailbox);
-    if (CLASS_OF[kind] !== 'rights' && suppression !== undefined)
+    if (limits.class !== 'rights' && suppression !== undefined)
       return { reason: WHY_SUPPRESSED[suppression], passes: false };
     const [{ day, hour }] = await manager.query<[Counts]>(
       `SELECT count(*)::int AS day,
@@ -58,7 +65,7 @@ export function admitVisitorMail(
             mail other LEFT JOIN lead other_lead ON other_lead.id = other.lead_id
        WHERE own.id = $1 AND other.id <> $1 AND other.mailbox = $2
          AND other.kind = ANY($3::text[]) AND other.admitted_at > now() - interval '1 day'`,
-      [id, mailbox, kindsOfClass(kind)],
+      [id, mailbox, limits.limitedWith],
     );
     if (hour > 0)
       return {

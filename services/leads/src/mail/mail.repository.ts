@@ -29,20 +29,14 @@ export async function queueMails(manager: EntityManager, mails: QueuedMail[]): P
   await manager.createQueryBuilder().insert().into(MailEntity).values(mails).orIgnore().execute();
 }
 
-/** Cancels what has not been sent to those whom the lead was assigned to before. */
-export async function cancelAssignmentMails(manager: EntityManager, leadId: string): Promise<void> {
+/** Cancels what has not been sent about something that has changed since. */
+export async function cancelMails(
+  manager: EntityManager,
+  about: { viewingId: string } | { leadId: string; kind: MailKind },
+): Promise<void> {
   await manager.update(
     MailEntity,
-    { leadId, kind: 'assigned-lead', status: 'waiting' },
-    { status: 'cancelled', error: null, updatedAt: () => 'now()' },
-  );
-}
-
-/** Cancels what has not been sent about a viewing that was changed since. */
-export async function cancelViewingMails(manager: EntityManager, viewingId: string): Promise<void> {
-  await manager.update(
-    MailEntity,
-    { viewingId, status: 'waiting' },
+    { ...about, status: 'waiting' },
     { status: 'cancelled', error: null, updatedAt: () => 'now()' },
   );
 }

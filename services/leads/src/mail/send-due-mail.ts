@@ -11,7 +11,8 @@ import type { PoolClient } from 'pg';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { ComposeMail } from './compose-mail.js';
 import type { MailEntity } from './mail.entity.js';
-import { isNotice, MAIL_SENDERS } from './mail-lanes.js';
+import { MailKinds } from './mail-kinds.js';
+import { MAIL_SENDERS } from './mail-lanes.js';
 import { finishMail, postponeMail, takeDueMail } from './mail.repository.js';
 import { MailError, MailServer } from './mail-server.js';
 import { suppressAddress } from './suppression/suppress-address.js';
@@ -51,6 +52,7 @@ export class SendDueMail implements OnApplicationBootstrap {
     private readonly dataSource: DataSource,
     private readonly server: MailServer,
     private readonly composeMail: ComposeMail,
+    private readonly kinds: MailKinds,
     private readonly jobs: JobSchedule,
     @Inject(SHUTDOWN) private readonly shutdown: AbortSignal,
     @Inject(LOGGER) private readonly logger: PinoLogger,
@@ -86,8 +88,8 @@ export class SendDueMail implements OnApplicationBootstrap {
 
   /** The next mail of the first lane that has one. */
   private async take(runner: QueryRunner, lanes: MailLanes): Promise<MailEntity | undefined> {
-    for (const kinds of lanes) {
-      const mail = await takeDueMail(runner, kinds, [...this.inHand]);
+    for (const lane of lanes) {
+      const mail = await takeDueMail(runner, this.kinds.ofLane(lane), [...this.inHand]);
       if (mail !== undefined) return mail;
     }
     return undefined;
@@ -160,7 +162,7 @@ export class SendDueMail implements OnApplicationBootstrap {
       });
       attempts.inc({ result: 'failed' });
     } else {
-      const firstDelayS = isNotice(mail.kind) ? FIRST_NOTICE_DELAY_S : FIRST_DELAY_S;
+      const firstDelayS = this.kinds.of(mail.kind).lane === 'notices' ? FIRST_NOTICE_DELAY_S : FIRST_DELAY_S;
       const delayS = Math.min(firstDelayS * 2 ** (mail.attempts - 1), LONGEST_DELAY_S);
       await postponeMail(manager, mail.id, { error: message, delayS });
       attempts.inc({ result: 'postponed' });

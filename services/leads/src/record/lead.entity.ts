@@ -2,7 +2,7 @@ import type { HelpOption } from '@manzil/contracts/leads/help-options';
 import type { EnquiryListing, LeadKind, LeadSource, LeadStatus } from '@manzil/contracts/leads/lead';
 import type { LeadOrigin } from '@manzil/contracts/leads/origin';
 import type { LeadStage, LostReason } from '@manzil/contracts/leads/stage';
-import type { RoutedHome } from '../pipeline/routing/route-lead.js';
+import type { RoutedHome } from './routed-home.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A person who sent one of the forms. */

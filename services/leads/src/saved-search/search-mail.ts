@@ -1,26 +1,28 @@
 import { pickListings } from '@manzil/contracts/http/listings';
 import { DomainError } from '@manzil/service-kit/errors';
-import { CONFIG } from '@manzil/service-kit/kit-module';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { LeadsConfig } from '../config.js';
 import type { SavedSearchEntity } from './saved-search.entity.js';
 import { findSearch } from './saved-search.repository.js';
 import { searchName } from './search-name.js';
 import { SearchAlertEntity } from './search-alert.entity.js';
 import { searchPath } from './search-path.js';
-import { admitVisitorMail, postponedOrCancelled, WHY_SUPPRESSED } from '../mail/admit-visitor-mail.js';
+import { MailKinds, type EditableMail } from '../mail/mail-kinds.js';
+import { postponedOrCancelled, WHY_SUPPRESSED } from '../mail/admit-visitor-mail.js';
 import { MailLinks } from '../mail/links/mail-links.js';
 import { MailError, type ComposedMail, type Cancelled, type Postponed } from '../mail/mail-server.js';
 import { suppressionOf } from '../mail/suppression/suppression.repository.js';
 import type { MailEntity } from '../mail/mail.entity.js';
-import { textsOf } from '../mail/texts/mail-text.repository.js';
 import { composeAlert, type AlertHome } from './compose-alert.js';
 import { composeSearchConfirmation } from './compose-search-confirmation.js';
+import { SAMPLE_SEARCH, sampleAlertHomes } from './sample-search.js';
+import { SEARCH_ALERT_TEXTS, SEARCH_CONFIRMATION_TEXTS } from './search-mail-texts.js';
 
 /** Homes in one mail; a link leads to the others. */
 const MOST_SHOWN = 10;
+
+type SendContext = Parameters<EditableMail['compose']>[1];
 
 /** Makes the mail about a saved search when it is sent. */
 @Injectable()
@@ -29,20 +31,39 @@ export class SearchMail {
     private readonly dataSource: DataSource,
     private readonly links: MailLinks,
     private readonly rpc: RpcClient,
-    @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'PUBLIC_URL'>,
-  ) {}
-
-  async compose(mail: MailEntity, searchId: string): Promise<ComposedMail | Cancelled | Postponed> {
-    const search = await findSearch(this.dataSource.manager, searchId);
-    if (search === null) return { cancelled: null };
-    if (mail.kind === 'search-confirmation') return this.confirmation(mail, search);
-    if (mail.kind === 'search-alert') return this.alert(mail, search);
-    return { cancelled: null };
+    kinds: MailKinds,
+  ) {
+    kinds.register(
+      {
+        kind: 'search-confirmation',
+        ...{ class: 'anyone', lane: 'answers', texts: SEARCH_CONFIRMATION_TEXTS },
+        compose: (mail, context) => this.confirmation(mail, context),
+        preview: ({ siteUrl, sampleUrl: url, texts }) =>
+          composeSearchConfirmation(siteUrl, {
+            ...{ search: SAMPLE_SEARCH, texts, confirmUrl: url, endUrl: url, stopUrl: url },
+          }),
+      },
+      {
+        kind: 'search-alert',
+        ...{ class: 'agreed', lane: 'alerts', texts: SEARCH_ALERT_TEXTS },
+        compose: (mail, context) => this.alert(mail, context),
+        preview: ({ siteUrl, sampleUrl: url, texts }) =>
+          composeAlert(siteUrl, {
+            ...{ search: SAMPLE_SEARCH, homes: sampleAlertHomes(), more: 3, texts },
+            ...{ listUrl: url, manageUrl: url, endUrl: url, stopUrl: url },
+          }),
+      },
+    );
   }
 
   /** The homes as they are offered now; those that have been withdrawn since are left out. */
-  private async alert(mail: MailEntity, search: SavedSearchEntity): Promise<ComposedMail | Cancelled> {
+  private async alert(
+    mail: MailEntity,
+    { siteUrl, readTexts }: SendContext,
+  ): Promise<ComposedMail | Cancelled> {
     const { manager } = this.dataSource;
+    const search = await this.findSearch(mail);
+    if (search === null) return { cancelled: null };
     const alert = await manager.findOneBy(SearchAlertEntity, { mailId: mail.id });
     if (search.state !== 'active' || alert === null) return { cancelled: null };
     const suppression = await suppressionOf(manager, search.mailbox);
@@ -50,11 +71,10 @@ export class SearchMail {
     const live = await this.liveHomes(alert.homes);
     if (live.length === 0) return { cancelled: 'None of the homes is on the market any more' };
     const homes = live.slice(0, MOST_SHOWN);
-    const siteUrl = this.config.PUBLIC_URL;
     return composeAlert(siteUrl, {
       ...{ homes, more: alert.total - alert.homes.length + live.length - homes.length },
       search: search.name,
-      texts: await textsOf(manager, 'search-alert'),
+      texts: await readTexts(),
       listUrl: new URL(searchPath(search.criteria), siteUrl).href,
       manageUrl: await this.links.urlOf({ purpose: 'search-manage', search: search.id }),
       endUrl: await this.links.urlOf({ purpose: 'search-stop', search: search.id }),
@@ -76,17 +96,22 @@ export class SearchMail {
 
   private async confirmation(
     mail: MailEntity,
-    search: SavedSearchEntity,
+    { siteUrl, admit, readTexts }: SendContext,
   ): Promise<ComposedMail | Cancelled | Postponed> {
-    if (search.state !== 'pending') return { cancelled: null };
-    const refusal = await admitVisitorMail(this.dataSource, mail);
+    const search = await this.findSearch(mail);
+    if (search?.state !== 'pending') return { cancelled: null };
+    const refusal = await admit();
     if (refusal !== undefined) return postponedOrCancelled(refusal);
-    return composeSearchConfirmation(this.config.PUBLIC_URL, {
-      texts: await textsOf(this.dataSource.manager, 'search-confirmation'),
+    return composeSearchConfirmation(siteUrl, {
+      texts: await readTexts(),
       search: searchName(search.criteria, { typed: false }),
       confirmUrl: await this.links.urlOf({ purpose: 'search-confirm', search: search.id }),
       endUrl: await this.links.urlOf({ purpose: 'search-stop', search: search.id }),
       stopUrl: await this.links.urlOf({ purpose: 'stop', address: mail.recipient }),
     });
+  }
+
+  private async findSearch({ searchId }: MailEntity): Promise<SavedSearchEntity | null> {
+    return searchId === null ? null : findSearch(this.dataSource.manager, searchId);
   }
 }

@@ -9,7 +9,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { LeadEntity } from '../record/lead.entity.js';
 import { titleOf } from '../record/lead.repository.js';
-import { recordChange } from '../privacy/ledger/record-in-ledger.js';
+import { LeadListeners } from '../record/lead-listeners.js';
 import { confirmAccepted } from './queue-confirmation.js';
 import { appendToTimeline } from '../pipeline/timeline/append-to-timeline.js';
 import { stateOf } from './subscriber-state.js';
@@ -41,6 +41,7 @@ export class ChangeSubscribers {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly listeners: LeadListeners,
   ) {}
 
   @HandleRpc(changeSubscribers)
@@ -99,6 +100,7 @@ export class ChangeSubscribers {
     const entity = { kind: 'subscriber', id, title: titleOf(before), link: '/backend/newsletter' };
     const act = { action: 'subscriber-changed', entity, changes: changesBetween(was, is, ['state']) };
     await this.outbox.add(manager, leadsAuditRecorded, auditRecord(act));
-    await recordChange(manager, 'changed', { before, change: { ...is, version: after.version, by } });
+    const change = { ...is, version: after.version, by };
+    await this.listeners.publishChange(manager, { kind: 'changed', before, change });
   }
 }

@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ChangeSubscribers } from './change-subscribers.js';
+import { MailModule } from '../mail/mail.module.js';
+import { RecordModule } from '../record/record.module.js';
+import { ConfirmationMail } from './confirmation-mail.js';
 import { ExportSubscribers } from './export-subscribers.js';
 import { ListSubscribers } from './list-subscribers.js';
 
 @Module({
-  providers: [ListSubscribers, ExportSubscribers, ChangeSubscribers],
+  imports: [RecordModule, MailModule],
+  providers: [ListSubscribers, ExportSubscribers, ChangeSubscribers, ConfirmationMail],
 })
 export class SubscriberModule {}

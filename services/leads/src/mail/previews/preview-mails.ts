@@ -3,7 +3,6 @@ import { previewMails } from '@manzil/contracts/http/mails';
 import { MAIL_KINDS, type MailKind } from '@manzil/contracts/leads/mail';
 import type { LoggedMail, MailPreview } from '@manzil/contracts/leads/mail-log';
 import { testMail } from '@manzil/contracts/leads/mail-log-rpc';
-import { editableMailKindSchema } from '@manzil/contracts/leads/mail-texts';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
@@ -15,7 +14,7 @@ import type { z } from 'zod';
 import type { LeadsConfig } from '../../config.js';
 import { composeSample } from './compose-sample.js';
 import { toLoggedMail } from '../log/to-logged-mail.js';
-import { textsOf } from '../texts/mail-text.repository.js';
+import { MailKinds } from '../mail-kinds.js';
 import { MailServer } from '../mail-server.js';
 import { MailEntity } from '../mail.entity.js';
 import { queueMails } from '../mail.repository.js';
@@ -27,15 +26,16 @@ export class PreviewMails {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly server: MailServer,
+    private readonly kinds: MailKinds,
     @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'PUBLIC_URL'>,
   ) {}
 
   @HandleRpc(previewMails)
   async preview(): Promise<{ previews: MailPreview[] }> {
     const previewOf = async (kind: MailKind): Promise<MailPreview> => {
-      const editable = editableMailKindSchema.safeParse(kind).data;
-      const texts = editable && (await textsOf(this.dataSource.manager, editable));
-      const { subject, html, text } = composeSample(kind, { siteUrl: this.config.PUBLIC_URL, texts });
+      const { manager } = this.dataSource;
+      const sample = await composeSample(manager, this.kinds.of(kind), this.config.PUBLIC_URL);
+      const { subject, html, text } = sample;
       return { kind, subject, html, text };
     };
     return { previews: await Promise.all(MAIL_KINDS.map(previewOf)) };

@@ -19,9 +19,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { LeadsConfig } from '../../config.js';
-import { composeSample } from '../previews/compose-sample.js';
+import { MailKinds, type EditableMail } from '../mail-kinds.js';
+import { sampleContext } from '../previews/compose-sample.js';
 import { MailTextEntity } from './mail-text.entity.js';
-import { findVersions, STANDARD_TEXTS, textsOf } from './mail-text.repository.js';
+import { findVersions, textsOf } from './mail-text.repository.js';
 
 const SHOWN_VERSIONS = 20;
 
@@ -31,13 +32,15 @@ export class EditMailTexts {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly kinds: MailKinds,
     @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'PUBLIC_URL'>,
   ) {}
 
   @HandleRpc(listMailTexts)
   async list(): Promise<{ items: EditedMail[] }> {
     const items: EditedMail[] = [];
-    for (const kind of EDITABLE_MAIL_KINDS) items.push(await edited(this.dataSource.manager, kind));
+    for (const kind of EDITABLE_MAIL_KINDS)
+      items.push(await edited(this.dataSource.manager, this.kinds.editable(kind)));
     return { items };
   }
 
@@ -49,8 +52,9 @@ export class EditMailTexts {
     by,
   }: z.output<typeof saveMailTexts.request>): Promise<EditedMail> {
     if (texts !== null) requireKnownPlaceholders(kind, texts);
+    const mail = this.kinds.editable(kind);
     return this.dataSource.transaction(async (manager) => {
-      const before = await textsOf(manager, kind);
+      const before = await textsOf(manager, mail);
       if (!(await add(manager, { kind, texts, version: expectedVersion + 1, savedBy: by }))) {
         const [latest] = await findVersions(manager, kind, 1);
         const saved = latest && {
@@ -63,17 +67,19 @@ export class EditMailTexts {
       const record = auditRecord({
         action: 'mail-text-changed',
         entity: { kind: 'mail', id: null, title: kind, link: '/backend/mail?tab=texts' },
-        changes: changesBetween(before, texts ?? STANDARD_TEXTS[kind], ['subject', 'opening', 'closing']),
+        changes: changesBetween(before, texts ?? mail.texts, ['subject', 'opening', 'closing']),
       });
       await this.outbox.add(manager, leadsAuditRecorded, record);
-      return edited(manager, kind);
+      return edited(manager, mail);
     });
   }
 
   @HandleRpc(previewMailTexts)
   preview({ kind, texts }: z.output<typeof previewMailTexts.request>): MailPreview {
     requireKnownPlaceholders(kind, texts);
-    const { subject, html, text } = composeSample(kind, { siteUrl: this.config.PUBLIC_URL, texts });
+    const { subject, html, text } = this.kinds
+      .editable(kind)
+      .preview({ ...sampleContext(this.config.PUBLIC_URL), texts });
     return { kind, subject, html, text };
   }
 }
@@ -93,12 +99,12 @@ async function add(
   return added.length > 0;
 }
 
-async function edited(manager: EntityManager, kind: EditableMailKind): Promise<EditedMail> {
+async function edited(manager: EntityManager, { kind, texts: standard }: EditableMail): Promise<EditedMail> {
   const versions = await findVersions(manager, kind, SHOWN_VERSIONS);
   return {
     kind,
-    texts: versions[0]?.texts ?? STANDARD_TEXTS[kind],
-    standard: STANDARD_TEXTS[kind],
+    texts: versions[0]?.texts ?? standard,
+    standard,
     version: versions[0]?.version ?? 0,
     versions: versions.map(({ version, texts, savedBy, savedAt }) => ({
       ...{ version, texts, savedBy },

@@ -1,4 +1,4 @@
-import type { MailKind, MemberLinkKind } from '@manzil/contracts/leads/mail';
+import type { MemberLinkKind } from '@manzil/contracts/leads/mail';
 import { escapeXml } from '@manzil/markup/xml';
 import { buttonBlock } from '../../mail/button-block.js';
 import { mailPage, paragraphs } from '../../mail/mail-page.js';
@@ -13,9 +13,11 @@ interface MemberLink {
 }
 
 /** The mail with the link by which a member chooses a password. */
-export function composeMemberLink(kind: MailKind, { token, expiresAt, siteUrl }: MemberLink): ComposedMail {
-  const texts =
-    MEMBER_LINK_TEXTS[kind === 'member-invitation' ? kind : ('password-reset' satisfies MemberLinkKind)];
+export function composeMemberLink(
+  kind: MemberLinkKind,
+  { token, expiresAt, siteUrl }: MemberLink,
+): ComposedMail {
+  const texts = MEMBER_LINK_TEXTS[kind];
   const fill = (text: string): string =>
     text.replaceAll('{site}', new URL(siteUrl).host).replaceAll('{until}', dubaiTime.format(expiresAt));
   const opening = fill(texts.opening);

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { LeadEntity } from '../../record/lead.entity.js';
-import { cancelAssignmentMails, queueMails } from '../../mail/mail.repository.js';
+import { cancelMails, queueMails } from '../../mail/mail.repository.js';
 import type { MailEntity } from '../../mail/mail.entity.js';
 
 /** The assignee is mailed, unless they took the lead themselves. */
@@ -11,7 +11,8 @@ export async function notifyAssignee(
   by: string,
 ): Promise<void> {
   const { id, version, assignee } = lead;
-  await cancelAssignmentMails(manager, id);
+  // Nor do those whom it was assigned to before need theirs.
+  await cancelMails(manager, { leadId: id, kind: 'assigned-lead' });
   if (assignee?.toLowerCase() === by.toLowerCase()) return;
   await mailAssignee(manager, lead, { kind: 'assigned-lead', key: `lead-assigned:${id}:${version}` });
 }

@@ -4,10 +4,9 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LeadEntity } from '../../record/lead.entity.js';
 import { requireLead } from '../../record/lead.repository.js';
-import { recordChange } from '../../privacy/ledger/record-in-ledger.js';
+import { LeadListeners } from '../../record/lead-listeners.js';
 import { notifyAssignee } from '../notice/notify-assignee.js';
 import { appendToTimeline } from '../timeline/append-to-timeline.js';
-import { queueLeadEvent } from '../../integrations/queue-lead-event.js';
 
 const EVERY_MS = 60_000;
 
@@ -27,6 +26,7 @@ export class EscalateLeads implements OnApplicationBootstrap {
   constructor(
     private readonly dataSource: DataSource,
     private readonly jobs: JobSchedule,
+    private readonly listeners: LeadListeners,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -35,30 +35,31 @@ export class EscalateLeads implements OnApplicationBootstrap {
 
   /** Escalates the leads that are due at `now`. */
   async escalate(now: Date): Promise<void> {
-    while (await this.dataSource.transaction((manager) => escalateOne(manager, now)));
+    while (await this.dataSource.transaction((manager) => this.escalateOne(manager, now)));
   }
-}
 
-async function escalateOne(manager: EntityManager, now: Date): Promise<boolean> {
-  const [due] = await manager.query<{ id: string }[]>(TAKE, [now]);
-  if (due === undefined) return false;
-  const before = await requireLead(manager, due.id);
-  const { id, assignee } = before;
-  const [{ answered }] = await manager.query<[{ answered: boolean }]>(IS_ANSWERED, [id]);
-  if (answered) {
-    await manager.update(LeadEntity, { id }, { respondBy: null });
+  private async escalateOne(manager: EntityManager, now: Date): Promise<boolean> {
+    const [due] = await manager.query<{ id: string }[]>(TAKE, [now]);
+    if (due === undefined) return false;
+    const before = await requireLead(manager, due.id);
+    const { id, assignee } = before;
+    const [{ answered }] = await manager.query<[{ answered: boolean }]>(IS_ANSWERED, [id]);
+    if (answered) {
+      await manager.update(LeadEntity, { id }, { respondBy: null });
+      return true;
+    }
+    const disabled = await readDisabledMembers(manager);
+    const next =
+      [before.escalateTo, assignee].find((one) => one !== null && !isDisabled(disabled, one)) ?? null;
+    const change = { assignee: next, respondBy: null, version: before.version + 1, updatedBy: '' };
+    await manager.update(LeadEntity, { id }, { ...change, updatedAt: () => 'now()' });
+    await appendToTimeline(manager, { leadId: id, kind: 'escalated', oldValue: assignee, newValue: next });
+    const lead = await requireLead(manager, id);
+    if (next !== assignee) await notifyAssignee(manager, lead, '');
+    await this.listeners.publishChange(manager, {
+      ...{ kind: 'changed', before, after: lead },
+      change: { escalated: true, assignee: next, version: lead.version, by: '' },
+    });
     return true;
   }
-  const disabled = await readDisabledMembers(manager);
-  const next =
-    [before.escalateTo, assignee].find((one) => one !== null && !isDisabled(disabled, one)) ?? null;
-  const change = { assignee: next, respondBy: null, version: before.version + 1, updatedBy: '' };
-  await manager.update(LeadEntity, { id }, { ...change, updatedAt: () => 'now()' });
-  await appendToTimeline(manager, { leadId: id, kind: 'escalated', oldValue: assignee, newValue: next });
-  const lead = await requireLead(manager, id);
-  if (next !== assignee) await notifyAssignee(manager, lead, '');
-  await queueLeadEvent(manager, 'lead.changed', lead);
-  const recorded = { escalated: true, assignee: next, version: lead.version, by: '' };
-  await recordChange(manager, 'changed', { before, change: recorded });
-  return true;
 }

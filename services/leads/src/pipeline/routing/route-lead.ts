@@ -1,18 +1,8 @@
 import type { Routing, RoutingRule } from '@manzil/contracts/leads/routing';
 import type { LeadKind } from '@manzil/contracts/leads/lead';
+import type { RoutedHome } from '../../record/routed-home.js';
 import { isDisabled, type DisabledMembers } from './disabled-members.js';
 import { afterWorking, isWorking } from './office-hours.js';
-
-/** The data of a lead's home that the rules use. */
-export interface RoutedHome {
-  place: string;
-  unitType: string | null;
-  adType: string;
-  /** AED, a year for rent. */
-  price: number | null;
-  /** Email address of the adviser. */
-  adviser: string | null;
-}
 
 export interface RoutedLead {
   kind: LeadKind;

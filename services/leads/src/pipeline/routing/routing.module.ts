@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
+import { RecordModule } from '../../record/record.module.js';
+import { AssignArrivals } from './assign-arrivals.js';
 import { MemberEventController } from './member-event.controller.js';
 import { EscalateLeads } from './escalate-leads.js';
 import { ManageRouting } from './manage-routing.js';
 import { ReplayRouting } from './replay-routing.js';
 
 @Module({
+  imports: [RecordModule],
   controllers: [MemberEventController],
-  providers: [ManageRouting, ReplayRouting, EscalateLeads],
+  providers: [ManageRouting, ReplayRouting, EscalateLeads, AssignArrivals],
 })
 export class RoutingModule {}

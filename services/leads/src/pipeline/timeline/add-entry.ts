@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { requireLead, titleOf } from '../../record/lead.repository.js';
-import { recordChange } from '../../privacy/ledger/record-in-ledger.js';
+import { LeadListeners } from '../../record/lead-listeners.js';
 import { appendToTimeline } from './append-to-timeline.js';
 import { LeadEntryEntity } from './lead-entry.entity.js';
 
@@ -23,6 +23,7 @@ export class AddEntry {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly listeners: LeadListeners,
   ) {}
 
   @HandleRpc(addTimelineEntry)
@@ -43,8 +44,8 @@ export class AddEntry {
         details: { notesChanged: true },
       });
       await this.outbox.add(manager, leadsAuditRecorded, record);
-      await recordChange(manager, 'changed', {
-        before: lead,
+      await this.listeners.publishChange(manager, {
+        ...{ kind: 'changed', before: lead },
         change: { note: { id, text: note }, by: author },
       });
     });

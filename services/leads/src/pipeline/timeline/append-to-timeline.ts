@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { LeadEntity } from '../../record/lead.entity.js';
 import { LeadEntryEntity } from './lead-entry.entity.js';
 
-type NewEntry = Pick<LeadEntryEntity, 'leadId' | 'kind'> &
+export type NewEntry = Pick<LeadEntryEntity, 'leadId' | 'kind'> &
   Partial<Pick<LeadEntryEntity, 'id' | 'author' | 'note' | 'oldValue' | 'newValue'>>;
 
 /** Adds entries in the transaction of what happened. False when one of that id, or a view by that member, was there. */

@@ -6,13 +6,16 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { requireLead } from '../../record/lead.repository.js';
-import { recordChange } from '../../privacy/ledger/record-in-ledger.js';
+import { LeadListeners } from '../../record/lead-listeners.js';
 import { LeadEntryEntity } from './lead-entry.entity.js';
 
 /** Takes a note of the member's own back while it is new. The ledger has both. */
 @Injectable()
 export class WithdrawNote {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly listeners: LeadListeners,
+  ) {}
 
   @HandleRpc(withdrawNote)
   async withdraw({
@@ -28,7 +31,8 @@ export class WithdrawNote {
       if (!isNew) throw new DomainError('CONFLICT', 'This note is too old to be taken back');
       const { affected } = await manager.delete(LeadEntryEntity, { id });
       if (affected !== 1) return;
-      await recordChange(manager, 'changed', { before, change: { noteWithdrawn: id, by: author } });
+      const change = { noteWithdrawn: id, by: author };
+      await this.listeners.publishChange(manager, { kind: 'changed', before, change });
     });
     return {};
   }

@@ -7,8 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { requireLead } from '../../record/lead.repository.js';
-import { recordChange } from '../../privacy/ledger/record-in-ledger.js';
-import { queueLeadEvent } from '../../integrations/queue-lead-event.js';
+import { LeadListeners } from '../../record/lead-listeners.js';
 import { auditViewing } from './audit-viewing.js';
 import { placeViewing, readFreeTimes } from './place-viewing.js';
 import { isOwn, requireAdviser } from './require-adviser.js';
@@ -28,6 +27,7 @@ export class BookLeadViewing {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly viewedHome: ViewedHome,
+    private readonly listeners: LeadListeners,
   ) {}
 
   @HandleRpc(bookLeadViewing)
@@ -65,9 +65,9 @@ export class BookLeadViewing {
       const { viewing, before, after } = await storeViewing(manager, { ...about, ...placed }, by);
       await auditViewing({ manager, outbox: this.outbox }, { before: null, after: viewing });
       if (after.version !== before.version) {
-        await queueLeadEvent(manager, 'lead.changed', after);
         const { stage, assignee, version } = after;
-        await recordChange(manager, 'changed', { before, change: { stage, assignee, version, by } });
+        const change = { stage, assignee, version, by };
+        await this.listeners.publishChange(manager, { kind: 'changed', before, after, change });
       }
       return toViewing(viewing, after);
     });

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { cancelViewingMails, queueMails } from '../../mail/mail.repository.js';
+import { cancelMails, queueMails } from '../../mail/mail.repository.js';
 import { mailboxOf } from '../../mail/suppression/mailbox-of.js';
 import type { ViewingEntity } from './viewing.entity.js';
 
@@ -10,7 +10,7 @@ export async function queueViewingMails(
   what: 'booked' | 'moved' | 'cancelled',
   { viewing: { id, leadId, adviser, version }, email }: { viewing: ViewingEntity; email: string },
 ): Promise<void> {
-  await cancelViewingMails(manager, id);
+  await cancelMails(manager, { viewingId: id });
   const about = { leadId, viewingId: id };
   // Forms take addresses that no mail server does, and not every user name is an address.
   const isMailable = (address: string): boolean => z.email().safeParse(address).success;

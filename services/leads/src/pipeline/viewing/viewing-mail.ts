@@ -3,25 +3,30 @@ import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { LeadsConfig } from '../../config.js';
-import { LeadEntity } from '../../record/lead.entity.js';
-import { ViewingEntity } from './viewing.entity.js';
 import { WHY_SUPPRESSED } from '../../mail/admit-visitor-mail.js';
 import { MailLinks } from '../../mail/links/mail-links.js';
+import { MailKinds, type EditableMail, type FixedMail, type MailContext } from '../../mail/mail-kinds.js';
 import type { Cancelled, ComposedMail } from '../../mail/mail-server.js';
 import type { MailEntity } from '../../mail/mail.entity.js';
 import { suppressionOf } from '../../mail/suppression/suppression.repository.js';
+import { LeadEntity } from '../../record/lead.entity.js';
+import { sampleLead } from '../../record/sample-lead.js';
 import { composeAdviserViewingMail, composeViewingMail } from './compose-viewing-mail.js';
-import { textsOf } from '../../mail/texts/mail-text.repository.js';
+import { sampleViewing } from './sample-viewing.js';
 import {
-  ADVISER_VIEWING_TEXTS,
   VIEWING_TEXTS,
   type AdviserViewingMailKind,
   type VisitorViewingMailKind,
 } from './viewing-mail-texts.js';
+import { ViewingEntity } from './viewing.entity.js';
 
-const isToVisitor = (kind: string): kind is VisitorViewingMailKind => Object.hasOwn(VIEWING_TEXTS, kind);
-const isToAdviser = (kind: string): kind is AdviserViewingMailKind =>
-  Object.hasOwn(ADVISER_VIEWING_TEXTS, kind);
+const VISITOR_KINDS = [
+  ...(['viewing-booked', 'viewing-moved', 'viewing-cancelled', 'viewing-reminder'] as const),
+] satisfies VisitorViewingMailKind[];
+const ADVISER_KINDS = [
+  ...(['adviser-viewing-booked', 'adviser-viewing-moved', 'adviser-viewing-cancelled'] as const),
+] satisfies AdviserViewingMailKind[];
+const SAMPLE_ADDRESSES = { organizer: 'site@example.com', recipient: 'layla@example.com' };
 const addressOf = (from: string): string => /<([^>]+)>\s*$/.exec(from)?.[1] ?? from;
 
 /** Makes the mail about a viewing when it is sent, as the viewing is then. */
@@ -30,31 +35,68 @@ export class ViewingMail {
   constructor(
     private readonly dataSource: DataSource,
     private readonly links: MailLinks,
-    @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'PUBLIC_URL' | 'MAIL_FROM'>,
-  ) {}
+    @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'MAIL_FROM'>,
+    kinds: MailKinds,
+  ) {
+    kinds.register(
+      ...VISITOR_KINDS.map((kind): EditableMail => ({
+        ...{ kind, class: 'agreed', lane: 'answers', texts: VIEWING_TEXTS[kind] },
+        compose: (mail, context) => this.toVisitor(kind, mail, context),
+        preview: ({ siteUrl, sampleUrl, texts }) =>
+          composeViewingMail(kind, {
+            ...{ viewing: sampleViewing(kind), siteUrl, texts, changeUrl: sampleUrl, stopUrl: sampleUrl },
+            ...SAMPLE_ADDRESSES,
+          }),
+      })),
+      ...ADVISER_KINDS.map((kind): FixedMail => ({
+        ...{ kind, class: 'staff', lane: 'notices' },
+        compose: (mail, context) => this.toAdviser(kind, mail, context),
+        preview: ({ siteUrl }) =>
+          composeAdviserViewingMail(kind, {
+            ...{ viewing: sampleViewing(kind), lead: sampleLead(), siteUrl },
+            ...SAMPLE_ADDRESSES,
+          }),
+      })),
+    );
+  }
 
-  async compose(
-    { kind, recipient, mailbox }: MailEntity,
-    viewingId: string,
+  private async toVisitor(
+    kind: VisitorViewingMailKind,
+    { viewingId, recipient, mailbox }: MailEntity,
+    { siteUrl, readTexts }: Parameters<EditableMail['compose']>[1],
   ): Promise<ComposedMail | Cancelled> {
     const { manager } = this.dataSource;
-    const viewing = await manager.findOneBy(ViewingEntity, { id: viewingId });
-    if (viewing === null || !isWanted(kind, viewing)) return { cancelled: null };
-    const siteUrl = this.config.PUBLIC_URL;
-    const context = { viewing, siteUrl, recipient, organizer: addressOf(this.config.MAIL_FROM ?? '') };
-    if (isToAdviser(kind)) {
-      const lead = await manager.findOneByOrFail(LeadEntity, { id: viewing.leadId });
-      return composeAdviserViewingMail(kind, { ...context, lead });
-    }
-    if (!isToVisitor(kind) || mailbox === null) return { cancelled: null };
+    const viewing = await this.findWanted(kind, viewingId);
+    if (viewing === null || mailbox === null) return { cancelled: null };
     const suppression = await suppressionOf(manager, mailbox);
     if (suppression !== undefined) return { cancelled: WHY_SUPPRESSED[suppression] };
     return composeViewingMail(kind, {
-      ...context,
-      texts: await textsOf(manager, kind),
-      changeUrl: await this.links.urlOf({ purpose: 'viewing', viewing: viewingId }),
+      ...{ viewing, siteUrl, recipient, organizer: this.organizer },
+      texts: await readTexts(),
+      changeUrl: await this.links.urlOf({ purpose: 'viewing', viewing: viewing.id }),
       stopUrl: await this.links.urlOf({ purpose: 'stop', address: recipient }),
     });
+  }
+
+  private async toAdviser(
+    kind: AdviserViewingMailKind,
+    { viewingId, recipient }: MailEntity,
+    { siteUrl }: MailContext,
+  ): Promise<ComposedMail | Cancelled> {
+    const viewing = await this.findWanted(kind, viewingId);
+    if (viewing === null) return { cancelled: null };
+    const lead = await this.dataSource.manager.findOneByOrFail(LeadEntity, { id: viewing.leadId });
+    const context = { viewing, siteUrl, recipient, organizer: this.organizer };
+    return composeAdviserViewingMail(kind, { ...context, lead });
+  }
+
+  private get organizer(): string {
+    return addressOf(this.config.MAIL_FROM ?? '');
+  }
+
+  private async findWanted(kind: MailKind, id: string | null): Promise<ViewingEntity | null> {
+    const viewing = id === null ? null : await this.dataSource.manager.findOneBy(ViewingEntity, { id });
+    return viewing !== null && isWanted(kind, viewing) ? viewing : null;
   }
 }
 

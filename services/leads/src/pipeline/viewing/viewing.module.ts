@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LeadModule } from '../../intake/intake.module.js';
+import { IntakeModule } from '../../intake/intake.module.js';
 import { MailModule } from '../../mail/mail.module.js';
 import { BookLeadViewing } from './book-lead-viewing.js';
 import { BookViewing } from './book-viewing.js';
@@ -7,14 +7,14 @@ import { ChangeViewing } from './change-viewing.js';
 import { ListViewings } from './list-viewings.js';
 import { ManageSchedules } from './manage-schedules.js';
 import { RemindVisitors } from './remind-visitors.js';
-import { ViewedHome } from '../../intake/viewed-home.js';
+import { RecordModule } from '../../record/record.module.js';
 import { ViewingFeed } from './viewing-feed.js';
+import { ViewingMail } from './viewing-mail.js';
 import { VisitorViewing } from './visitor-viewing.js';
 
 @Module({
-  imports: [LeadModule, MailModule],
+  imports: [RecordModule, IntakeModule, MailModule],
   providers: [
-    ViewedHome,
     ManageSchedules,
     ListViewings,
     BookViewing,
@@ -23,6 +23,7 @@ import { VisitorViewing } from './visitor-viewing.js';
     VisitorViewing,
     RemindVisitors,
     ViewingFeed,
+    ViewingMail,
   ],
 })
 export class ViewingModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { RecordModule } from '../../record/record.module.js';
+import { KeepLedger } from './keep-ledger.js';
 import { ReadLedger } from './read-ledger.js';
-import { ShownHomes } from '../../intake/shown-homes.js';
 
-@Module({ providers: [ReadLedger, ShownHomes], exports: [ShownHomes] })
+@Module({ imports: [RecordModule], providers: [KeepLedger, ReadLedger] })
 export class LedgerModule {}

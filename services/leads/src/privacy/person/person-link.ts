@@ -1,10 +1,9 @@
-import { CONFIG } from '@manzil/service-kit/kit-module';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { LeadsConfig } from '../../config.js';
 import { DataRequestEntity } from './data-request.entity.js';
 import { isAnythingKept } from './person.repository.js';
-import { admitVisitorMail, postponedOrCancelled } from '../../mail/admit-visitor-mail.js';
+import { MailKinds, type MailContext } from '../../mail/mail-kinds.js';
+import { postponedOrCancelled } from '../../mail/admit-visitor-mail.js';
 import { MailLinks } from '../../mail/links/mail-links.js';
 import type { Cancelled, ComposedMail, Postponed } from '../../mail/mail-server.js';
 import type { MailEntity } from '../../mail/mail.entity.js';
@@ -20,26 +19,38 @@ export class PersonLink {
   constructor(
     private readonly dataSource: DataSource,
     private readonly links: MailLinks,
-    @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'PUBLIC_URL'>,
-  ) {}
+    kinds: MailKinds,
+  ) {
+    kinds.register({
+      ...{ class: 'rights', lane: 'answers' },
+      kind: 'person-data',
+      compose: (mail, context) => this.compose(mail, context),
+      preview: ({ siteUrl, sampleUrl }) =>
+        composePersonLink({ url: sampleUrl, expiresAt: new Date(), siteUrl }),
+    });
+  }
 
   /**
    * A request that leads to no mail leaves nothing behind, because nobody has proved that the address is theirs. One
    * mail over the limit waits for each mailbox; more of them would say the same.
    */
-  async compose(mail: MailEntity, requestId: string): Promise<ComposedMail | Cancelled | Postponed> {
+  private async compose(
+    mail: MailEntity,
+    { siteUrl, admit }: MailContext,
+  ): Promise<ComposedMail | Cancelled | Postponed> {
     const { manager } = this.dataSource;
+    const { requestId } = mail;
+    if (requestId === null) return { cancelled: null };
     const isLate = Date.now() - mail.createdAt.getTime() > SENT_WITHIN_MS;
     const isWanted = !isLate && !(await isAnotherWaiting(manager, mail));
     if (!isWanted || !(await isAnythingKept(manager, mail.recipient))) {
       await manager.delete(DataRequestEntity, { id: requestId });
       return { cancelled: null };
     }
-    const refusal = await admitVisitorMail(this.dataSource, mail);
+    const refusal = await admit();
     if (refusal !== undefined) return postponedOrCancelled(refusal);
     const expiresAt = new Date(Date.now() + DAY_MS);
     await manager.update(DataRequestEntity, { id: requestId }, { expiresAt });
-    const siteUrl = this.config.PUBLIC_URL;
     const url = await this.links.urlOf({ purpose: 'person-data', request: requestId });
     return composePersonLink({ url, expiresAt, siteUrl });
   }

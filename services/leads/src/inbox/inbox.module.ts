@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module.js';
+import { RecordModule } from '../record/record.module.js';
+import { CountNewLeads } from './count-new-leads.js';
+import { ExportLeads } from './export-leads.js';
+import { GetLead } from './get-lead.js';
+import { ListLeads } from './list-leads.js';
+import { ListOtherLeads } from './list-other-leads.js';
+import { UpdateLead } from './update-lead.js';
+import { UpdateLeads } from './update-leads.js';
+
+@Module({
+  imports: [RecordModule, MailModule],
+  providers: [ListLeads, ListOtherLeads, CountNewLeads, GetLead, UpdateLead, UpdateLeads, ExportLeads],
+})
+export class InboxModule {}

@@ -1,0 +1,80 @@
+import { CONFIG } from '@manzil/service-kit/kit-module';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { LeadsConfig } from '../../config.js';
+import { MailKinds, type FixedMail } from '../../mail/mail-kinds.js';
+import type { MailLane } from '../../mail/mail-lanes.js';
+import type { MailEntity } from '../../mail/mail.entity.js';
+import { queueMails } from '../../mail/mail.repository.js';
+import { LeadListeners } from '../../record/lead-listeners.js';
+import { LeadEntity } from '../../record/lead.entity.js';
+import { sampleLead } from '../../record/sample-lead.js';
+import { composeNotice } from './compose-notice.js';
+import type { NoticeKind } from './notice-texts.js';
+
+interface Notice {
+  kind: NoticeKind;
+  lane: MailLane;
+  /** Nobody needs to be notified of a lead that somebody has taken up, or that has gone to another member since. */
+  isWanted: (lead: LeadEntity, recipient: string) => boolean;
+}
+
+const isOpen = ({ status }: LeadEntity): boolean => status === 'new' || status === 'in-progress';
+
+const NOTICES: readonly Notice[] = [
+  { kind: 'new-lead', lane: 'notices', isWanted: ({ status }) => status === 'new' },
+  {
+    ...{ kind: 'assigned-lead', lane: 'notices' },
+    isWanted: (lead, recipient) => isOpen(lead) && lead.assignee === recipient,
+  },
+  {
+    ...{ kind: 'next-action-due', lane: 'answers' },
+    isWanted: (lead, recipient) =>
+      isOpen(lead) && lead.assignee === recipient && lead.nextActionOn === lead.remindedOn,
+  },
+];
+
+/** The mail to staff about leads. */
+@Injectable()
+export class NoticeMail {
+  constructor(
+    private readonly dataSource: DataSource,
+    kinds: MailKinds,
+    listeners: LeadListeners,
+    @Inject(CONFIG) { LEAD_NOTIFY_TO }: Pick<LeadsConfig, 'LEAD_NOTIFY_TO'>,
+  ) {
+    kinds.register(
+      ...NOTICES.map((notice): FixedMail => ({
+        ...{ kind: notice.kind, class: 'staff', lane: notice.lane },
+        compose: (mail, context) => this.compose(mail, context.siteUrl, notice),
+        preview: ({ siteUrl }) => composeNotice(sampleLead(), { kind: notice.kind, siteUrl }),
+      })),
+    );
+    listeners.onArrival('notices', async (manager, { how, lead, isSuspected }) => {
+      if (how !== 'entered' && lead.kind !== 'newsletter' && !isSuspected)
+        await queueNotices(manager, lead.id, LEAD_NOTIFY_TO);
+    });
+  }
+
+  private async compose(
+    { leadId, recipient }: MailEntity,
+    siteUrl: string,
+    { kind, isWanted }: Notice,
+  ): ReturnType<FixedMail['compose']> {
+    const lead = leadId === null ? null : await this.dataSource.manager.findOneBy(LeadEntity, { id: leadId });
+    if (lead === null || !isWanted(lead, recipient)) return { cancelled: null };
+    return composeNotice(lead, { kind, siteUrl });
+  }
+}
+
+/** One mail for each address, so that no recipient sees the others and a refusal of one stops no other. */
+async function queueNotices(
+  manager: EntityManager,
+  leadId: string,
+  recipients: readonly string[],
+): Promise<void> {
+  const mails = recipients.map((recipient) => ({
+    ...{ key: `lead-notice:${leadId}:${recipient}`, kind: 'new-lead' as const, leadId, recipient },
+  }));
+  await queueMails(manager, mails);
+}

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { RemindAssignees } from './remind-assignees.js';
+
+@Module({ providers: [RemindAssignees] })
+export class ReminderModule {}

@@ -1,0 +1,15 @@
+import { SAMPLE_HOME } from '../record/sample-lead.js';
+import type { AlertHome } from './compose-alert.js';
+
+/** A saved search that does not exist, in words. */
+export const SAMPLE_SEARCH = 'Apartments for sale with 2 bedrooms in Dubai Marina, up to AED 2,500,000';
+
+export const sampleAlertHomes = (): AlertHome[] => [
+  { ...SAMPLE_HOME, community: 'Dubai Marina', reducedFrom: null, news: 'new' },
+  {
+    ...SAMPLE_HOME,
+    ...{ title: 'Bright apartment beside the water', community: 'Dubai Marina', price: 1_990_000 },
+    reducedFrom: { price: 2_150_000, at: new Date().toISOString() },
+    news: 'reduced',
+  },
+];

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { postponedOrCancelled } from '../mail/admit-visitor-mail.js';
+import { MailLinks } from '../mail/links/mail-links.js';
+import { MailKinds, type EditableMail } from '../mail/mail-kinds.js';
+import { LeadListeners } from '../record/lead-listeners.js';
+import { LeadEntity } from '../record/lead.entity.js';
+import { subscriptionOf } from '../record/subscription.js';
+import { composeConfirmation } from './compose-confirmation.js';
+import { CONFIRMATION_TEXTS } from './confirmation-texts.js';
+import { queueConfirmation } from './queue-confirmation.js';
+
+/** The mail by which the owner of a newsletter address confirms it. An address that is entered again gets it again. */
+@Injectable()
+export class ConfirmationMail {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly links: MailLinks,
+    kinds: MailKinds,
+    listeners: LeadListeners,
+  ) {
+    kinds.register({
+      kind: 'newsletter-confirmation',
+      ...{ class: 'anyone', lane: 'answers', texts: CONFIRMATION_TEXTS },
+      compose: (mail, context) => this.compose(mail, context),
+      preview: ({ siteUrl, sampleUrl: url, texts }) =>
+        composeConfirmation(siteUrl, { texts, confirmUrl: url, unsubscribeUrl: url, stopUrl: url }),
+    });
+    listeners.onArrival('answers', async (manager, { lead, isSuspected }) => {
+      if (!isSuspected) await queueConfirmation(manager, lead);
+    });
+    listeners.onRepetition(queueConfirmation);
+  }
+
+  /** A subscription cannot do without its confirmation, so that one over a limit waits. */
+  private async compose(
+    ...[mail, { siteUrl, admit, readTexts }]: Parameters<EditableMail['compose']>
+  ): ReturnType<EditableMail['compose']> {
+    const lead =
+      mail.leadId === null ? null : await this.dataSource.manager.findOneBy(LeadEntity, { id: mail.leadId });
+    if (lead === null || lead.status === 'spam' || subscriptionOf(lead) !== 'pending')
+      return { cancelled: null };
+    const refusal = await admit();
+    if (refusal !== undefined) return postponedOrCancelled(refusal);
+    const address = mail.recipient;
+    return composeConfirmation(siteUrl, {
+      texts: await readTexts(),
+      confirmUrl: await this.links.urlOf({ purpose: 'confirm', address }),
+      unsubscribeUrl: await this.links.urlOf({ purpose: 'unsubscribe', address }),
+      stopUrl: await this.links.urlOf({ purpose: 'stop', address }),
+    });
+  }
+}
