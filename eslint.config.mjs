@@ -32,6 +32,32 @@ const gatewayZones = readdirSync(new URL(GATEWAY, import.meta.url), { withFileTy
     };
   });
 
+const LEADS = './services/leads/src';
+
+/** The folders that each folder of leads may import besides itself: none that depends on it. */
+const LEADS_IMPORTS = {
+  record: [],
+  mail: [],
+  intake: ['record'],
+  pipeline: ['record', 'mail', 'intake', 'shortlist'],
+  'saved-search': ['record', 'mail'],
+  integrations: ['record', 'saved-search'],
+  privacy: ['record', 'mail', 'pipeline', 'saved-search', 'integrations'],
+  subscriber: ['record', 'mail', 'pipeline'],
+  inbox: ['record', 'mail', 'pipeline', 'subscriber', 'privacy'],
+  'mail-link': ['record', 'mail', 'pipeline', 'saved-search'],
+  'member-mail': ['mail'],
+  ...{ dashboard: [], shortlist: [], visit: [] },
+};
+
+/** The directions that docs/decisions/0111-features-of-leads-register.md sets. */
+const leadsZones = Object.entries(LEADS_IMPORTS).map(([name, allowed]) => ({
+  target: `${LEADS}/${name}`,
+  from: LEADS,
+  except: [name, 'config.ts', 'gulf-time.ts', ...allowed],
+  message: `${name}/ imports ${allowed.join(', ') || 'nothing of leads'} besides itself (docs/decisions/0111-features-of-leads-register.md).`,
+}));
+
 const WEB = './web/app';
 const SITE = `${WEB}/site`;
 const BACKEND = `${WEB}/backend`;
@@ -208,6 +234,13 @@ export default tseslint.config(
     ignores: ['**/*.spec.ts'],
     rules: {
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: gatewayZones }],
+    },
+  },
+  {
+    files: ['services/leads/src/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: leadsZones }],
     },
   },
   {
