@@ -5,7 +5,7 @@ import { currentActor } from '@manzil/messaging/request-context';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
-import { updateGracePeriods } from '../claim/claim.repository.js';
+import { updateGracePeriods } from './grace-period.js';
 import { AssetStorage } from '../storage/asset-storage.js';
 import { AssetEntity } from './asset.entity.js';
 import { auditedFile } from './audited-file.js';

@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { AssetEntity } from '../asset/asset.entity.js';
 import { findByFilename, noSuchFile } from '../asset/asset.repository.js';
-import { addClaims, lockStems, updateGracePeriods } from './claim.repository.js';
+import { addClaims, lockStems } from './claim.repository.js';
+import { updateGracePeriods } from '../asset/grace-period.js';
 
 interface Claim {
   filename: string;

@@ -2,8 +2,9 @@ import { releaseAsset } from '@manzil/contracts/media/rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { readUploadName } from '../delivery/upload-name.js';
-import { lockStems, removeClaims, updateGracePeriods } from './claim.repository.js';
+import { readUploadName } from '../storage/upload-name.js';
+import { lockStems, removeClaims } from './claim.repository.js';
+import { updateGracePeriods } from '../asset/grace-period.js';
 
 /** Removes the claim of a record; removing the last one starts the asset's grace period. */
 @Injectable()

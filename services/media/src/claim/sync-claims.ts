@@ -2,15 +2,9 @@ import type { claimReferences } from '@manzil/contracts/media/commands';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { readUploadName } from '../delivery/upload-name.js';
-import {
-  claimAt,
-  lockStems,
-  recordPart,
-  removeClaims,
-  updateGracePeriods,
-  stemsBefore,
-} from './claim.repository.js';
+import { readUploadName } from '../storage/upload-name.js';
+import { claimAt, lockStems, recordPart, removeClaims, stemsBefore } from './claim.repository.js';
+import { updateGracePeriods } from '../asset/grace-period.js';
 
 /**
  * Updates the claims of a record from its messages, within the caller's transaction. A message of an earlier version

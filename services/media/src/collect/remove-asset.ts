@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AssetEntity } from '../asset/asset.entity.js';
 import { findByStem, lockStem } from '../asset/asset.repository.js';
-import { isClaimed, updateGracePeriods } from '../claim/claim.repository.js';
-import { variantFilename, VARIANTS } from '../delivery/upload-name.js';
+import { isClaimed } from '../claim/claim.repository.js';
+import { updateGracePeriods } from '../asset/grace-period.js';
+import { variantFilename, VARIANTS } from '../storage/upload-name.js';
 import { clearPhotos } from '../photo/clear-photos.js';
 import { AssetStorage } from '../storage/asset-storage.js';
 

@@ -5,7 +5,7 @@ import { findPresent } from '../asset/asset.repository.js';
 import type { StoredFile } from '../storage/asset-storage.js';
 import { AssetStorage } from '../storage/asset-storage.js';
 import { MakeVariant } from '../variant/make-variant.js';
-import { readUploadName } from './upload-name.js';
+import { readUploadName } from '../storage/upload-name.js';
 
 export interface FoundUpload extends StoredFile {
   /** Name of the file that is sent, which may be a narrower variant than the requested one. */

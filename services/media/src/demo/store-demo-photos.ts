@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { AssetEntity } from '../asset/asset.entity.js';
 import { StoreAsset } from '../asset/store-asset.js';
 import { ClaimAsset } from '../claim/claim-asset.js';
-import { readUploadName } from '../delivery/upload-name.js';
+import { readUploadName } from '../storage/upload-name.js';
 import { decode } from '../image/image-codec.js';
 import { IncomingFolder } from '../incoming/incoming-folder.js';
 import { AssetStorage } from '../storage/asset-storage.js';

@@ -1,6 +1,6 @@
 import { SHARE_SIZE, TALL_ASPECT, type TallPlace } from '@manzil/contracts/media/variants';
 import type { Sharp } from 'sharp';
-import type { Variant } from '../delivery/upload-name.js';
+import type { Variant } from '../storage/upload-name.js';
 import { decode } from './image-codec.js';
 
 /**

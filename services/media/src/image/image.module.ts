@@ -1,7 +1,7 @@
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Module } from '@nestjs/common';
 import type { MediaConfig } from '../config.js';
-import { WorkLimit } from './work-limit.js';
+import { WorkLimit } from '../work-limit.js';
 
 @Module({
   providers: [

@@ -3,7 +3,7 @@ import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { findByStem, knownStems, lockStem } from '../asset/asset.repository.js';
-import { readUploadName, type UploadName } from '../delivery/upload-name.js';
+import { readUploadName, type UploadName } from '../storage/upload-name.js';
 import { AssetStorage } from '../storage/asset-storage.js';
 import { IncomingFolder } from './incoming-folder.js';
 

@@ -4,7 +4,8 @@ import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { knownStems } from '../asset/asset.repository.js';
-import { lockStems, updateGracePeriods } from '../claim/claim.repository.js';
+import { lockStems } from '../claim/claim.repository.js';
+import { updateGracePeriods } from '../asset/grace-period.js';
 import type { MediaConfig } from '../config.js';
 import { isUsed, NEW_VERSION, stemIn, stemOfName, type SourcePhoto } from './photo.repository.js';
 

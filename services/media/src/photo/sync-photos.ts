@@ -4,14 +4,8 @@ import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import {
-  addClaims,
-  isNewerVersion,
-  lockStems,
-  removeClaims,
-  updateGracePeriods,
-  stemsOf,
-} from '../claim/claim.repository.js';
+import { addClaims, isNewerVersion, lockStems, removeClaims, stemsOf } from '../claim/claim.repository.js';
+import { updateGracePeriods } from '../asset/grace-period.js';
 import { isUsed, stemOfName } from './photo.repository.js';
 import { settledPhotos } from './settle-photos.js';
 

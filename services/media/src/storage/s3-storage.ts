@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { S3Client, S3Errors } from '@bradenmacdonald/s3-lite-client';
-import { WorkLimit } from '../image/work-limit.js';
+import { WorkLimit } from '../work-limit.js';
 import { AssetStorage, type ByteRange, type StoredFile } from './asset-storage.js';
 import { generatedName } from './generated-name.js';
 import { attempt, isTransient, statusOf } from './s3-attempts.js';

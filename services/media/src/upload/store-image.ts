@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AssetEntity } from '../asset/asset.entity.js';
 import { StoreAsset, type StoreResult } from '../asset/store-asset.js';
 import { normaliseImage } from '../image/normalise-image.js';
-import { WorkLimit, type WorkOptions } from '../image/work-limit.js';
+import { WorkLimit, type WorkOptions } from '../work-limit.js';
 import { IncomingFolder } from '../incoming/incoming-folder.js';
 import { digestFile } from './file-digest.js';
 
