@@ -5,7 +5,7 @@ import type { ContentConfig } from './config.js';
 import { databaseOptions } from './data-source.js';
 import { AddLegalTexts } from './initial-content/add-legal-texts.js';
 import { FillEmptySite } from './initial-content/fill-empty-site.js';
-import { ClaimAllFiles } from './media-use/claim-all-files.js';
+import { ClaimAllFiles } from './jobs/claim-all-files.js';
 
 /** Starts the process; an empty site is filled before it reports ready. */
 export const startContent = (config: ContentConfig): Promise<RunningService> =>

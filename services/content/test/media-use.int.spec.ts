@@ -16,7 +16,7 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { PurgeDeletedEntries } from '../src/jobs/purge-deleted-entries.js';
 import { ClaimFiles } from '../src/media-use/claim-files.js';
-import { ClaimAllFiles } from '../src/media-use/claim-all-files.js';
+import { ClaimAllFiles } from '../src/jobs/claim-all-files.js';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
 
 const by = 'leila';

@@ -18,7 +18,7 @@ import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { waitFor } from '@manzil/testing/wait-for';
 import { watchSubject } from '@manzil/testing/watch-subject';
 import type { z } from 'zod';
-import { ClaimAllFiles } from '../src/media-use/claim-all-files.js';
+import { ClaimAllFiles } from '../src/jobs/claim-all-files.js';
 import { PurgeSavedBlocks } from '../src/saved-block/purge-saved-blocks.js';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
 

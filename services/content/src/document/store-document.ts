@@ -11,7 +11,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../change/audit-log.js';
 import type { WriteContext } from '@manzil/lifecycle/lifecycle-port';
 import { clearPublishTime, ensureVersion, recordVersion } from '@manzil/lifecycle/version.repository';
-import { documentUser } from '../media-use/file-users.js';
+import { documentUser } from './document-files.js';
 import { ClaimFiles } from '../media-use/claim-files.js';
 import { DocumentEntity } from './document.entity.js';
 

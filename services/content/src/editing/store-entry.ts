@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../change/audit-log.js';
-import { entryUser } from '../media-use/file-users.js';
+import { entryUser } from './entry-files.js';
 import { ClaimFiles } from '../media-use/claim-files.js';
 import type { Collection } from './collection.js';
 import { auditedEntry, entryChanges } from './entry-changes.js';

@@ -13,7 +13,7 @@ import { DocumentEntity } from '../document/document.entity.js';
 import { findDocument, knownOf } from '../document/document.repository.js';
 import { auditedDocument, type StoreDocument } from '../document/store-document.js';
 import type { ClaimFiles } from '../media-use/claim-files.js';
-import { documentUser } from '../media-use/file-users.js';
+import { documentUser } from '../document/document-files.js';
 import type { LifecyclePort, PublishedRecord } from '@manzil/lifecycle/lifecycle-port';
 
 export interface DocumentServices {

@@ -10,7 +10,7 @@ import { placedIds, requireEntry, setVersion } from '../editing/entry.repository
 import type { EntryEntity } from '../editing/stamped.entity.js';
 import type { StoreEntry } from '../editing/store-entry.js';
 import type { ClaimFiles } from '../media-use/claim-files.js';
-import { entryUser } from '../media-use/file-users.js';
+import { entryUser } from '../editing/entry-files.js';
 import type { LifecyclePort, PublishedRecord, RecordSave } from '@manzil/lifecycle/lifecycle-port';
 
 export interface EntryServices {

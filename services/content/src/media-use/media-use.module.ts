@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ClaimAllFiles } from './claim-all-files.js';
 import { ClaimFiles } from './claim-files.js';
 
-@Module({ providers: [ClaimFiles, ClaimAllFiles], exports: [ClaimFiles] })
+@Module({ providers: [ClaimFiles], exports: [ClaimFiles] })
 export class MediaUseModule {}

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, LessThanOrEqual } from 'typeorm';
 import { Clock } from '../clock.js';
 import { ClaimFiles } from '../media-use/claim-files.js';
-import { savedBlockUser } from '../media-use/file-users.js';
+import { savedBlockUser } from './saved-block-files.js';
 import { SavedBlockEntity } from './saved-block.entity.js';
 
 const RESTORE_MS = SAVED_BLOCK_RESTORE_DAYS * 86_400_000;

@@ -23,7 +23,7 @@ import type { z } from 'zod';
 import { AuditLog } from '../change/audit-log.js';
 import { Clock } from '../clock.js';
 import { ClaimFiles } from '../media-use/claim-files.js';
-import { savedBlockUser } from '../media-use/file-users.js';
+import { savedBlockUser } from './saved-block-files.js';
 import { sanitisePage } from '../page/sanitise-page.js';
 import { SavedBlockEntity, toSummary } from './saved-block.entity.js';
 

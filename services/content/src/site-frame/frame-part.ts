@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { stampOf } from '../editing/collection.js';
 import { lifecyclesOf } from '@manzil/lifecycle/lifecycle.mapper';
 import type { FileUser } from '../media-use/claim-files.js';
-import { styleUser } from '../media-use/file-users.js';
+import { styleUser } from './style-files.js';
 import { FooterEntity } from './footer.entity.js';
 import { NavigationStyleEntity } from './navigation-style.entity.js';
 import { PLAIN_FOOTER, PLAIN_STYLE } from './plain-frame.js';

@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { PublishableEntity } from '../lifecycle/publishable.entity.js';
+import { PublishableEntity } from '../editing/publishable.entity.js';
 
 @Entity({ name: 'navigation_item' })
 export class NavigationItemEntity extends PublishableEntity {

@@ -1,5 +1,5 @@
 import { Column } from 'typeorm';
-import { PlacedEntity } from '../editing/stamped.entity.js';
+import { PlacedEntity } from './stamped.entity.js';
 
 /** An entry that visitors see only while it is live. */
 export abstract class PublishableEntity extends PlacedEntity {

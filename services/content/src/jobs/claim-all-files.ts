@@ -9,8 +9,11 @@ import { pageUser } from '../page/page-files.js';
 import { PageEntity } from '../page/page.entity.js';
 import { SavedBlockEntity } from '../saved-block/saved-block.entity.js';
 import { TEAM } from '../team/team.collection.js';
-import { documentUser, entryUser, savedBlockUser, styleUser } from './file-users.js';
-import { ClaimFiles } from './claim-files.js';
+import { entryUser } from '../editing/entry-files.js';
+import { savedBlockUser } from '../saved-block/saved-block-files.js';
+import { styleUser } from '../site-frame/style-files.js';
+import { documentUser } from '../document/document-files.js';
+import { ClaimFiles } from '../media-use/claim-files.js';
 
 /** Entries in memory at once, because the content of posts can be long. */
 const BATCH = 50;
