@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DevelopmentModule } from './development/development.module.js';
 import { ImportModule } from './import/import.module.js';
 import { ListingViewModule } from './listing-view/listing-view.module.js';
+import { MatchModule } from './match/match.module.js';
 import { OwnListingModule } from './own-listing/own-listing.module.js';
 import { PhotoModule } from './photo/photo.module.js';
 import { PlacePageModule } from './place-page/place-page.module.js';
@@ -16,6 +17,7 @@ import { SitemapModule } from './sitemap/sitemap.module.js';
     DevelopmentModule,
     ImportModule,
     ListingViewModule,
+    MatchModule,
     OwnListingModule,
     PhotoModule,
     PlaceModule,

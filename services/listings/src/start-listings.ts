@@ -9,7 +9,7 @@ import { seedDevelopments } from './development/seed-developments.js';
 import { ImportSchedule } from './import/import-schedule.js';
 import { importAtFirstStart } from './import/import-at-first-start.js';
 import { ApplyPhotoPolicy } from './photo/apply-photo-policy.js';
-import { ReadyCards } from './search/cards/ready-cards.js';
+import { ReadyCards } from './property/cards/ready-cards.js';
 import { ClaimListingFiles } from './own-listing/claim-listing-files.js';
 import { SearchIndex } from './search/search-index.js';
 

@@ -1,3 +1,4 @@
+import { isHidden } from '../change/publish-changes.js';
 import { resolvedImages } from '../photo/resolved-images.js';
 import { feedValuesOf, FIELD_OF_COLUMN } from '../property/locks/locked-columns.js';
 
@@ -34,9 +35,6 @@ export const withoutLocks = (alias: string): string =>
 /** Keys of a row's JSON that neither a feed nor a run changes. */
 export const NOT_JOURNALED =
   "ARRAY['version', 'search_text', 'location_text', 'detail_words', 'overrides', 'feed_title', 'feed_featured', 'shown_images', 'shown_floor_plans', 'locks', 'feed_values', 'is_draft', 'changed_by']";
-
-/** SQL that is true for a listing that staff hide. */
-export const isHidden = (alias: string): string => `(${alias}.overrides->'hidden' = 'true'::jsonb)`;
 
 /** SQL of a column of the row `p` that is updated with `r`: under a lock it stays as it is. */
 function underLock(column: string): string {

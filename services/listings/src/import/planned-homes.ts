@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { lockedColumns } from '../property/locks/locked-columns.js';
-import { readRows, type CatalogueRow } from '../search/memory/catalogue-rows.js';
-import { FEED_COLUMNS, isHidden } from './feed-columns.js';
+import { FEED_COLUMNS } from './feed-columns.js';
+import { isHidden } from '../change/publish-changes.js';
 import { NEWS } from './news-of-change.js';
 
 const columns = FEED_COLUMNS.join(', ');
@@ -10,10 +10,10 @@ const values = FEED_COLUMNS.map((column) =>
 ).join(', ');
 
 /**
- * Reads the homes that a quarantined run would publish as new, back or cheaper, as they would be then. They are written
- * to a temporary table with the columns that PostgreSQL generates, so that nobody else sees or waits for them.
+ * Writes the homes that a quarantined run would publish as new, back or cheaper, as they would be then, to a temporary
+ * table with the columns that PostgreSQL generates, so that nobody else sees or waits for them. Returns its name.
  */
-export async function readPlannedHomes(manager: EntityManager, runId: string): Promise<CatalogueRow[]> {
+export async function writePlannedHomes(manager: EntityManager, runId: string): Promise<string> {
   await manager.query(
     'CREATE TEMP TABLE planned_home (LIKE property INCLUDING DEFAULTS INCLUDING GENERATED) ON COMMIT DROP',
   );
@@ -34,5 +34,5 @@ export async function readPlannedHomes(manager: EntityManager, runId: string): P
      WHERE c.run_id = $1 AND c.kind <> 'added' AND ${NEWS} IS NOT NULL AND NOT coalesce(${isHidden('p')}, false)`,
     [runId],
   );
-  return readRows(manager, 'planned_home');
+  return 'planned_home';
 }

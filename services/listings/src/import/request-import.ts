@@ -14,7 +14,7 @@ import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { ListingsConfig } from '../config.js';
 import { auditedRun } from './audited-run.js';
-import { checkedLocation } from './checked-location.js';
+import { checkedLocation } from '../feed/checked-location.js';
 import { ImportRunEntity } from './import-run.entity.js';
 import { toImportRun } from './import-run.mapper.js';
 import { insertIfFree, newRun } from './new-run.js';

@@ -15,7 +15,7 @@ import { readableFiles } from '../feed/readable-file.js';
 import type { Reading } from '../feed/reading.js';
 import { photosOf } from '../photo/photos-of.js';
 import { readPlaceNames } from '../place/resolve-listings.js';
-import { checkedLocation } from '../import/checked-location.js';
+import { checkedLocation } from '../feed/checked-location.js';
 import { byColumn, byKey } from './mapping-keys.js';
 
 const IDLE_MS = 8_000;

@@ -4,8 +4,7 @@ import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListingsConfig } from '../config.js';
-import { isHidden } from '../import/feed-columns.js';
-import { changeOf, publishChangesFrom } from '../property/publish-changes.js';
+import { isHidden, changeOf, publishChangesFrom } from '../change/publish-changes.js';
 import { hasRemoteImages, remoteImages, picturesOf } from './resolved-images.js';
 import { photosOfListing } from './fetch-photos-of-run.js';
 

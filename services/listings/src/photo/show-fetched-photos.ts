@@ -6,9 +6,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { ListingsConfig } from '../config.js';
-import { isHidden } from '../import/feed-columns.js';
+import { isHidden, changeOf, publishChanges } from '../change/publish-changes.js';
 import { LAST_ID } from '../row-key.js';
-import { changeOf, publishChanges } from '../property/publish-changes.js';
 import { resolvedImages } from './resolved-images.js';
 
 // Both read the row that is updated, so that a concurrent import counts.

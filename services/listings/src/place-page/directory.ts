@@ -5,7 +5,7 @@ import { communityAt } from '@manzil/dubai/community-at';
 import { kmBetween, type Point } from '@manzil/dubai/distance';
 import { communityOfPlace } from '@manzil/dubai/places';
 import { keysOfPlace, matchCommunities, PlaceNames, type Named } from '../place/place-names.js';
-import { foldWords } from '../search/understand/tokens.js';
+import { foldWords } from '../text/tokens.js';
 
 /** The live listings of a community of one kind and type. */
 export interface HomeCount {

@@ -1,5 +1,5 @@
 import { readPlaces } from '@manzil/dubai/places';
-import { foldWords, tokenize } from '../search/understand/tokens.js';
+import { foldWords, tokenize } from '../text/tokens.js';
 
 export interface Named {
   name: string;

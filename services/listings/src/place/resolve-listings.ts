@@ -1,6 +1,6 @@
 import type { Outbox } from '@manzil/messaging/outbox/outbox';
 import type { EntityManager } from 'typeorm';
-import { changeOf, publishChangesFrom } from '../property/publish-changes.js';
+import { changeOf, publishChangesFrom } from '../change/publish-changes.js';
 import { PlaceNames, type Location, type Named } from './place-names.js';
 
 /** Rows that one transaction changes. */

@@ -9,7 +9,7 @@ import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { foldWords } from '../search/understand/tokens.js';
+import { foldWords } from '../text/tokens.js';
 import { PlaceNames } from './place-names.js';
 import { PlaceEntity } from './place.entity.js';
 import { resolveListings } from './resolve-listings.js';

@@ -9,7 +9,7 @@ import { versionConflict } from '@manzil/service-kit/version-conflict';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { foldWords } from '../search/understand/tokens.js';
+import { foldWords } from '../text/tokens.js';
 import { ListPlaces } from './list-places.js';
 import { keysOfPlace } from './place-names.js';
 import { PlaceEntity } from './place.entity.js';

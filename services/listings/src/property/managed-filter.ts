@@ -4,7 +4,7 @@ import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { PlaceNames } from '../place/place-names.js';
 import { readPlaceNames } from '../place/resolve-listings.js';
 import { canBeText } from '../row-key.js';
-import { escapeLike } from '../search/postgres/search-filter.js';
+import { escapeLike } from '../search/typed-text.js';
 
 const HIDDEN = "p.overrides->'hidden' = 'true'";
 const IN_FEED = "p.presence IN ('listed', 'missing')";

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SearchModule } from '../search/search.module.js';
+import { CardReader } from './cards/card-reader.js';
+import { ReadyCards } from './cards/ready-cards.js';
 import { AnnounceListing } from './locks/announce-listing.js';
 import { CorrectListing } from './locks/correct-listing.js';
 import { ExportManagedProperties } from './export-managed-properties.js';
@@ -17,7 +19,6 @@ import { PickProperties } from './pick-properties.js';
 import { PropertyMapper } from './property.mapper.js';
 import { FindRelatedProperties } from './find-related-properties.js';
 import { SearchVocabulary } from '../search/understand/search-vocabulary.js';
-import { MatchSearches } from './match-searches.js';
 import { MapProperties } from './map-properties.js';
 import { SearchByText } from './search-by-text.js';
 import { SearchProperties } from './search-properties.js';
@@ -28,11 +29,12 @@ import { SuggestSearches } from './suggest-searches.js';
   providers: [
     PropertyMapper,
     MapProperties,
-    MatchSearches,
     SearchByText,
     SearchProperties,
     SuggestSearches,
     SearchVocabulary,
+    CardReader,
+    ReadyCards,
     GetProperty,
     FindRelatedProperties,
     ListProperties,
@@ -49,6 +51,6 @@ import { SuggestSearches } from './suggest-searches.js';
     ListManagedChoices,
     ExportManagedProperties,
   ],
-  exports: [PropertyMapper, AnnounceListing],
+  exports: [PropertyMapper, AnnounceListing, SearchVocabulary],
 })
 export class PropertyModule {}

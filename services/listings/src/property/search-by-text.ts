@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { SearchIndex } from '../search/search-index.js';
 import { applyUnderstood } from '../search/understand/apply-understood.js';
 import { SearchVocabulary } from '../search/understand/search-vocabulary.js';
-import { REFERENCE_KEY } from '../search/postgres/reference-filter.js';
+import { REFERENCE_KEY } from '../search/fields.js';
 import { referenceKey } from '../search/understand/reference.js';
 import { SearchProperties } from './search-properties.js';
 

@@ -2,7 +2,7 @@ import type { Facets, SearchQuery, SearchResult } from '@manzil/contracts/listin
 import type { Understood, UnderstoodResult } from '@manzil/contracts/listings/understood';
 import { EncodedJson } from '@manzil/service-kit/encoded-json';
 import { Injectable } from '@nestjs/common';
-import { ReadyCards } from '../search/cards/ready-cards.js';
+import { ReadyCards } from './cards/ready-cards.js';
 import { SearchIndex } from '../search/search-index.js';
 
 /** One page of live listings with the exact total and the facet counts. */

@@ -162,3 +162,9 @@ export function toAgentKeys(given: readonly string[]): AgentKeys | undefined {
 
 export const isAgentOf = ({ keys, hasNumber }: AgentKeys, { licence, slug }: ListedAgent): boolean =>
   keys.includes(licence) || (keys.includes(slug) && (!hasNumber || licence === ''));
+
+/** SQL of the form in which references are compared: lower case without separators. */
+export const referenceKeyOf = (text: string): string => `translate(lower(${text}), ' -_./#', '')`;
+
+/** The same of the reference of a listing. */
+export const REFERENCE_KEY = referenceKeyOf('reference');

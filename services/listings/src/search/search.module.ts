@@ -1,9 +1,8 @@
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Module } from '@nestjs/common';
 import type { ListingsConfig } from '../config.js';
-import { CardReader } from './cards/card-reader.js';
-import { ReadyCards } from './cards/ready-cards.js';
 import { CatalogueVersion } from './catalogue-version.js';
+import { HomeMatcher } from './home-matcher.js';
 import { CatalogueCopy } from './memory/catalogue-copy.js';
 import { MemoryIndex } from './memory/memory-index.js';
 import { PostgresIndex } from './postgres/postgres-index.js';
@@ -19,8 +18,7 @@ import { WriteListener } from './write-listener.js';
     WriteListener,
     CatalogueVersion,
     CatalogueCopy,
-    CardReader,
-    ReadyCards,
+    HomeMatcher,
     {
       provide: SearchIndex,
       inject: [CONFIG, SearchPool, ReadReplicas, CatalogueCopy],
@@ -35,6 +33,6 @@ import { WriteListener } from './write-listener.js';
           : new MemoryIndex(copy, new PostgresIndex({ pick: () => dataSource })),
     },
   ],
-  exports: [SearchIndex, CatalogueVersion, ReadyCards],
+  exports: [SearchIndex, CatalogueVersion, HomeMatcher, WriteListener],
 })
 export class SearchModule {}

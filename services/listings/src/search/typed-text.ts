@@ -28,3 +28,6 @@ export function placesOf({ location, statedLocation }: SearchQuery): string[] {
 
 /** Returns true when another place would extend the filter; only what that adds is counted for it. */
 export const addsPlaces = ({ location }: SearchQuery): boolean => listOf(location) !== undefined;
+
+/** Escapes `%`, `_` and `\`, so that they match themselves in SQL. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

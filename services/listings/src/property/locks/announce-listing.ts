@@ -13,7 +13,7 @@ import type { ListingsConfig } from '../../config.js';
 import { photosOfListing } from '../../photo/fetch-photos-of-run.js';
 import { hasRemoteImages, picturesOf, remoteImages, resolvedImages } from '../../photo/resolved-images.js';
 import type { PropertyEntity } from '../property.entity.js';
-import { publishChanges } from '../publish-changes.js';
+import { publishChanges } from '../../change/publish-changes.js';
 
 interface Act {
   action: string;

@@ -7,10 +7,10 @@ import {
   CHOICE_FIELDS,
   RANGE_FIELDS,
   RANGES,
+  REFERENCE_KEY,
   type ListedAgent,
   type RangeName,
 } from '../fields.js';
-import { REFERENCE_KEY } from '../postgres/reference-filter.js';
 
 /** The fields of a listing that lists and counts need. */
 export interface CatalogueRow extends Profile, Readonly<Record<RangeName, number | null>> {

@@ -7,7 +7,8 @@ import { SearchIndex, type Found } from '../search-index.js';
 import { countMatches } from './count-matches.js';
 import { mapInSql } from './map-in-sql.js';
 import type { ReadReplicas } from './read-replicas.js';
-import { isReferred, mayBeReference, REFERENCE_KEY } from './reference-filter.js';
+import { isReferred, mayBeReference } from './reference-filter.js';
+import { REFERENCE_KEY } from '../fields.js';
 import { containsText, searchFilter } from './search-filter.js';
 import { suggestInSql } from './suggest-in-sql.js';
 

@@ -1,10 +1,4 @@
-/** SQL of the form in which references are compared: lower case without separators. */
-export const REFERENCE_KEY = keyOf('reference');
-
-/** The same of another text. */
-function keyOf(text: string): string {
-  return `translate(lower(${text}), ' -_./#', '')`;
-}
+import { REFERENCE_KEY, referenceKeyOf } from '../fields.js';
 
 /** A text with a digit may be a reference. */
 export const mayBeReference = (text: string): boolean => /\p{Nd}/u.test(text);
@@ -19,13 +13,13 @@ const SHORTEST_BEGINNING = 3;
  * part of a reference is compared. What is written with separators and is a whole reference is the beginning of none.
  */
 export function isReferred(text: string, bind: (value: unknown) => string): string {
-  const key = keyOf(`${bind(text)}::text`);
+  const key = referenceKeyOf(`${bind(text)}::text`);
   const exactly = `${REFERENCE_KEY} = ${key}`;
   const letters = text.replace(SEPARATORS, '');
   if (!BEGINNING.test(text) || letters.length < SHORTEST_BEGINNING) return exactly;
   const begins = `${REFERENCE_KEY} LIKE ${key} || '%'`;
   if (letters === text) return `(${exactly} OR ${begins})`;
   const isWhole = `EXISTS (SELECT FROM property AS named
-    WHERE named.withdrawn_at IS NULL AND ${keyOf('named.reference')} = ${key})`;
+    WHERE named.withdrawn_at IS NULL AND ${referenceKeyOf('named.reference')} = ${key})`;
   return `(${exactly} OR (${begins} AND NOT ${isWhole}))`;
 }

@@ -10,7 +10,7 @@ import {
   RANGES,
   type RangeName,
 } from '../fields.js';
-import { detailPart, type DetailPart, placesOf, wordsOf } from '../typed-text.js';
+import { detailPart, type DetailPart, escapeLike, placesOf, wordsOf } from '../typed-text.js';
 import { areaFilter } from './area-filter.js';
 import { isReferred, mayBeReference } from './reference-filter.js';
 
@@ -35,9 +35,6 @@ export interface SearchFilter {
   agent: string;
   price: string;
 }
-
-/** Escapes `%`, `_` and `\`, so that they match themselves. */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** SQL that is true where `column` contains the text; PostgreSQL lower-cases both, because JavaScript has other rules. */
 export const containsText = (column: string, text: string, parameters: unknown[]): string =>

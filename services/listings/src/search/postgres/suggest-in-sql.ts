@@ -1,6 +1,6 @@
 import type { Suggestion, SuggestQuery } from '@manzil/contracts/listings/search';
 import type { DataSource } from 'typeorm';
-import { escapeLike } from './search-filter.js';
+import { escapeLike } from '../typed-text.js';
 
 /** Suggests places that contain the typed text, as the port says it. */
 export function suggestInSql(

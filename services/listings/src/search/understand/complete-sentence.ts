@@ -1,5 +1,5 @@
 import type { Understood, UnderstoodPart } from '@manzil/contracts/listings/understood';
-import { foldWords } from './tokens.js';
+import { foldWords } from '../../text/tokens.js';
 import { understand } from './understand.js';
 import type { PlaceName, Vocabulary } from './vocabulary.js';
 

@@ -1,5 +1,5 @@
 import type { UnderstoodPart } from '@manzil/contracts/listings/understood';
-import type { Token } from './tokens.js';
+import type { Token } from '../../text/tokens.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /** The tokens read at one position of a text; a token without a meaning has no part. */

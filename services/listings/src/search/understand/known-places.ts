@@ -1,5 +1,5 @@
 import { matchCommunities, type Named } from '../../place/place-names.js';
-import { foldWords } from './tokens.js';
+import { foldWords } from '../../text/tokens.js';
 import type { NamedPlace } from './vocabulary.js';
 
 export interface ListedPlace {

@@ -1,4 +1,4 @@
-import type { Token } from './tokens.js';
+import type { Token } from '../../text/tokens.js';
 
 interface Node<T> {
   next: Map<string, Node<T>>;

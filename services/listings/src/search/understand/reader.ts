@@ -1,6 +1,6 @@
 import type { Meaning } from './meaning.js';
 import { readNumber } from './read-number.js';
-import type { Token } from './tokens.js';
+import type { Token } from '../../text/tokens.js';
 import type { Vocabulary } from './vocabulary.js';
 
 type MeaningOf<K extends Meaning['is']> = Extract<Meaning, { is: K }>;

@@ -1,4 +1,4 @@
-import { tokenize, type Token } from './tokens.js';
+import { tokenize, type Token } from '../../text/tokens.js';
 
 /** A number is taken for a reference when it has this many digits, or when it is the whole text. */
 const LONG_NUMBER = 5;

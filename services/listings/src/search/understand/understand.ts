@@ -6,7 +6,7 @@ import { readNegation } from './read-negation.js';
 import { readQuantity } from './read-quantity.js';
 import { wholeWordAt } from './reference.js';
 import { toFilters } from './to-filters.js';
-import { tokenize, type Token } from './tokens.js';
+import { tokenize, type Token } from '../../text/tokens.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /**

@@ -3,7 +3,7 @@ import { ClosestWord } from './closest-word.js';
 import { KEYWORDS } from './keywords.js';
 import type { Meaning } from './meaning.js';
 import { Phrases } from './phrases.js';
-import { tokenize } from './tokens.js';
+import { tokenize } from '../../text/tokens.js';
 
 export interface NamedPlace {
   /** The name that a chip shows. */

@@ -44,3 +44,6 @@ export const changeOf = (
 ): string =>
   `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'pagelink', p.pagelink, 'adType', p.ad_type,
      'formerAdType', ${formerAdType}, 'what', ${what}, 'news', ${news}, 'version', p.version)) AS change`;
+
+/** SQL that is true for a listing that staff hide: none of its changes is public. */
+export const isHidden = (alias: string): string => `(${alias}.overrides->'hidden' = 'true'::jsonb)`;

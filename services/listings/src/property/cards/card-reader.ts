@@ -4,8 +4,8 @@ import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListingsConfig } from '../../config.js';
-import { PropertyEntity } from '../../property/property.entity.js';
-import { CARD_FIELDS, toListingCard, type CardRow } from '../../property/property.mapper.js';
+import { PropertyEntity } from '../property.entity.js';
+import { CARD_FIELDS, toListingCard, type CardRow } from '../property.mapper.js';
 
 export interface EncodedCard {
   id: number;

@@ -4,7 +4,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import type { ListingsConfig } from '../../config.js';
-import { WriteListener } from '../write-listener.js';
+import { WriteListener } from '../../search/write-listener.js';
 import { CardReader } from './card-reader.js';
 import { CardStore } from './card-store.js';
 
