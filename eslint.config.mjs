@@ -32,31 +32,71 @@ const gatewayZones = readdirSync(new URL(GATEWAY, import.meta.url), { withFileTy
     };
   });
 
-const LEADS = './services/leads/src';
-
-/** The folders that each folder of leads may import besides itself: none that depends on it. */
-const LEADS_IMPORTS = {
-  record: [],
-  mail: [],
-  intake: ['record'],
-  pipeline: ['record', 'mail', 'intake', 'shortlist'],
-  'saved-search': ['record', 'mail'],
-  integrations: ['record', 'saved-search'],
-  privacy: ['record', 'mail', 'pipeline', 'saved-search', 'integrations'],
-  subscriber: ['record', 'mail', 'pipeline'],
-  inbox: ['record', 'mail', 'pipeline', 'subscriber', 'privacy'],
-  'mail-link': ['record', 'mail', 'pipeline', 'saved-search'],
-  'member-mail': ['mail'],
-  ...{ dashboard: [], shortlist: [], visit: [] },
+/** The folders of a service in layers: a folder imports itself and folders of later layers. */
+const SERVICE_LAYERS = {
+  media: [
+    ['bin', 'delivery', 'demo', 'replacement'],
+    ['library'],
+    ['collect'],
+    ['photo'],
+    ['upload', 'variant'],
+    ['claim', 'incoming'],
+    ['asset', 'image'],
+    ['http', 'storage'],
+  ],
+  content: [
+    ['bin', 'find', 'initial-content', 'jobs', 'lifecycle', 'sitemap'],
+    ['saved-block', 'site-frame'],
+    ['blog', 'document', 'faq', 'page', 'redirect', 'team', 'testimonial'],
+    ['editing'],
+    ['change', 'media-use', 'sanitise'],
+  ],
+  listings: [
+    ['listing-view', 'match', 'own-listing', 'portal-feed', 'sitemap'],
+    ['development', 'import'],
+    ['mapping', 'place-page', 'property'],
+    ['photo'],
+    ['feed', 'search'],
+    ['place'],
+    ['change', 'text'],
+  ],
+  leads: [
+    ['dashboard', 'inbox', 'mail-link', 'member-mail', 'visit'],
+    ['privacy', 'subscriber'],
+    ['integrations', 'pipeline'],
+    ['intake', 'saved-search', 'shortlist'],
+    ['mail', 'record'],
+  ],
 };
 
-/** The directions that docs/decisions/0111-features-of-leads-register.md sets. */
-const leadsZones = Object.entries(LEADS_IMPORTS).map(([name, allowed]) => ({
-  target: `${LEADS}/${name}`,
-  from: LEADS,
-  except: [name, 'config.ts', 'gulf-time.ts', ...allowed],
-  message: `${name}/ imports ${allowed.join(', ') || 'nothing of leads'} besides itself (docs/decisions/0111-features-of-leads-register.md).`,
-}));
+const serviceZones = Object.entries(SERVICE_LAYERS).flatMap(([service, layers]) => {
+  const source = `./services/${service}/src`;
+  return readdirSync(new URL(source, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'migrations')
+    .map(({ name }) => {
+      const layer = layers.findIndex((folders) => folders.includes(name));
+      if (layer < 0) throw new Error(`services/${service}/src/${name} is in no layer of eslint.config.mjs.`);
+      return {
+        target: `${source}/${name}`,
+        from: layers
+          .slice(0, layer + 1)
+          .flat()
+          .filter((other) => other !== name)
+          .map((other) => `${source}/${other}`),
+        message: `${name}/ imports folders of later layers only (SERVICE_LAYERS in eslint.config.mjs).`,
+      };
+    });
+});
+
+/** The engines of the search, which the rest of listings uses through the classes in `search/`. */
+const engineZones = SERVICE_LAYERS.listings
+  .flat()
+  .filter((name) => name !== 'search')
+  .map((name) => ({
+    target: `./services/listings/src/${name}`,
+    from: ['memory', 'postgres'].map((engine) => `./services/listings/src/search/${engine}`),
+    message: 'Only search/ imports an engine: others use SearchIndex or HomeMatcher.',
+  }));
 
 const WEB = './web/app';
 const SITE = `${WEB}/site`;
@@ -237,10 +277,13 @@ export default tseslint.config(
     },
   },
   {
-    files: ['services/leads/src/**/*.ts'],
+    files: ['services/{content,leads,listings,media}/src/**/*.ts'],
     ignores: ['**/*.spec.ts'],
     rules: {
-      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: leadsZones }],
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: import.meta.dirname, zones: [...serviceZones, ...engineZones] },
+      ],
     },
   },
   {

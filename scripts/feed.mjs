@@ -36,7 +36,8 @@ async function main() {
   if (!natsUrl)
     throw new StartError('Nothing is running to import into: start it with npm start, or set NATS_URL');
 
-  const { getImportRun, requestOperatorImport } = await import('@manzil/contracts/listings/import-rpc');
+  const { requestOperatorImport } = await import('@manzil/contracts/listings/import-rpc');
+  const { showImportRun } = await import('@manzil/contracts/http/import-runs');
   const client = await openOperatorClient({ folder: dataDir(), natsUrl, name: 'feed' });
   try {
     const { source, 'dry-run': dryRun = false, wait = '60' } = values;
@@ -47,7 +48,7 @@ async function main() {
     while (run.finishedAt === null) {
       progress(run);
       await new Promise((done) => setTimeout(done, POLL_MS));
-      run = (await unlessLate(client.request(getImportRun, { id: run.id }))) ?? run;
+      run = (await unlessLate(client.request(showImportRun, { id: run.id }))) ?? run;
     }
     report(run);
     process.exitCode = run.state === 'done' ? 0 : 1;

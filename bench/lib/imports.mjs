@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import { getImportRun, requestOperatorImport } from '@manzil/contracts/listings/import-rpc';
+import { showImportRun } from '@manzil/contracts/http/import-runs';
+import { requestOperatorImport } from '@manzil/contracts/listings/import-rpc';
 import { createLogger } from '@manzil/service-kit/logger';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
@@ -23,7 +24,7 @@ export async function openImports(product) {
       let { run } = await client.request(requestOperatorImport, { location });
       while (run.finishedAt === null) {
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-        run = await client.request(getImportRun, { id: run.id });
+        run = await client.request(showImportRun, { id: run.id });
       }
       if (run.state !== 'done') throw new Error(`The import of ${file} is ${run.state}: ${run.error}`);
       const seconds = (Date.parse(run.finishedAt) - Date.parse(run.startedAt)) / 1000;

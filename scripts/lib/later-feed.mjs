@@ -7,7 +7,8 @@ const LIMIT_MS = 60_000;
 
 /** Replaces the feed at `file` by the later one `text` and imports it; a failure does not fail the start. */
 export async function importLaterFeed({ folder, natsUrl, file, text }) {
-  const { getImportRun, requestOperatorImport } = await import('@manzil/contracts/listings/import-rpc');
+  const { requestOperatorImport } = await import('@manzil/contracts/listings/import-rpc');
+  const { showImportRun } = await import('@manzil/contracts/http/import-runs');
   writeFileSync(file, text);
   const client = await openOperatorClient({ folder, natsUrl, name: 'start' });
   try {
@@ -17,7 +18,7 @@ export async function importLaterFeed({ folder, natsUrl, file, text }) {
     while (run.finishedAt === null && Date.now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       // The reply may be late on a busy machine.
-      run = await client.request(getImportRun, { id: run.id }).catch(() => run);
+      run = await client.request(showImportRun, { id: run.id }).catch(() => run);
     }
   } catch (error) {
     logProgress(`the demo feed could not be imported a second time: ${error.message}`);
