@@ -42,8 +42,12 @@ describe('the recycle bin', () => {
     for (const entry of entries) expect(entry).toMatchObject({ title: 'In the bin', deletedBy: 'leila' });
     const slugs = Object.fromEntries(entries.map(({ kind, slug }) => [kind, slug]));
     expect(slugs).toEqual({
-      ...{ page: 'first', 'blog-post': 'first', 'team-member': 'first' },
-      ...{ faq: null, testimonial: null, 'navigation-item': null },
+      page: 'first',
+      'blog-post': 'first',
+      'team-member': 'first',
+      faq: null,
+      testimonial: null,
+      'navigation-item': null,
     });
     expect([...new Set(entries.map(({ kind }) => kind)), 'development'].sort()).toEqual(
       [...binKindSchema.options].sort(),

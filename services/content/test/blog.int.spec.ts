@@ -127,7 +127,10 @@ describe('posts', () => {
     const { id } = await create({ publishAt: '2026-10-21T00:00:00+04:00', title: 'Before' });
     const save = (content_: string, publishAt: string, expectedVersion: number) =>
       content.client.request(saveDraft, {
-        ...{ kind: 'blog-post', id, by, expectedVersion },
+        kind: 'blog-post',
+        id,
+        by,
+        expectedVersion,
         fields: { ...newFields({ title: 'After', content: content_, publishAt }), slug: `post-${number}` },
       });
     const { version } = await save('<p>Long<script>x</script></p>', '2026-10-21T04:00:00+04:00', 1);

@@ -65,7 +65,11 @@ describe('drafts', () => {
     // More drafts than runs are saved for certain, whatever chance draws.
     const saves = KINDS.flatMap((of): Action[] =>
       Array.from({ length: 5 }, (_, at) => ({
-        ...{ of, act: 'save', text: `A draft ${at}`, slug: `saved-${at}`, which: 0 },
+        of,
+        act: 'save',
+        text: `A draft ${at}`,
+        slug: `saved-${at}`,
+        which: 0,
       })),
     );
     await fc.assert(

@@ -58,12 +58,17 @@ function collection(
   const list = async (client: RpcClient): Promise<Found[]> =>
     (await client.request(editing.list, {})).entries;
   return {
-    ...{ kind, rpcs, fields, textField },
+    kind,
+    rpcs,
+    fields,
+    textField,
     start: (client, text, slug) =>
       client.request(editing.create, { fields: fieldsOf(text, slug), by: STAFF }),
     publish: (client, { id, version }, text, slug) =>
       client.request(editing.update, {
-        ...{ id, expectedVersion: version, by: STAFF },
+        id,
+        expectedVersion: version,
+        by: STAFF,
         fields: fieldsOf(text, slug),
       }),
     find: async (client, id) => {
@@ -94,7 +99,10 @@ function part(
     id,
   });
   return {
-    ...{ kind, rpcs, fields, textField },
+    kind,
+    rpcs,
+    fields,
+    textField,
     start: async (client, text) => publish(client, text, (await read(client)).version),
     publish: (client, { version }, text) => publish(client, text, version),
     find: async (client) => ({ ...(await read(client)), id }),
@@ -103,8 +111,13 @@ function part(
 }
 
 const pageFields = (title: string, linkAddress: string) => ({
-  ...{ title, linkAddress, seoTitle: '', metaDescription: '', keywords: '' },
-  ...{ html: `<p>${title.replaceAll(/[<>&]/g, ' ')}</p>`, css: '' },
+  title,
+  linkAddress,
+  seoTitle: '',
+  metaDescription: '',
+  keywords: '',
+  html: `<p>${title.replaceAll(/[<>&]/g, ' ')}</p>`,
+  css: '',
 });
 
 const page: KindUnderTest = {
@@ -128,21 +141,50 @@ const page: KindUnderTest = {
 };
 
 const footer = (about: string): EntryFields => ({
-  ...{ about, address: '', phone: '', email: '', licence: '', social: [], copyright: '' },
+  about,
+  address: '',
+  phone: '',
+  email: '',
+  licence: '',
+  social: [],
+  copyright: '',
   columns: [{ heading: 'Explore', links: [{ title: 'Buy', url: '/buy' }] }],
 });
 const headerStyle = (buttonText: string): EntryFields => ({
-  ...{ headerBackgroundColor: '', navColor: '', navFontSize: '', logo: '/uploads/logo.webp' },
-  ...{ buttonBackgroundColor: '', buttonTextColor: '', buttonFontSize: '', buttonText },
+  headerBackgroundColor: '',
+  navColor: '',
+  navFontSize: '',
+  logo: '/uploads/logo.webp',
+  buttonBackgroundColor: '',
+  buttonTextColor: '',
+  buttonFontSize: '',
+  buttonText,
 });
 
 const post = (slug: string, title: string) => ({
-  ...{ title, slug, excerpt: 'Short', content: `<p>${title}</p>`, image: '/uploads/p.webp' },
-  ...{ draft: false, publishAt: null, author: 'Noor', category: 'News' },
+  title,
+  slug,
+  excerpt: 'Short',
+  content: `<p>${title}</p>`,
+  image: '/uploads/p.webp',
+  draft: false,
+  publishAt: null,
+  author: 'Noor',
+  category: 'News',
 });
 const member = (slug: string, name: string) => ({
-  ...{ name, slug, designation: 'Broker', photo: '/uploads/p.webp', focalX: 50, focalY: 50, brn: '' },
-  ...{ languages: ['Arabic'], areas: [], phone: '', whatsapp: '', about: '' },
+  name,
+  slug,
+  designation: 'Broker',
+  photo: '/uploads/p.webp',
+  focalX: 50,
+  focalY: 50,
+  brn: '',
+  languages: ['Arabic'],
+  areas: [],
+  phone: '',
+  whatsapp: '',
+  about: '',
 });
 
 export const KINDS: readonly KindUnderTest[] = [

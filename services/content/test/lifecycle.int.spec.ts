@@ -14,7 +14,8 @@ beforeAll(async () => {
   content = await startContentUnderTest();
   const { service, client, dataSource, clock } = content;
   stack = {
-    ...{ client, dataSource },
+    client,
+    dataSource,
     publicBytes: () => publicBytes(client),
     runSchedulesAt: async (time, { runs } = { runs: 1 }) => {
       clock.now = () => time;

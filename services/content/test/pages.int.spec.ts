@@ -64,8 +64,11 @@ describe('pages', () => {
       const stored = await pages.rows('SELECT html, css FROM page WHERE id = $1', [page.id]);
       expect(stored).toEqual([{ html: page.html, css: page.css }]);
       const again = await pages.client.request(updatePage, {
-        ...{ ...draft(page.linkAddress), id: page.id, expectedVersion: 1 },
-        ...{ html: page.html, css: page.css },
+        ...draft(page.linkAddress),
+        id: page.id,
+        expectedVersion: 1,
+        html: page.html,
+        css: page.css,
       });
       expect([again.html, again.css]).toEqual([page.html, page.css]);
     });

@@ -56,7 +56,10 @@ describe('posts', () => {
   it('have texts for search engines, a social picture and homes, which a draft changes for staff alone', async () => {
     const relatedHomes = { by: 'hand' as const, homes: [{ id: 5, reference: 'MZ-5' }] };
     const fields = newFields({
-      ...{ seoTitle: 'Found', seoDescription: 'By engines', socialImage: '/uploads/s.webp', relatedHomes },
+      seoTitle: 'Found',
+      seoDescription: 'By engines',
+      socialImage: '/uploads/s.webp',
+      relatedHomes,
       content: '<p>Text</p><div data-home="5" data-reference="MZ-5"></div><iframe src="x"></iframe>',
     });
     const post = await content.client.request(blogPostEditing.create, { fields, by });
@@ -64,13 +67,20 @@ describe('posts', () => {
     const before = await shownNow();
     expect(await shown(post.slug)).toMatchObject({
       post: {
-        ...{ seoTitle: 'Found', seoDescription: 'By engines', socialImage: '/uploads/s.webp', relatedHomes },
+        seoTitle: 'Found',
+        seoDescription: 'By engines',
+        socialImage: '/uploads/s.webp',
+        relatedHomes,
         content: '<p>Text</p><div data-home="5" data-reference="MZ-5"></div>',
       },
     });
     const draft = { ...fields, tags: ['New'], seoTitle: 'Other', socialImage: null, relatedHomes: null };
     await content.client.request(saveDraft, {
-      ...{ kind: 'blog-post', id: post.id, fields: draft, expectedVersion: post.version, by },
+      kind: 'blog-post',
+      id: post.id,
+      fields: draft,
+      expectedVersion: post.version,
+      by,
     });
     expect(await shownNow()).toBe(before);
   });
@@ -80,7 +90,12 @@ describe('posts', () => {
     const fields = newFields({ slug: post.slug });
     const save = (expectedVersion: number, replacesDraft: boolean, who = by) =>
       content.client.request(saveDraft, {
-        ...{ kind: 'blog-post', id: post.id, fields, expectedVersion, replacesDraft, by: who },
+        kind: 'blog-post',
+        id: post.id,
+        fields,
+        expectedVersion,
+        replacesDraft,
+        by: who,
       });
     const versions = async () =>
       (await content.client.request(listVersions, { kind: 'blog-post', id: post.id })).versions.map(

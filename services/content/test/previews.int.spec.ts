@@ -31,7 +31,10 @@ const live = () => publicBytes(content.client);
 async function draftOf({ kind, fields, start }: KindUnderTest, text: string): Promise<PreviewKey> {
   const { id, version } = await start(content.client, `Live ${text}`, 'first');
   await content.client.request(rpc.saveDraft, {
-    ...{ kind, id, by, expectedVersion: version },
+    kind,
+    id,
+    by,
+    expectedVersion: version,
     fields: fields(`Draft ${text}`, 'first'),
   });
   const { token } = await content.client.request(rpc.createDraftPreview, { kind, id, by });
@@ -140,7 +143,10 @@ describe('a preview', () => {
       showDraft(encodePreviewKey(key));
       const { id, kind } = key;
       await content.client.request(rpc.saveDraft, {
-        ...{ kind, id, by, expectedVersion: 3 },
+        kind,
+        id,
+        by,
+        expectedVersion: 3,
         fields: faq.fields('Smuggled', 'x'),
       });
       await content.client.request(rpc.withdrawEntry, { kind, id, by });

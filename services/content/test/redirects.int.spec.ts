@@ -15,7 +15,13 @@ import { startContentUnderTest, type ContentUnderTest } from './content-under-te
 const by = 'leila';
 const ORIGIN = 'https://agency.example';
 const page = (linkAddress: string, html = '<p>Guide</p>') => ({
-  ...{ title: 'Guide', linkAddress, html, css: '', seoTitle: '', metaDescription: '', keywords: '' },
+  title: 'Guide',
+  linkAddress,
+  html,
+  css: '',
+  seoTitle: '',
+  metaDescription: '',
+  keywords: '',
   by,
 });
 
@@ -134,7 +140,10 @@ describe('links', () => {
       by,
     });
     await content.client.request(lifecycle.saveDraft, {
-      ...{ kind: 'faq', id: faq.id, expectedVersion: faq.version, by },
+      kind: 'faq',
+      id: faq.id,
+      expectedVersion: faq.version,
+      by,
       fields: { question: 'Where?', answer: '<p><a href="/target">There</a></p>' },
     });
 

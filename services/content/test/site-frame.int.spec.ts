@@ -98,7 +98,10 @@ describe('the frame of every page', () => {
     await content.client.request(saveDraft, { ...key, fields, expectedVersion: version, by });
     expect(await settings()).toEqual({});
     await content.client.request(saveDocument, {
-      ...{ name: 'commondb', fields, expectedVersion: version + 1, by },
+      name: 'commondb',
+      fields,
+      expectedVersion: version + 1,
+      by,
     });
     expect(await settings()).toEqual({ popup: { isOff: true }, titleSuffix: 'Manzil Homes' });
   });

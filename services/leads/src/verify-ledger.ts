@@ -18,7 +18,11 @@ const { LEADS_DATABASE_URL: url, ...tls } = loadConfig(
   databaseTlsConfig.extend({ LEADS_DATABASE_URL: databaseUrl }),
 );
 const dataSource = await createDataSource({
-  ...{ url, tls: databaseTls(tls), entities: [LedgerEntryEntity], migrations: [], poolSize: 1 },
+  url,
+  tls: databaseTls(tls),
+  entities: [LedgerEntryEntity],
+  migrations: [],
+  poolSize: 1,
 }).initialize();
 try {
   const { entries, last, broken } = await verifyChain(dataSource, { noted });

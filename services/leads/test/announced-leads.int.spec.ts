@@ -23,8 +23,15 @@ describe('the event of a new lead', () => {
   const enquire = async (over: { id?: string; spamSuspected?: boolean } = {}): Promise<string> => {
     const id = over.id ?? randomUUID();
     await leads.client.request(submitEnquiry, {
-      ...{ id, kind: 'listing', name: 'Layla Haddad', email: 'layla@example.com', phone: '+971501234567' },
-      ...{ message: 'May I see it?', page: '/', listing: { pagelink, title, reference }, ...over },
+      id,
+      kind: 'listing',
+      name: 'Layla Haddad',
+      email: 'layla@example.com',
+      phone: '+971501234567',
+      message: 'May I see it?',
+      page: '/',
+      listing: { pagelink, title, reference },
+      ...over,
     });
     return id;
   };
@@ -47,8 +54,16 @@ describe('the event of a new lead', () => {
   it('is published for a lead that a member entered, with their name, and for a form that was no spam after all', async () => {
     const entered = randomUUID();
     await leads.client.request(enterLead, {
-      ...{ id: entered, kind: 'contact', name: 'Rashid', email: '', phone: '050 123 4567', message: '' },
-      ...{ pagelink: null, source: 'phone', assignee: null, asMember: { username: 'sara', role: 'editor' } },
+      id: entered,
+      kind: 'contact',
+      name: 'Rashid',
+      email: '',
+      phone: '050 123 4567',
+      message: '',
+      pagelink: null,
+      source: 'phone',
+      assignee: null,
+      asMember: { username: 'sara', role: 'editor' },
     });
     expect(await eventOf(entered)).toMatchObject({ home: null, enteredBy: 'sara' });
     const spam = await enquire({ spamSuspected: true });
@@ -59,7 +74,10 @@ describe('the event of a new lead', () => {
 
   it('is not published for a newsletter address', async () => {
     await leads.client.request(subscribeNewsletter, {
-      ...{ email: 'reader@example.com', agreed: true, page: '/', spamSuspected: false },
+      email: 'reader@example.com',
+      agreed: true,
+      page: '/',
+      spamSuspected: false,
     });
     const after = await enquire();
     await eventOf(after);

@@ -43,7 +43,13 @@ describe('the answer to an enquiry', () => {
   ): Promise<string> => {
     const { id = randomUUID(), message = 'May I see it?', spamSuspected = false } = more;
     await leads.client.request(submitEnquiry, {
-      ...{ id, kind, email, message, spamSuspected, page: '/', name: 'Buy at www.evil.example' },
+      id,
+      kind,
+      email,
+      message,
+      spamSuspected,
+      page: '/',
+      name: 'Buy at www.evil.example',
       ...(kind === 'listing' && { listing: LISTING }),
     });
     return id;
@@ -97,8 +103,12 @@ describe('the answer to an enquiry', () => {
   it('answers the popup, and neither a newsletter nor spam, unless it is sent again by a person', async () => {
     const popup = randomUUID();
     await leads.client.request(submitPopup, {
-      ...{ id: popup, name: 'Layla', email: 'popup@example.com', phone: '501234567' },
-      ...{ dialCode: '+971', helpOption: 'Rent' },
+      id: popup,
+      name: 'Layla',
+      email: 'popup@example.com',
+      phone: '501234567',
+      dialCode: '+971',
+      helpOption: 'Rent',
     });
     await reached(popup, 'sent');
     expect(header('Subject')).toBe('Your enquiry about renting a home has arrived');
@@ -210,7 +220,12 @@ describe('the answer to an enquiry', () => {
     const off = await startLeads({ ...settings(), LEAD_ANSWERS: 'off' });
     const id = randomUUID();
     await off.client.request(submitEnquiry, {
-      ...{ id, kind: 'contact', email: 'a@example.com', message: 'Hello', page: '/', name: 'Layla' },
+      id,
+      kind: 'contact',
+      email: 'a@example.com',
+      message: 'Hello',
+      page: '/',
+      name: 'Layla',
     });
     expect((await off.client.request(showLead, { id })).notices).toEqual([]);
     await off.stop();
@@ -221,8 +236,11 @@ describe('the answer to an enquiry', () => {
     leads = await startLeads({ LEAD_ANSWERS: 'on' });
     const id = await enquire('contact', 'layla@example.com');
     const environment = {
-      ...{ NATS_URL: leads.natsUrl, LEADS_DATABASE_URL: leads.databaseUrl, LOG_LEVEL: 'silent' },
-      ...{ SMTP_URL: smtp.url, MAIL_FROM: 'site@agency.example' },
+      NATS_URL: leads.natsUrl,
+      LEADS_DATABASE_URL: leads.databaseUrl,
+      LOG_LEVEL: 'silent',
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'site@agency.example',
     };
     const killed = await startServiceProcess(ENTRY, { ...environment, LOG_LEVEL: 'info' });
     smtp.beforeAnswer = () => killed.kill('SIGKILL');

@@ -9,8 +9,13 @@ import { readMail } from './read-mail.js';
 import { startLeads, type RunningLeads } from './running-leads.js';
 
 const NOTICE: ApprovalNotice = {
-  ...{ title: 'Living in <JVC>', asks: 'schedule', by: 'omar@agency.example', note: 'Before the weekend' },
-  ...{ publishAt: '2027-01-15T06:00:00.000Z', withdrawAt: null, link: '/backend/blogs/7' },
+  title: 'Living in <JVC>',
+  asks: 'schedule',
+  by: 'omar@agency.example',
+  note: 'Before the weekend',
+  publishAt: '2027-01-15T06:00:00.000Z',
+  withdrawAt: null,
+  link: '/backend/blogs/7',
 };
 
 const read = (mail: ReceivedMail | undefined) => readMail(String(mail?.raw ?? ''));

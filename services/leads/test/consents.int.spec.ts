@@ -80,7 +80,8 @@ describe('a consent', () => {
     await leads.client.request(updateLead, change);
     const asAgent = (username: string) =>
       leads.client.request(getConsentText, {
-        ...{ leadId: id, hash: privacy?.hash ?? '' },
+        leadId: id,
+        hash: privacy?.hash ?? '',
         asMember: { username, role: 'agent' },
       });
     expect((await asAgent('omar')).text).toContain('privacypagedb');

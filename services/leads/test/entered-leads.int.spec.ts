@@ -28,7 +28,9 @@ describe('a lead that a member enters', () => {
   beforeAll(async () => {
     smtp = await startSmtp();
     leads = await startLeads({
-      ...{ SMTP_URL: smtp.url, MAIL_FROM: 'site@agency.example', LEAD_ANSWERS: 'on' },
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'site@agency.example',
+      LEAD_ANSWERS: 'on',
       LEAD_NOTIFY_TO: ['office@agency.example'],
     });
     listings = await startStubListings(leads.natsUrl);
@@ -46,8 +48,16 @@ describe('a lead that a member enters', () => {
   });
 
   const entered = (over: Partial<EnteredLead> = {}): EnteredLead => ({
-    ...{ id: randomUUID(), kind: 'contact', name: 'Rashid', email: '', phone: '050 123 4567' },
-    ...{ message: 'Looks for a villa', pagelink: null, source: 'phone', assignee: null, ...over },
+    id: randomUUID(),
+    kind: 'contact',
+    name: 'Rashid',
+    email: '',
+    phone: '050 123 4567',
+    message: 'Looks for a villa',
+    pagelink: null,
+    source: 'phone',
+    assignee: null,
+    ...over,
   });
   const enter = (
     over: Partial<EnteredLead> = {},
@@ -57,12 +67,24 @@ describe('a lead that a member enters', () => {
     const { version } = await leads.client.request(showRouting, {});
     const hours = { days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '23:59', holidays: [] };
     const rule = {
-      ...{ name: 'All', kinds: [], places: [], unitTypes: [], adType: null, priceFrom: null, priceTo: null },
-      ...{ languages: [], hours: 'any' as const, to: 'turns' as const, respondWithin: 30, escalateTo: null },
+      name: 'All',
+      kinds: [],
+      places: [],
+      unitTypes: [],
+      adType: null,
+      priceFrom: null,
+      priceTo: null,
+      languages: [],
+      hours: 'any' as const,
+      to: 'turns' as const,
+      respondWithin: 30,
+      escalateTo: null,
       members: [{ username, weight: 1 }],
     };
     await leads.client.request(saveRouting, {
-      ...{ routing: { hours, rules: [rule] }, isOn: true, expectedVersion: version },
+      routing: { hours, rules: [rule] },
+      isOn: true,
+      expectedVersion: version,
     });
   };
   const mailed = async (): Promise<{ kind: string; recipient: string }[]> =>
@@ -71,8 +93,17 @@ describe('a lead that a member enters', () => {
   it('says who entered it and where they met the person, and claims no consent', async () => {
     const lead = await enter();
     expect(lead).toMatchObject({
-      ...{ name: 'Rashid', email: '', phone: NUMBER, source: 'phone', enteredBy: SARA.username },
-      ...{ consentText: null, consentedAt: null, consents: [], page: null, stage: 'new', version: 1 },
+      name: 'Rashid',
+      email: '',
+      phone: NUMBER,
+      source: 'phone',
+      enteredBy: SARA.username,
+      consentText: null,
+      consentedAt: null,
+      consents: [],
+      page: null,
+      stage: 'new',
+      version: 1,
     });
     const { entries } = await leads.client.request(getTimeline, { leadId: lead.id, asMember: SARA });
     expect(entries).toMatchObject([{ kind: 'received', by: SARA.username, text: 'phone' }]);

@@ -9,7 +9,10 @@ import { HOME, startStubListings, type StubListings } from './stub-listings.js';
 const ADVISER = 'omar@agency.example';
 const home = {
   ...HOME,
-  ...{ withdrawnAt: null, pagelink: 'villa-7', title: 'Villa 7', community: 'Dubai Marina' },
+  withdrawnAt: null,
+  pagelink: 'villa-7',
+  title: 'Villa 7',
+  community: 'Dubai Marina',
   agent: { name: 'Omar', phone: null, email: ADVISER, photo: null, licence: null },
 };
 const editor = { username: 'sara', role: 'editor' as const };
@@ -131,7 +134,11 @@ describe('the funnel', () => {
     const asMember = editor;
     const read2025 = (over: object) =>
       leads.client.request(getFunnelSeries, {
-        ...{ by: 'listing' as const, from: '2025-01-30', to: '2025-03-02', asMember, ...over },
+        by: 'listing' as const,
+        from: '2025-01-30',
+        to: '2025-03-02',
+        asMember,
+        ...over,
       });
     beforeAll(() =>
       leads.dataSource.query(`
@@ -155,7 +162,10 @@ describe('the funnel', () => {
         ['2025-02-01', 0, 1, 1],
       ]);
       const whole = await leads.client.request(getFunnel, {
-        ...{ by: 'listing', from: '2025-01-30', to: '2025-03-02', asMember },
+        by: 'listing',
+        from: '2025-01-30',
+        to: '2025-03-02',
+        asMember,
       });
       for (const step of ['views', 'calls', 'enquiries', 'won'] as const)
         expect(points.reduce((sum, point) => sum + (point[step] ?? 0), 0)).toBe(whole.total[step]);

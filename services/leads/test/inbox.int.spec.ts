@@ -78,7 +78,10 @@ describe('the inbox', () => {
     const answers = await Promise.allSettled(
       ['omar', 'layla', 'sara', 'ali'].map((assignee) =>
         leads.client.request(updateLead, {
-          ...{ id, expectedVersion: 1, status: 'in-progress', assignee },
+          id,
+          expectedVersion: 1,
+          status: 'in-progress',
+          assignee,
           by: `${assignee}@manzil.example`,
         }),
       ),

@@ -44,7 +44,11 @@ describe('the time of an answer', () => {
       leads.client.request(submitEnquiry, { id: randomUUID(), kind: 'contact', ...person, email }),
     popup: (email: string) =>
       leads.client.request(submitPopup, {
-        ...{ id: randomUUID(), name: 'Layla', email, phone: '0501234567', dialCode: '+971' },
+        id: randomUUID(),
+        name: 'Layla',
+        email,
+        phone: '0501234567',
+        dialCode: '+971',
         helpOption: 'Buy',
       }),
     newsletter: (email: string) =>

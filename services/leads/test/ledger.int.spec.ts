@@ -85,7 +85,11 @@ describe('the ledger of leads', () => {
               consents: [{ document: 'form', hash: sha256('I agree.') }],
             },
             home: {
-              ...{ known: true, price, permitNumber, reference, title },
+              known: true,
+              price,
+              permitNumber,
+              reference,
+              title,
               photos: images.map((url) => ({ url, sha256: url.endsWith(PHOTO) ? PHOTO_HASH : null })),
             },
           },

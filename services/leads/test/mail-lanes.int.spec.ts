@@ -25,12 +25,19 @@ describe('a notice among other mail', () => {
   });
 
   const settings = () => ({
-    ...{ SMTP_URL: smtp.url, MAIL_FROM: 'site@agency.example', LEAD_NOTIFY_TO: [SALES] },
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'site@agency.example',
+    LEAD_NOTIFY_TO: [SALES],
   });
   const enquire = async (): Promise<string> => {
     const id = randomUUID();
     await leads.client.request(submitEnquiry, {
-      ...{ id, kind: 'contact', name: 'Layla', email: 'layla@example.com', message: 'Hello', page: '/' },
+      id,
+      kind: 'contact',
+      name: 'Layla',
+      email: 'layla@example.com',
+      message: 'Hello',
+      page: '/',
     });
     return id;
   };
@@ -217,8 +224,11 @@ describe('a notice among other mail', () => {
 
   const startSender = async () => {
     const sender = await startServiceProcess(ENTRY, {
-      ...{ NATS_URL: leads.natsUrl, LEADS_DATABASE_URL: leads.databaseUrl, LOG_LEVEL: 'info' },
-      ...{ SMTP_URL: smtp.url, MAIL_FROM: 'site@agency.example' },
+      NATS_URL: leads.natsUrl,
+      LEADS_DATABASE_URL: leads.databaseUrl,
+      LOG_LEVEL: 'info',
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'site@agency.example',
     });
     await sender.ready();
     return sender;

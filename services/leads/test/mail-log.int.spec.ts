@@ -61,7 +61,9 @@ describe('mail as admins see it', () => {
     smtp.behaviour = 'refuse';
     const failed = await enquire('b@example.com');
     expect(await reached(failed, 'failed')).toMatchObject({
-      ...{ kind: 'lead-answer', recipient: 'b@example.com', attempts: 1 },
+      kind: 'lead-answer',
+      recipient: 'b@example.com',
+      attempts: 1,
       error: expect.stringContaining('There is no such mailbox'),
     });
     const all = await leads.client.request(listMails, {});

@@ -136,7 +136,7 @@ describe('the words of mail to visitors', () => {
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const { versions } = await of('lead-answer');
     await expect(save(OWN, version)).rejects.toMatchObject({
-      ...{ code: 'CONFLICT' },
+      code: 'CONFLICT',
       extra: { details: { reason: 'version', version: version + 1, updatedBy: versions[0]?.savedBy } },
     });
     await expect(save(OWN, version + 7)).rejects.toMatchObject({ code: 'CONFLICT' });

@@ -37,14 +37,15 @@ describe('the notice of a new lead', () => {
   const enquire = async (more: { id?: string; message?: string; spamSuspected?: boolean } = {}) => {
     const { id = randomUUID(), message = 'May I see it on Friday?', spamSuspected = false } = more;
     await leads.client.request(submitEnquiry, {
-      ...{
-        id,
-        kind: 'listing',
-        name: 'Layla <b>Haddad</b>',
-        email: 'layla@example.com',
-        page: '/marina-gate-1',
-      },
-      ...{ message, listing: LISTING, consentText: 'I agree', spamSuspected },
+      id,
+      kind: 'listing',
+      name: 'Layla <b>Haddad</b>',
+      email: 'layla@example.com',
+      page: '/marina-gate-1',
+      message,
+      listing: LISTING,
+      consentText: 'I agree',
+      spamSuspected,
     });
     return id;
   };
@@ -79,7 +80,10 @@ describe('the notice of a new lead', () => {
     await enquire({ id });
     const spam = await enquire({ spamSuspected: true });
     await leads.client.request(subscribeNewsletter, {
-      ...{ email: 'reader@example.com', agreed: true, page: '/', spamSuspected: false },
+      email: 'reader@example.com',
+      agreed: true,
+      page: '/',
+      spamSuspected: false,
     });
     expect((await lead(spam)).notices).toEqual([]);
     // Sent again by a person, it is a lead like any other.

@@ -23,8 +23,12 @@ describe('the mail with the link of a member', () => {
   const request = (
     more: Partial<{ id: string; memberId: string; token: string; expiresAt: string }> = {},
   ) => ({
-    ...{ id: randomUUID(), memberId: randomUUID(), token: TOKEN, kind: 'member-invitation' as const },
-    ...{ recipient: 'noor@agency.example', expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
+    id: randomUUID(),
+    memberId: randomUUID(),
+    token: TOKEN,
+    kind: 'member-invitation' as const,
+    recipient: 'noor@agency.example',
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     ...more,
   });
   const rows = () =>

@@ -26,8 +26,11 @@ describe('a person who sent forms', () => {
   beforeEach(async () => {
     smtp = await startSmtp();
     leads = await startLeads({
-      ...{ SMTP_URL: smtp.url, MAIL_FROM: 'site@agency.example', LEAD_ANSWERS: 'on' },
-      ...{ WEBHOOK_ALLOW_HTTP: 'on', WEBHOOK_ALLOW_PRIVATE_HOSTS: ['127.0.0.1'] },
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'site@agency.example',
+      LEAD_ANSWERS: 'on',
+      WEBHOOK_ALLOW_HTTP: 'on',
+      WEBHOOK_ALLOW_PRIVATE_HOSTS: ['127.0.0.1'],
     });
   });
   afterEach(async () => {
@@ -108,7 +111,9 @@ describe('a person who sent forms', () => {
     const receiver = await startReceiver();
     try {
       await leads.client.request(addWebhook, {
-        ...{ name: 'CRM', url: `${receiver.url}?key=s3cret`, events: ['lead.received', 'lead.changed'] },
+        name: 'CRM',
+        url: `${receiver.url}?key=s3cret`,
+        events: ['lead.received', 'lead.changed'],
       });
       const id = await enquire(LAYLA);
       const write = (notes: string, expectedVersion: number) =>
@@ -116,7 +121,10 @@ describe('a person who sent forms', () => {
       await write('Wants a garden', 1);
       await write('Wants a garden, has a dog', 2);
       await leads.client.request(updateLead, {
-        ...{ id, status: 'in-progress', expectedVersion: 3, by: 'noor' },
+        id,
+        status: 'in-progress',
+        expectedVersion: 3,
+        by: 'noor',
       });
       await waitFor('four deliveries', () => receiver.received.length >= 4);
       await settle();

@@ -17,8 +17,10 @@ export function readMail(source: string): ReadMail {
     return decoded(body, /Content-Transfer-Encoding: (\S+)/i.exec(whole)?.[1]);
   };
   return {
-    ...{ subject: header('Subject'), replyTo: header('Reply-To') },
-    ...{ text: part('text/plain'), event: part('text/calendar').replace(/\r\n /g, '') },
+    subject: header('Subject'),
+    replyTo: header('Reply-To'),
+    text: part('text/plain'),
+    event: part('text/calendar').replace(/\r\n /g, ''),
   };
 }
 

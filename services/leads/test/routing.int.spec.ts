@@ -15,9 +15,20 @@ import { startLeads, type RunningLeads } from './running-leads.js';
 const admin = { username: 'layla', role: 'admin' as const };
 const always = { days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '23:59', holidays: [] };
 const rule = (fields: Partial<RoutingRule> = {}): RoutingRule => ({
-  ...{ name: 'All', kinds: [], places: [], unitTypes: [], adType: null, priceFrom: null, priceTo: null },
-  ...{ languages: [], hours: 'any', to: 'turns', members: [{ username: 'sara', weight: 1 }] },
-  ...{ respondWithin: null, escalateTo: null, ...fields },
+  name: 'All',
+  kinds: [],
+  places: [],
+  unitTypes: [],
+  adType: null,
+  priceFrom: null,
+  priceTo: null,
+  languages: [],
+  hours: 'any',
+  to: 'turns',
+  members: [{ username: 'sara', weight: 1 }],
+  respondWithin: null,
+  escalateTo: null,
+  ...fields,
 });
 
 describe('the routing of leads', () => {
@@ -68,7 +79,11 @@ describe('the routing of leads', () => {
       { assignee: null, count: 1 },
     ]);
     expect(await leads.client.request(replayRouting, { routing })).toMatchObject({
-      ...{ days: 90, leads: 13, orphans: 1, unknownHomes: 0, rules: [{ name: 'Contact', leads: 12 }] },
+      days: 90,
+      leads: 13,
+      orphans: 1,
+      unknownHomes: 0,
+      rules: [{ name: 'Contact', leads: 12 }],
       members: [
         { username: 'sara', leads: 9 },
         { username: 'omar', leads: 3 },
@@ -152,7 +167,9 @@ describe('the routing of leads', () => {
       await leads.client.request(updateLead, { id, expectedVersion: 1, stage: 'contacted', by: 'sara' });
     else
       await leads.client.request(addTimelineEntry, {
-        ...{ leadId: id, entry: { kind: 'called', id: randomUUID() }, asMember: admin },
+        leadId: id,
+        entry: { kind: 'called', id: randomUUID() },
+        asMember: admin,
       });
     await escalate(new Date(Date.now() + 30 * 86_400_000));
     expect(await lead(id)).toMatchObject({ assignee: 'sara' });
@@ -175,7 +192,9 @@ describe('the routing of leads', () => {
     const { version } = await leads.client.request(showRouting, {});
     const saves = ['a', 'b', 'c'].map((name) =>
       leads.client.request(saveRouting, {
-        ...{ routing: { hours: always, rules: [rule({ name })] }, isOn: false, expectedVersion: version },
+        routing: { hours: always, rules: [rule({ name })] },
+        isOn: false,
+        expectedVersion: version,
       }),
     );
     const results = await Promise.allSettled(saves);

@@ -117,12 +117,17 @@ describe('a saved search', () => {
     const payload = {
       runId: '0b7e2f52-6c1c-4a3d-9d0e-6f3a51a1c001',
       changes: changes.map(([id, news]) => ({
-        ...{ id, pagelink: `home-${String(id)}`, adType: 'sale', what: 'changed', version: 2 },
+        id,
+        pagelink: `home-${String(id)}`,
+        adType: 'sale',
+        what: 'changed',
+        version: 2,
         ...(news !== undefined && { news }),
       })),
     };
     await deliver(leads.link.connection, [{ subject: propertiesChanged.subject, payload }], (subject) => ({
-      ...{ stream: streamOf(subject), durable: durableName('leads', subject) },
+      stream: streamOf(subject),
+      durable: durableName('leads', subject),
     }));
     await leads.dataSource.query('UPDATE home_news SET created_at = $1', [NEWS_AT]);
   };
@@ -145,7 +150,9 @@ describe('a saved search', () => {
     expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     const [confirm, end] = tokensOf(source);
     expect(await show(confirm)).toEqual({
-      ...{ purpose: 'search-confirm', address: 'l…@example.com', state: 'open' },
+      purpose: 'search-confirm',
+      address: 'l…@example.com',
+      state: 'open',
     });
     expect(await statesOf()).toEqual(['pending']);
     expect(await use(confirm)).toMatchObject({ state: 'done' });
@@ -166,7 +173,9 @@ describe('a saved search', () => {
     expect(await save(UP_TO_A_MILLION, { email: 'robot@example.com', spamSuspected: true })).toEqual({});
     expect(await statesOf()).toHaveLength(20);
     expect(await leads.client.request(countSavedSearches, {})).toEqual({
-      ...{ active: 1, pending: 19, byFrequency: { instant: 1, daily: 0, weekly: 0 } },
+      active: 1,
+      pending: 19,
+      byFrequency: { instant: 1, daily: 0, weekly: 0 },
     });
   });
 

@@ -21,11 +21,15 @@ const made = (by: string, clock = 50) => ({ id: randomUUID(), clock, by });
 const join = (by: string, name = 'Omar'): ShortlistOperation => ({ ...made(by, 40), kind: 'join', name });
 const rank = (by: string, home: number, place: number, clock?: number): ShortlistOperation => ({
   ...made(by, clock),
-  ...{ kind: 'rank', home, place },
+  kind: 'rank',
+  home,
+  place,
 });
 const comment = (by: string, text: string): ShortlistOperation => ({
   ...made(by),
-  ...{ kind: 'comment', home: 1, text },
+  kind: 'comment',
+  home: 1,
+  text,
 });
 
 describe('a shortlist of several people', () => {

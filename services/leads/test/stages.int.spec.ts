@@ -50,7 +50,9 @@ describe('the work on leads', () => {
         lostReason: null,
       });
     expect(await change(id, { stage: 'lost', lostReason: 'price' })).toMatchObject({
-      ...{ stage: 'lost', status: 'done', lostReason: 'price' },
+      stage: 'lost',
+      status: 'done',
+      lostReason: 'price',
     });
   });
 
@@ -106,7 +108,9 @@ describe('the work on leads', () => {
     const missing = randomUUID();
     const targets = [one, stale, foreign, missing].map((id) => ({ id, expectedVersion: 1 }));
     const result = await leads.client.request(updateLeads, {
-      ...{ leads: targets, change: { stage: 'contacted', assignee: 'omar' }, asMember: omar },
+      leads: targets,
+      change: { stage: 'contacted', assignee: 'omar' },
+      asMember: omar,
     });
     expect(result).toEqual({
       changed: [one],

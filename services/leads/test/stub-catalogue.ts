@@ -46,7 +46,8 @@ export async function startStubCatalogue(natsUrl: string): Promise<StubCatalogue
   }));
   await link.connection.flush();
   return {
-    ...{ homes, asked },
+    homes,
+    asked,
     add: (id, price) => {
       homes.set(id, {
         ...HOME,

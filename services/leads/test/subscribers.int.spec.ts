@@ -40,7 +40,8 @@ describe('newsletter addresses', () => {
   };
   const change = (action: SubscriberAction, ...subscribers: Pick<Subscriber, 'id' | 'version'>[]) =>
     leads.client.request(changeSubscribers, {
-      ...{ action, by: 'sara' },
+      action,
+      by: 'sara',
       subscribers: subscribers.map(({ id, version }) => ({ id, expectedVersion: version })),
     });
   const mailsTo = async (email: string): Promise<number> =>
@@ -117,7 +118,8 @@ describe('newsletter addresses', () => {
     const { id, version } = await only();
     const won = leads.client.request(updateLead, { id, expectedVersion: version, stage: 'won' });
     await expect(won).rejects.toMatchObject({
-      ...{ code: 'VALIDATION_FAILED', extra: { issues: [{ field: 'stage' }] } },
+      code: 'VALIDATION_FAILED',
+      extra: { issues: [{ field: 'stage' }] },
     });
   });
 

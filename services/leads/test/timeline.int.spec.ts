@@ -57,7 +57,9 @@ describe('the timeline of a lead', () => {
     await note(id, 'Called back');
     for (const kind of ['viewed', 'viewed', 'whatsapp-opened'] as const)
       await leads.client.request(addTimelineEntry, {
-        ...{ leadId: id, entry: { kind, id: randomUUID() }, asMember: omar },
+        leadId: id,
+        entry: { kind, id: randomUUID() },
+        asMember: omar,
       });
     const entries = await read(id);
     expect(entries.map(({ at }) => at)).toEqual(
@@ -81,7 +83,9 @@ describe('the timeline of a lead', () => {
       ]),
     );
     expect(entries.find(({ kind }) => kind === 'mail')?.mail).toMatchObject({
-      ...{ kind: 'new-lead', recipient: 'sales@agency.example', status: 'no-server' },
+      kind: 'new-lead',
+      recipient: 'sales@agency.example',
+      status: 'no-server',
     });
   });
 

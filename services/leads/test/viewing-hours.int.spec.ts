@@ -31,7 +31,9 @@ const HOUR_MS = 3_600_000;
 /** Every day, so that the suite finds free times on each. */
 const HOURS: ViewingHours = {
   openings: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '09:00', to: '18:00' })),
-  ...{ duration: 30, notice: 48, daysOff: [] },
+  duration: 30,
+  notice: 48,
+  daysOff: [],
 };
 
 describe('the viewings of an adviser', () => {
@@ -52,7 +54,10 @@ describe('the viewings of an adviser', () => {
     leads = await startLeads();
     listings = await startStubListings(leads.natsUrl, home);
     await leads.client.request(rpc.saveViewingSchedule, {
-      ...{ adviser: leila.username, hours: HOURS, expectedVersion: 0, asMember: leila },
+      adviser: leila.username,
+      hours: HOURS,
+      expectedVersion: 0,
+      asMember: leila,
     });
   });
   afterAll(async () => {
@@ -64,8 +69,14 @@ describe('the viewings of an adviser', () => {
   const { pagelink } = home;
   const free = async (): Promise<string[]> => (await leads.client.request(listFreeTimes, { pagelink })).times;
   const form = (startsAt: string, email = `${randomUUID()}@example.com`) => ({
-    ...{ id: randomUUID(), pagelink, startsAt, name: 'Layla', email, phone: '050 123 4567' },
-    ...{ page: `/${pagelink}`, consentText: 'I agree.' },
+    id: randomUUID(),
+    pagelink,
+    startsAt,
+    name: 'Layla',
+    email,
+    phone: '050 123 4567',
+    page: `/${pagelink}`,
+    consentText: 'I agree.',
   });
   const book = (sent: ReturnType<typeof form>) => leads.client.request(rpc.bookViewing, sent);
   const bookAt = async (at = 0): Promise<ReturnType<typeof form>> => {
@@ -92,7 +103,9 @@ describe('the viewings of an adviser', () => {
       holidays: [{ day, name: 'National Day' }],
     });
     await leads.client.request(saveRouting, {
-      ...{ routing: { hours: { ...hours, holidays: [] }, rules: [] }, isOn: false, expectedVersion: 1 },
+      routing: { hours: { ...hours, holidays: [] }, rules: [] },
+      isOn: false,
+      expectedVersion: 1,
     });
     expect(await free()).toContain(first);
   });
@@ -153,12 +166,16 @@ describe('the viewings of an adviser', () => {
   it('follows hours that advisers save themselves and managers for all', async () => {
     const save = (asMember: typeof sara | typeof leila, expectedVersion: number, hours = HOURS) =>
       leads.client.request(rpc.saveViewingSchedule, {
-        ...{ adviser: leila.username, hours, expectedVersion, asMember },
+        adviser: leila.username,
+        hours,
+        expectedVersion,
+        asMember,
       });
     await expect(save(omar, 1)).rejects.toMatchObject(FORBIDDEN);
     await save(sara, 1);
     await expect(save(leila, 1)).rejects.toMatchObject({
-      ...{ code: 'CONFLICT', message: `The schedule was changed by ${sara.username} in the meantime` },
+      code: 'CONFLICT',
+      message: `The schedule was changed by ${sara.username} in the meantime`,
       extra: { details: { reason: 'version', version: 2, updatedBy: sara.username } },
     });
     expect(await save(sara, 2, { ...HOURS, openings: [] })).toMatchObject({ version: 3, openings: [] });
@@ -188,7 +205,9 @@ describe('the viewings of an adviser', () => {
     if (viewing === undefined) throw new Error('There is a viewing');
     const change = ({ id, version: expectedVersion }: Viewing, startsAt: string, outsideHours?: boolean) =>
       leads.client.request(changeViewing, {
-        ...{ id, expectedVersion, asMember: leila },
+        id,
+        expectedVersion,
+        asMember: leila,
         change: { act: 'move', startsAt, ...(outsideHours !== undefined && { outsideHours }) },
       });
     const refused = (startsAt: string, outsideHours?: boolean) =>
@@ -207,7 +226,10 @@ describe('the viewings of an adviser', () => {
     const hours = { ...HOURS, daysOff };
     const save = (version: number, wanted: ViewingHours) =>
       leads.client.request(rpc.saveViewingSchedule, {
-        ...{ adviser: leila.username, hours: wanted, expectedVersion: version, asMember: leila },
+        adviser: leila.username,
+        hours: wanted,
+        expectedVersion: version,
+        asMember: leila,
       });
     const { schedules } = await leads.client.request(listViewingSchedules, { asMember: leila });
     const { version } = await save(schedules[0]?.version ?? 0, hours);

@@ -42,9 +42,13 @@ it('mail about a viewing is sent, previewed and tested in the words that admins 
   await leads.client.request(rpc.saveViewingSchedule, {
     hours: {
       openings: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '09:00', to: '18:00' })),
-      ...{ duration: 30, notice: 48, daysOff: [] },
+      duration: 30,
+      notice: 48,
+      daysOff: [],
     },
-    ...{ adviser: leila.username, expectedVersion: 0, asMember: leila },
+    adviser: leila.username,
+    expectedVersion: 0,
+    asMember: leila,
   });
   for (const kind of VIEWING_KINDS) {
     const texts = {
@@ -63,8 +67,14 @@ it('mail about a viewing is sent, previewed and tested in the words that admins 
   const email = `${randomUUID()}@example.com`;
   const startsAt = await free();
   await leads.client.request(rpc.bookViewing, {
-    ...{ id: randomUUID(), pagelink: home.pagelink, startsAt, name: 'Layla', email, phone: '050 123 4567' },
-    ...{ page: `/${home.pagelink}`, consentText: 'I agree.' },
+    id: randomUUID(),
+    pagelink: home.pagelink,
+    startsAt,
+    name: 'Layla',
+    email,
+    phone: '050 123 4567',
+    page: `/${home.pagelink}`,
+    consentText: 'I agree.',
   });
   const booked = await mailTo(email, /^Own viewing-booked: /);
   expect(booked.text).toContain(`<b>${home.title}</b> with Leila Haddad at agency.example, `);

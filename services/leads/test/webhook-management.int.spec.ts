@@ -97,7 +97,9 @@ describe('a webhook', () => {
     const { webhook } = await stack.add();
     const { id } = webhook;
     const changed = await leads.client.request(changeWebhook, {
-      ...{ id, name: 'Portal', events: ['import.finished', 'lead.changed'] as WebhookEvent[] },
+      id,
+      name: 'Portal',
+      events: ['import.finished', 'lead.changed'] as WebhookEvent[],
     });
     expect(changed).toMatchObject({ name: 'Portal', events: ['lead.changed', 'import.finished'] });
     const off = await leads.client.request(changeWebhook, { id, isOn: false });
@@ -167,7 +169,8 @@ describe('a webhook', () => {
     await stack.enquire();
     await waitFor('the refusal', async () => (await stack.log(webhook.id))[0]?.error);
     expect((await stack.log(webhook.id))[0]).toMatchObject({
-      ...{ state: 'waiting', responseStatus: null },
+      state: 'waiting',
+      responseStatus: null,
       error: 'The address is on a private network, so nothing was sent',
     });
     expect(receiver.received).toEqual([]);

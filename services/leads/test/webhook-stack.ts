@@ -29,8 +29,14 @@ export async function startWebhooks() {
     enquire: async (more: { id?: string; spamSuspected?: boolean } = {}): Promise<string> => {
       const { id = randomUUID(), spamSuspected = false } = more;
       await leads.client.request(submitEnquiry, {
-        ...{ id, kind: 'contact', name: 'Layla Haddad', email: 'layla@example.com', page: '/contact' },
-        ...{ message: 'May I see it on Friday?', consentText: 'I agree', spamSuspected },
+        id,
+        kind: 'contact',
+        name: 'Layla Haddad',
+        email: 'layla@example.com',
+        page: '/contact',
+        message: 'May I see it on Friday?',
+        consentText: 'I agree',
+        spamSuspected,
       });
       return id;
     },

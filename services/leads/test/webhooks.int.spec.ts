@@ -40,7 +40,10 @@ describe('an event for webhooks', () => {
     await stack.enquire({ id });
     await stack.enquire({ spamSuspected: true });
     await leads.client.request(subscribeNewsletter, {
-      ...{ email: 'reader@example.com', agreed: true, page: '/', spamSuspected: false },
+      email: 'reader@example.com',
+      agreed: true,
+      page: '/',
+      spamSuspected: false,
     });
     const { version } = await leads.client.request(showLead, { id });
     await leads.client.request(updateLead, { id, expectedVersion: version, status: 'done', by: 'noor' });
@@ -53,8 +56,13 @@ describe('an event for webhooks', () => {
     });
     expect(hook.headers['content-type']).toBe('application/json');
     expect((await stack.log(webhook.id))[0]).toMatchObject({
-      ...{ event: 'lead.received', state: 'delivered', attempts: 1, responseStatus: 204 },
-      ...{ eventId: hook.headers['webhook-id'], error: null, nextAttemptAt: null },
+      event: 'lead.received',
+      state: 'delivered',
+      attempts: 1,
+      responseStatus: 204,
+      eventId: hook.headers['webhook-id'],
+      error: null,
+      nextAttemptAt: null,
     });
     expect(await stack.stateOf(webhook.id)).toMatchObject({
       failingSince: null,
@@ -67,7 +75,11 @@ describe('an event for webhooks', () => {
     const id = await stack.enquire();
     const { version } = await leads.client.request(showLead, { id });
     await leads.client.request(updateLead, {
-      ...{ id, expectedVersion: version, status: 'in-progress', notes: 'Difficult', by: 'noor' },
+      id,
+      expectedVersion: version,
+      status: 'in-progress',
+      notes: 'Difficult',
+      by: 'noor',
     });
     await stack.delivered(webhook.id);
     const hook = await stack.received(0);
@@ -155,8 +167,11 @@ describe('an event for webhooks', () => {
     await stack.enquire();
     await leads.restart(async () => {
       const killed = await startServiceProcess(ENTRY, {
-        ...{ NATS_URL: natsUrl, LEADS_DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' },
-        ...{ WEBHOOK_ALLOW_HTTP: 'on', WEBHOOK_ALLOW_PRIVATE_HOSTS: '127.0.0.1' },
+        NATS_URL: natsUrl,
+        LEADS_DATABASE_URL: databaseUrl,
+        LOG_LEVEL: 'info',
+        WEBHOOK_ALLOW_HTTP: 'on',
+        WEBHOOK_ALLOW_PRIVATE_HOSTS: '127.0.0.1',
       });
       receiver.beforeResponse = () => killed.kill('SIGKILL');
       const database = new Client({ connectionString: databaseUrl });
@@ -178,7 +193,11 @@ describe('an event for webhooks', () => {
   it('is sent what happens to the catalogue, a few listings at a time and without what it does not want', async () => {
     const { webhook, secret } = await stack.add(['listing.published', 'import.finished']);
     const changed = (what: PropertyChange['what'], id: number): PropertyChange => ({
-      ...{ id, pagelink: `home-${id}`, adType: 'sale', what, version: 1 },
+      id,
+      pagelink: `home-${id}`,
+      adType: 'sale',
+      what,
+      version: 1,
     });
     const runId = randomUUID();
     const changes = [
@@ -243,7 +262,11 @@ describe('an event for webhooks', () => {
 });
 
 const finished = (runId: string) => ({
-  ...{ runId, source: 'main', kind: 'feed', dryRun: false, state: 'done' },
+  runId,
+  source: 'main',
+  kind: 'feed',
+  dryRun: false,
+  state: 'done',
   counts: { read: 1, added: 1, changed: 0, unchanged: 0, withdrawn: 0, rejected: 0 },
   finishedAt: '2026-11-23T08:00:00.000Z',
 });

@@ -29,12 +29,18 @@ export async function publicBytes(client: RpcClient): Promise<string> {
 }
 
 const fieldsOf = (name: string, pagelink: string) => ({
-  ...{ name, pagelink, location: 'Dubai Islands', bannerImage: '/uploads/pier.webp' },
+  name,
+  pagelink,
+  location: 'Dubai Islands',
+  bannerImage: '/uploads/pier.webp',
 });
 
 /** The kind of the listings service that is published as content is. */
 export const DEVELOPMENT: KindUnderTest = {
-  ...{ kind: 'development', rpcs: developmentLifecycle, fields: fieldsOf, textField: 'name' },
+  kind: 'development',
+  rpcs: developmentLifecycle,
+  fields: fieldsOf,
+  textField: 'name',
   start: async (client, name, pagelink) => {
     const created = await client.request(createDevelopment, { ...fieldsOf(name, pagelink), by: STAFF });
     return { id: created.development.id, version: created.version };

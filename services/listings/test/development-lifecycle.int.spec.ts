@@ -49,7 +49,9 @@ const entry = (id: number) => stack.client.request(showDevelopmentEntry, { id })
 
 const publicBytes = (): Promise<string> => publicBytesOf(stack.client);
 const lifecycleStack = (): LifecycleStack => ({
-  ...{ client: stack.client, dataSource: stack.dataSource, publicBytes },
+  client: stack.client,
+  dataSource: stack.dataSource,
+  publicBytes,
   runSchedulesAt: async (time, { runs } = { runs: 1 }) => {
     const jobs = stack.service.app.get(RunDueSchedules);
     await Promise.all(Array.from({ length: runs }, () => jobs.run(time)));
@@ -80,8 +82,13 @@ describe('new developments in the lifecycle', () => {
 
   const create = async (changes: Partial<NewDevelopment> = {}): Promise<number> => {
     const { development } = await stack.client.request(createDevelopment, {
-      ...{ name: `Pier ${number}`, location: 'Dubai Islands', bannerImage: upload('pier') },
-      ...{ pagelink: `pier-${number}`, images: [upload('one'), upload('two')], by, ...changes },
+      name: `Pier ${number}`,
+      location: 'Dubai Islands',
+      bannerImage: upload('pier'),
+      pagelink: `pier-${number}`,
+      images: [upload('one'), upload('two')],
+      by,
+      ...changes,
     });
     return development.id;
   };
@@ -118,7 +125,8 @@ describe('new developments in the lifecycle', () => {
   it('show and restore each version, and keep the link', async () => {
     const id = await create();
     await stack.client.request(updateDevelopment, {
-      ...{ id, by: 'omar' },
+      id,
+      by: 'omar',
       changes: { location: 'Palm Jebel Ali', pagelink: `moved-${number}` },
     });
     await stack.client.request(addDevelopmentImages, { development: { id }, urls: [upload('three')], by });
@@ -248,14 +256,18 @@ describe('new developments in the lifecycle', () => {
       const acts = {
         create: () =>
           stack.client.request(lifecycle.createDraft, {
-            ...{ kind, by },
+            kind,
+            by,
             fields: { ...fields, bannerImage: upload('new'), pagelink: 'new-draft' },
           }),
         save: async () => draft(id, fields, (await entry(id)).version),
         discard: () => stack.client.request(lifecycle.discardDraft, { ...key, by }),
         schedule: () =>
           stack.client.request(lifecycle.scheduleEntry, {
-            ...{ ...key, by, publishAt: inOneHour().toISOString(), withdrawAt: null },
+            ...key,
+            by,
+            publishAt: inOneHour().toISOString(),
+            withdrawAt: null,
           }),
         read: () => stack.client.request(lifecycle.listVersions, key),
       };
@@ -266,7 +278,10 @@ describe('new developments in the lifecycle', () => {
     };
     // Versions exist for certain, whatever chance draws.
     const fiveSaves = Array.from({ length: 5 }, (_, at) => ({
-      ...{ act: 'save' as const, which: 0, text: `A name ${at}`, images: [] },
+      act: 'save' as const,
+      which: 0,
+      text: `A name ${at}`,
+      images: [],
     }));
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 8 }), async (actions) => {

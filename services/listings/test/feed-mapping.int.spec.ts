@@ -45,7 +45,10 @@ describe('the mapping of a feed', () => {
       expect(found).toMatchObject({ format: 'csv', mappable: true, read: 3, rejected: 3, error: null });
       expect(columnsThatAre(found, true)).toEqual([]);
       expect(found.columns[0]).toEqual({
-        ...{ name: 'ref', examples: ['A-1', 'A-2', 'A-3'], stated: 3, read: false },
+        name: 'ref',
+        examples: ['A-1', 'A-2', 'A-3'],
+        stated: 3,
+        read: false,
       });
     });
 
@@ -54,7 +57,11 @@ describe('the mapping of a feed', () => {
       expect(columnsThatAre(found, false)).toEqual(['etage']);
       expect(found).toMatchObject({ read: 3, rejected: 1 });
       expect(found.records[0]?.listing).toMatchObject({
-        ...{ title: 'Home by the sea', adType: 'sale', unitType: 'Villa', price: 5_000_000, bedrooms: 4 },
+        title: 'Home by the sea',
+        adType: 'sale',
+        unitType: 'Villa',
+        price: 5_000_000,
+        bedrooms: 4,
       });
       expect(found.records[2]).toEqual({ line: 4, reference: 'A-3', listing: null });
       expect(found.problems.map(({ field, line }) => [field, line])).toEqual([
@@ -93,7 +100,11 @@ describe('the mapping of a feed', () => {
     const unmapped = () => harness.stack.client.request(listUnmappedValues, { source: 'primary' });
     const save = (values: ValueMap | undefined, expectedVersion: number) =>
       harness.stack.client.request(setFeedMapping, {
-        ...{ source: 'primary', fields: {}, values, expectedVersion, by: 'sara' },
+        source: 'primary',
+        fields: {},
+        values,
+        expectedVersion,
+        by: 'sara',
       });
     /** 40 listings: 9 of an unknown type, once in other letters, and one that is neither for sale nor for rent. */
     const feed = feedXml(
@@ -129,8 +140,13 @@ describe('the mapping of a feed', () => {
       const { run: of, values } = await unmapped();
       expect(of?.id).toBe(run.id);
       expect(values).toContainEqual({
-        ...{ term: 'unitType', value: 'STADTVILLA', field: 'unit_type', count: 9, rejected: false },
-        ...{ references: ['S-1', 'S-2', 'S-3'], line: 1 },
+        term: 'unitType',
+        value: 'STADTVILLA',
+        field: 'unit_type',
+        count: 9,
+        rejected: false,
+        references: ['S-1', 'S-2', 'S-3'],
+        line: 1,
       });
       expect(values).toContainEqual(
         expect.objectContaining({ term: 'adType', value: 'Kauf', rejected: true, references: ['S-40'] }),

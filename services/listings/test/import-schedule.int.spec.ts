@@ -56,7 +56,9 @@ it('listings that are missing for too long are withdrawn without another feed, b
   await schedule.expireMissing();
   await waitFor('the end', async () => (await runsOf('schedule'))[0]?.finishedAt);
   expect((await runsOf('schedule'))[0]).toMatchObject({
-    ...{ kind: 'expiry', state: 'done', revision: 3 },
+    kind: 'expiry',
+    state: 'done',
+    revision: 3,
     counts: { withdrawn: 1 },
   });
   const { items } = await stack.client.request(searchManagedListings, { q: 'E-2' });

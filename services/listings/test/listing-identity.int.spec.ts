@@ -76,7 +76,9 @@ describe('the identity of a listing', () => {
       });
       await importNow(feedXml([{ reference: 'O-1', title: 'Renamed', price: 7 }]));
       expect(await stack.client.request(getProperty, { pagelink })).toMatchObject({
-        ...{ title: 'By the sea', featured: true, price: 7 },
+        title: 'By the sea',
+        featured: true,
+        price: 7,
       });
       expect(
         (await stack.client.request(searchProperties, { adType: 'sale', q: 'sea', featured: true })).total,
@@ -86,7 +88,9 @@ describe('the identity of a listing', () => {
         managed: { feed: { title: 'Renamed', featured: false }, overrides: { title: 'By the sea' } },
       });
       expect(await stack.client.request(overrideProperty, { id, overrides: {} })).toMatchObject({
-        ...{ title: 'Renamed', featured: false, overrides: {} },
+        title: 'Renamed',
+        featured: false,
+        overrides: {},
       });
     });
 

@@ -18,7 +18,9 @@ describe('matching searches with homes', () => {
     ids = (await insertListings(stack.dataSource, 300)).map(({ id }) => id);
     await waitFor('the words of the listings', async () => {
       const { understood } = await stack.client.request(searchProperties, {
-        ...{ adType: 'sale', q: 'pool', understand: true },
+        adType: 'sale',
+        q: 'pool',
+        understand: true,
       });
       return understood?.rest === '';
     });
@@ -28,14 +30,19 @@ describe('matching searches with homes', () => {
   const match = async (given: SearchCriteria[], among = ids) =>
     (
       await stack.client.request(matchSearches, {
-        ...{ homes: { ids: among }, searches: given, most: 20 },
+        homes: { ids: among },
+        searches: given,
+        most: 20,
       })
     ).matches;
   const listed = async (criteria: SearchCriteria): Promise<number[]> => {
     const found: number[] = [];
     for (let page = 1, pages = 1; page <= pages; page += 1) {
       const result = await stack.client.request(searchProperties, {
-        ...{ ...criteria, understand: true, page, pageSize: 48 },
+        ...criteria,
+        understand: true,
+        page,
+        pageSize: 48,
       });
       pages = result.pageCount;
       found.push(...result.items.map(({ id }) => id));

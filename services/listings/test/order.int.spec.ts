@@ -42,7 +42,8 @@ describe('listings reaches the same state for every order and repetition of', ()
 
   const send = (messages: readonly Delivered[]): Promise<void> =>
     deliver(harness.stack.link.connection, messages, (subject) => ({
-      ...{ stream: streamOf(subject), durable: durableName('listings', subject) },
+      stream: streamOf(subject),
+      durable: durableName('listings', subject),
     }));
   const query = (statement: string): Promise<unknown> => harness.stack.dataSource.query(statement);
   const noFailures = async (): Promise<void> => {

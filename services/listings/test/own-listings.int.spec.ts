@@ -33,14 +33,36 @@ import { feedXml } from './feed-server.js';
 import { setUpImportHarness } from './import-harness.js';
 
 const VALUES: ListingValues = {
-  ...{ title: 'Loft above the harbour', name: 'Harbour Lofts', description: 'Calm\n\nBright' },
-  ...{ emirate: 'dubai', community: 'Dubai Marina', adType: 'sale', unitType: 'Duplex' },
-  ...{ bedrooms: 2, rooms: 3, bathrooms: 2, builtUpArea: 1_400, plotArea: null, price: 2_500_000 },
-  ...{ rentFrequency: null, cheques: null, serviceCharge: null, featured: false },
-  ...{ images: ['/uploads/one.webp', '/uploads/two.webp'], floorPlans: [], amenities: ['Balcony'] },
-  ...{ agent: null, coordinates: { latitude: 25.08, longitude: 55.14 }, permitNumber: null },
-  ...{ completionStatus: null, furnishing: null, parking: 1, developer: null, videoUrl: null },
-  ...{ view360Url: null, reference: '' },
+  title: 'Loft above the harbour',
+  name: 'Harbour Lofts',
+  description: 'Calm\n\nBright',
+  emirate: 'dubai',
+  community: 'Dubai Marina',
+  adType: 'sale',
+  unitType: 'Duplex',
+  bedrooms: 2,
+  rooms: 3,
+  bathrooms: 2,
+  builtUpArea: 1_400,
+  plotArea: null,
+  price: 2_500_000,
+  rentFrequency: null,
+  cheques: null,
+  serviceCharge: null,
+  featured: false,
+  images: ['/uploads/one.webp', '/uploads/two.webp'],
+  floorPlans: [],
+  amenities: ['Balcony'],
+  agent: null,
+  coordinates: { latitude: 25.08, longitude: 55.14 },
+  permitNumber: null,
+  completionStatus: null,
+  furnishing: null,
+  parking: 1,
+  developer: null,
+  videoUrl: null,
+  view360Url: null,
+  reference: '',
 };
 const NOOR = { kind: 'member', id: '0b0a7d7e-5b1c-4c7b-9d59-0a4a5d3c9f11', name: 'noor' } as const;
 
@@ -60,7 +82,10 @@ describe('a listing that staff make', () => {
   it('is read by the rules of feeds, published at once, and in the audit trail with its author', async () => {
     const listing = await create();
     expect(listing).toMatchObject({
-      ...{ own: true, status: 'public', source: OWN_SOURCE, reference: 'HAND-1' },
+      own: true,
+      status: 'public',
+      source: OWN_SOURCE,
+      reference: 'HAND-1',
       pagelink: 'loft-above-the-harbour-hand-1',
     });
     expect(await live()).toBe(1);
@@ -85,7 +110,9 @@ describe('a listing that staff make', () => {
     expect(await live()).toBe(1);
     await expect(
       harness.stack.client.request(requestImport, {
-        ...{ trigger: 'test', location: harness.feedUrl, source: OWN_SOURCE },
+        trigger: 'test',
+        location: harness.feedUrl,
+        source: OWN_SOURCE,
       }),
     ).rejects.toMatchObject({ code: 'VALIDATION_FAILED', extra: { issues: [{ field: 'source' }] } });
     const { property } = await harness.stack.client.request(getManagedProperty, listing);
@@ -197,7 +224,8 @@ describe('a listing that staff make', () => {
       sources: [OWN_SOURCE, 'primary'],
     });
     const { csv, next } = await harness.stack.client.request(exportManagedProperties, {
-      ...{ hasPermit: false, origin: 'https://agency.example' },
+      hasPermit: false,
+      origin: 'https://agency.example',
     });
     expect(next).toBeNull();
     expect(csv.trim().split('\r\n')).toHaveLength(3);
@@ -207,13 +235,15 @@ describe('a listing that staff make', () => {
 
   it('is counted up to 500 with typed words, and further without', async () => {
     const record = (n: number) => ({
-      ...{ reference: `A-${String(n)}`, price: 1_000_000 },
+      reference: `A-${String(n)}`,
+      price: 1_000_000,
       more: '<Listing_Agent>Sami</Listing_Agent>',
     });
     await harness.importNow(feedXml(Array.from({ length: 1_001 }, (_, n) => record(n))));
     const counted = async (search: Partial<ManagedFilter>) => {
       const { total, more, pageCount } = await harness.stack.client.request(searchManagedListings, {
-        ...{ ...search, pageSize: 40 },
+        ...search,
+        pageSize: 40,
       });
       return [total, more, pageCount];
     };
@@ -225,7 +255,8 @@ describe('a listing that staff make', () => {
 
   it('is on the same page of frequent words wherever in the order they are', async () => {
     const record = (n: number) => ({
-      ...{ reference: `B-${String(n)}`, price: 1_000_000 + n },
+      reference: `B-${String(n)}`,
+      price: 1_000_000 + n,
       title: n < 1_050 ? 'A home' : 'A home with a pool',
     });
     await harness.importNow(feedXml(Array.from({ length: 1_600 }, (_, n) => record(n))));
@@ -238,7 +269,10 @@ describe('a listing that staff make', () => {
         ['home pool', 1_050],
       ] as const) {
         const { items, total, more } = await harness.stack.client.request(searchManagedListings, {
-          ...{ q, sort, page: 2, pageSize: 40 },
+          q,
+          sort,
+          page: 2,
+          pageSize: 40,
         });
         expect([total, more]).toEqual([500, true]);
         expect(items.map(({ reference }) => reference)).toEqual(

@@ -37,8 +37,11 @@ describe('photos of listings, with the media service', () => {
     database = await createServiceDatabase((await startPostgres()).adminUrl, 'media');
     folder = await mkdtemp(join(tmpdir(), 'manzil-photos-'));
     media = await startServiceProcess(MEDIA, {
-      ...{ NATS_URL: stack.nats.url, MEDIA_DATABASE_URL: database.url, MEDIA_DIR: folder },
-      ...{ MEDIA_PORT: '0', FEED_ALLOW_PRIVATE_HOSTS: '127.0.0.1' },
+      NATS_URL: stack.nats.url,
+      MEDIA_DATABASE_URL: database.url,
+      MEDIA_DIR: folder,
+      MEDIA_PORT: '0',
+      FEED_ALLOW_PRIVATE_HOSTS: '127.0.0.1',
     });
     await media.ready();
   });

@@ -74,7 +74,8 @@ describe('photos of the feed', () => {
   const settle = async (ids: number[], photos: Record<string, string | null>, at = (version += 1)) => {
     const { dataSource, service } = harness.stack;
     const payload = Object.entries(photos).map(([name, filename]) => ({
-      ...{ url: photoUrl(name), version: at },
+      url: photoUrl(name),
+      version: at,
       filename,
     }));
     const before = await handled();

@@ -29,7 +29,9 @@ describe.each(['memory', 'postgres'] as const)('places of listings, searched in 
 
   const search = (query: object) =>
     harness.stack.client.request(searchProperties, {
-      ...{ adType: 'sale', pageSize: 48, understand: true },
+      adType: 'sale',
+      pageSize: 48,
+      understand: true,
       ...query,
     });
   const referencesOf = async (query: object): Promise<string[]> =>
@@ -80,7 +82,9 @@ describe.each(['memory', 'postgres'] as const)('places of listings, searched in 
 
   it('finds a sub-community beside a building, and nothing else by it', async () => {
     const decoys = [1, 2, 3].map((number) => ({
-      ...{ reference: `D-${number}`, community: 'Dubai Marina', name: `Marina Tower ${number}` },
+      reference: `D-${number}`,
+      community: 'Dubai Marina',
+      name: `Marina Tower ${number}`,
     }));
     await harness.importNow(homesXml(decoys), { source: 'decoys' });
     await harness.importNow(await placeFeed('sub-community'), { source: 'finder' });
@@ -102,7 +106,8 @@ describe.each(['memory', 'postgres'] as const)('places of listings, searched in 
     await waitFor('the filter', async () => (await referencesOf({ community: ['JVC'] })).length === 1);
     const [{ id }] = await dataSource.query<[{ id: number }]>('SELECT id FROM property');
     const { matches } = await client.request(matchSearches, {
-      ...{ homes: { ids: [id] }, most: 5 },
+      homes: { ids: [id] },
+      most: 5,
       searches: [
         { adType: 'sale', location: 'JVC' },
         { adType: 'sale', location: ['JLT', 'JVC'] },

@@ -31,7 +31,8 @@ describe('the page of a place', () => {
       );
       expect(communities).toEqual(['JVC']);
       const found = await stack.client.request(searchProperties, {
-        ...{ adType: 'sale', community: communities },
+        adType: 'sale',
+        community: communities,
         ...(type !== undefined && { type: 'Apartment' }),
       });
       expect(figures.count).toBe(found.total);
@@ -114,14 +115,23 @@ describe('the page of a place', () => {
     expect(after.figures.count).toBe(before.figures.count - 1);
     expect(after.types.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(after.figures.count);
     await stack.client.request(savePlace, {
-      ...{ name: 'Jumeirah Village Circle', nameAr: '', aliases: ['JVC'], expectedVersion: 0, by: 'noor' },
-      ...{ textBuy: 'A quiet circle.', textRent: '' },
+      name: 'Jumeirah Village Circle',
+      nameAr: '',
+      aliases: ['JVC'],
+      expectedVersion: 0,
+      by: 'noor',
+      textBuy: 'A quiet circle.',
+      textRent: '',
     });
     expect((await show('jumeirah-village-circle')).text).toBe('A quiet circle.');
     expect((await show('jumeirah-village-circle', undefined, 'rent')).text).toBe('');
     expect((await show('jumeirah-village-circle', 'villas')).text).toBe('');
     await stack.client.request(savePlace, {
-      ...{ name: 'Jumeirah Village Circle', nameAr: '', aliases: ['JVC'], expectedVersion: 1, by: 'noor' },
+      name: 'Jumeirah Village Circle',
+      nameAr: '',
+      aliases: ['JVC'],
+      expectedVersion: 1,
+      by: 'noor',
       typeTexts: [
         { adType: 'sale', type: 'Villa', text: 'Villas around a park.' },
         { adType: 'rent', type: 'Villa', text: '' },
@@ -130,7 +140,11 @@ describe('the page of a place', () => {
     expect((await show('jumeirah-village-circle', 'villas')).text).toBe('Villas around a park.');
     // A gateway of the release before sends no texts.
     await stack.client.request(savePlace, {
-      ...{ name: 'Jumeirah Village Circle', nameAr: '', aliases: ['JVC'], expectedVersion: 2, by: 'noor' },
+      name: 'Jumeirah Village Circle',
+      nameAr: '',
+      aliases: ['JVC'],
+      expectedVersion: 2,
+      by: 'noor',
     });
     expect((await show('jumeirah-village-circle')).text).toBe('A quiet circle.');
     expect((await show('jumeirah-village-circle', 'villas')).text).toBe('Villas around a park.');

@@ -48,10 +48,17 @@ const quarantined = (
   code: QuarantineCode,
   error: RegExp,
 ): PoisonedFeed => ({
-  ...{ name, answer: body(content), state: 'quarantined', code, error },
+  name,
+  answer: body(content),
+  state: 'quarantined',
+  code,
+  error,
 });
 const refused = (name: string, answer: Answer, error: RegExp): PoisonedFeed => ({
-  ...{ name, answer, state: 'failed', error },
+  name,
+  answer,
+  state: 'failed',
+  error,
 });
 const redirect =
   (location: string): Answer =>
@@ -69,12 +76,10 @@ export const POISONED: PoisonedFeed[] = [
   quarantined('truncated', good.slice(0, -500), 'truncated', /unclosed tag|well-formed/),
   quarantined('of truncated gzip', gzipSync(good).subarray(0, 400), 'truncated', /compression/),
   {
-    ...{
-      name: 'shorter than its declared length',
-      state: 'quarantined',
-      code: 'truncated',
-      error: /to its end/,
-    },
+    name: 'shorter than its declared length',
+    state: 'quarantined',
+    code: 'truncated',
+    error: /to its end/,
     answer: (response) => {
       response.writeHead(200, { 'content-length': String(good.length + 100) });
       response.write(good, () => response.destroy());
@@ -106,7 +111,10 @@ export const POISONED: PoisonedFeed[] = [
   quarantined('nested without end', `<Listings><Listing>${'<a>'.repeat(60)}`, 'beyond-limits', /deeper/),
   quarantined('of a gzip bomb', gzipSync(start + megabyte.repeat(60)), 'beyond-limits', /more than/),
   {
-    ...{ name: 'with a record without end', state: 'quarantined', code: 'beyond-limits', error: /more than/ },
+    name: 'with a record without end',
+    state: 'quarantined',
+    code: 'beyond-limits',
+    error: /more than/,
     answer: endless(start, megabyte),
   },
   quarantined(

@@ -61,7 +61,10 @@ const latitude = fc.integer({ min: 24_950, max: 25_250 }).map((thousandth) => th
 export const someBounds = fc
   .record({ xs: fc.tuple(longitude, longitude), ys: fc.tuple(latitude, latitude) })
   .map(({ xs, ys }) => ({
-    ...{ west: Math.min(...xs), east: Math.max(...xs), south: Math.min(...ys), north: Math.max(...ys) },
+    west: Math.min(...xs),
+    east: Math.max(...xs),
+    south: Math.min(...ys),
+    north: Math.max(...ys),
   }));
 
 /** Filters of listings like those of some-listings.ts. */
@@ -111,7 +114,9 @@ export const searches = fc
     ...(Object.fromEntries(Object.entries(all).filter(([name]) => kept.includes(name))) as Partial<
       typeof all
     >),
-    ...{ adType: all.adType, sort, page },
+    adType: all.adType,
+    sort,
+    page,
   }));
 
 export const typedTexts = fc.record({

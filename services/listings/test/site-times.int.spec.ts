@@ -36,8 +36,12 @@ describe('projects at another instant', () => {
 
   const create = async (name: string, pagelink: string): Promise<number> => {
     const { development } = await stack.client.request(createDevelopment, {
-      ...{ name, pagelink, location: 'Dubai Islands', bannerImage: '/uploads/a.webp' },
-      ...{ images: ['/uploads/one.webp'], by },
+      name,
+      pagelink,
+      location: 'Dubai Islands',
+      bannerImage: '/uploads/a.webp',
+      images: ['/uploads/one.webp'],
+      by,
     });
     return development.id;
   };

@@ -14,8 +14,13 @@ import { publicChecksum } from './public-checksum.js';
 
 const WITH_A_PROBLEM = [...someListings(30), { reference: 'BAD', adType: 'Swap' }];
 const UNMAPPED = {
-  ...{ term: 'adType', value: 'Swap', field: 'ad_type', count: 1, rejected: true },
-  ...{ references: ['BAD'], line: 31 },
+  term: 'adType',
+  value: 'Swap',
+  field: 'ad_type',
+  count: 1,
+  rejected: true,
+  references: ['BAD'],
+  line: 31,
 };
 
 describe('a feed that has not changed since', () => {

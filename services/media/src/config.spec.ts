@@ -38,8 +38,12 @@ describe('the storage of media', () => {
     expect(storage).toEqual({
       kind: 's3',
       s3: {
-        ...{ endpoint: 'http://127.0.0.1:9000', bucket: 'media', region: 'us-east-1', pathStyle: false },
-        ...{ accessKeyId: 'key', secretAccessKey: 'secret' },
+        endpoint: 'http://127.0.0.1:9000',
+        bucket: 'media',
+        region: 'us-east-1',
+        pathStyle: false,
+        accessKeyId: 'key',
+        secretAccessKey: 'secret',
       },
     });
     expect(Object.keys(rest).filter((name) => name.startsWith('S3_'))).toEqual([]);
@@ -48,7 +52,9 @@ describe('the storage of media', () => {
   it('is at Amazon, in the given region, without an endpoint', () => {
     const { storage } = configSchema.parse({
       ...BASE,
-      ...{ ...S3, S3_ENDPOINT: undefined, S3_REGION: 'me-central-1' },
+      ...S3,
+      S3_ENDPOINT: undefined,
+      S3_REGION: 'me-central-1',
     });
     expect(storage).toMatchObject({ s3: { endpoint: 'https://s3.me-central-1.amazonaws.com' } });
   });
@@ -58,7 +64,9 @@ describe('the storage of media', () => {
     writeFileSync(file, 'from a file\n');
     const { storage, MEDIA_UPLOAD_TOKEN } = loadConfig(configSchema, {
       ...BASE,
-      ...{ ...S3, S3_SECRET_ACCESS_KEY: undefined, S3_SECRET_ACCESS_KEY_FILE: file },
+      ...S3,
+      S3_SECRET_ACCESS_KEY: undefined,
+      S3_SECRET_ACCESS_KEY_FILE: file,
       MEDIA_UPLOAD_TOKEN_FILE: file,
     });
     expect(storage).toMatchObject({ s3: { secretAccessKey: 'from a file' } });

@@ -127,7 +127,9 @@ describe.each(['filesystem', 's3'] as const)('files that a member deleted, store
     });
     await isBack(file);
     expect(await client.request(getAssetWithUses, { filename: file.filename })).toMatchObject({
-      ...{ alt: 'A hall', tags: ['office'], kept: true },
+      alt: 'A hall',
+      tags: ['office'],
+      kept: true,
     });
     await expect(client.request(restoreFileFromBin, { id: file.id })).rejects.toMatchObject(NOT_IN_BIN);
     await expect(client.request(purgeFileFromBin, { id: file.id })).rejects.toMatchObject(NOT_IN_BIN);

@@ -42,17 +42,22 @@ describe('media reaches the same state from messages in any order and with repet
     await dataSource.query('UPDATE asset SET unclaimed_since = now()');
   };
   const files = (version: number, names: string, more: Partial<Files> = {}): Files => ({
-    ...{ owner: 'page:1', label: `Page at version ${version}`, version },
+    owner: 'page:1',
+    label: `Page at version ${version}`,
+    version,
     filenames: [...names].map((name) => stored.get(name) ?? name),
     ...more,
   });
   const photos = (version: number, names: string, owner = 'property:1'): Photos => ({
-    ...{ owner, label: `Home at version ${version}`, version },
+    owner,
+    label: `Home at version ${version}`,
+    version,
     urls: [...names].map(address),
   });
   const send = (messages: readonly Delivered[]): Promise<void> =>
     deliver(media.app.get(NatsLink).connection, messages, (subject) => ({
-      ...{ stream: streamOf(subject), durable: durableName('media', subject) },
+      stream: streamOf(subject),
+      durable: durableName('media', subject),
     }));
   /** The state of media without its timestamps. */
   const state = async (): Promise<unknown> => ({

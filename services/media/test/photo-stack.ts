@@ -90,7 +90,9 @@ export class PhotoStack {
   refer(owner: string, version: number, paths: string[]): Promise<void> {
     return this.dataSource.transaction((manager) =>
       this.media.app.get(Outbox).add(manager, fetchPhotos, {
-        ...{ owner, version, label: `The ${owner}` },
+        owner,
+        version,
+        label: `The ${owner}`,
         urls: paths.map((path) => (path.startsWith('/') ? this.server.url(path) : path)),
       }),
     );

@@ -148,12 +148,12 @@ describe('source photos', () => {
       arrived();
     });
     const doomed = await startServiceProcess(MAIN, {
-      ...{
-        NATS_URL: photos.stack.nats.url,
-        MEDIA_DATABASE_URL: photos.stack.database.url,
-        MEDIA_DIR: photos.stack.folder,
-      },
-      ...{ MEDIA_PORT: '0', FEED_ALLOW_PRIVATE_HOSTS: '127.0.0.1', FEED_PHOTO_SECONDS: '600' },
+      NATS_URL: photos.stack.nats.url,
+      MEDIA_DATABASE_URL: photos.stack.database.url,
+      MEDIA_DIR: photos.stack.folder,
+      MEDIA_PORT: '0',
+      FEED_ALLOW_PRIVATE_HOSTS: '127.0.0.1',
+      FEED_PHOTO_SECONDS: '600',
     });
     await doomed.ready();
     const beside = await createDataSource(databaseOptions(photos.stack.database.url)).initialize();

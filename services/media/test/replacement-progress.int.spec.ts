@@ -31,8 +31,14 @@ it('a replacement reports records that nobody can edit apart from those that fai
   const id = randomUUID();
   const dataSource = media.app.get(DataSource);
   await dataSource.manager.insert(ReplacementEntity, {
-    ...{ id, filename: 'a.webp', replacement: 'b.webp', alt: '', address: null, requestId: null },
-    ...{ finishedAt: null, actor: { kind: 'system' as const, name: 'test' } },
+    id,
+    filename: 'a.webp',
+    replacement: 'b.webp',
+    alt: '',
+    address: null,
+    requestId: null,
+    finishedAt: null,
+    actor: { kind: 'system' as const, name: 'test' },
   });
   const outcomes: Record<string, () => Promise<boolean>> = {
     'page:1': () => Promise.resolve(true),

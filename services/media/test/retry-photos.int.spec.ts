@@ -42,7 +42,9 @@ describe('failed photos', () => {
     server.photos.set('/good.jpg', await jpeg(64, 48));
     await media.app.get(DataSource).transaction((manager) =>
       media.app.get(Outbox).add(manager, fetchPhotos, {
-        ...{ owner: 'property:1', version: 1, label: 'Home with a view' },
+        owner: 'property:1',
+        version: 1,
+        label: 'Home with a view',
         urls: ['/good.jpg', ...paths].map((path) => server.url(path)),
       }),
     );

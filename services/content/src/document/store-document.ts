@@ -67,7 +67,11 @@ const keyOf = (name: DocumentName) => ({ kind: 'document' as const, id: DOCUMENT
 
 const publishedVersion = ({ name, fields, version, updatedAt, updatedBy }: DocumentEntity) => ({
   ...keyOf(name),
-  ...{ version, fields, published: true, savedAt: updatedAt, savedBy: updatedBy },
+  version,
+  fields,
+  published: true,
+  savedAt: updatedAt,
+  savedBy: updatedBy,
 });
 
 /** Records what visitors saw before the first draft or save since there are versions. */

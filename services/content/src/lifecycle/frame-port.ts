@@ -24,8 +24,14 @@ export function framePort<E extends FooterEntity | NavigationStyleEntity, Fields
     return result.data;
   };
   const toRecord = (row: E): PublishedRecord => ({
-    ...{ id: FRAME_ID, version: row.version, title: audited.title, live: true, publishAt: null },
-    ...{ updatedAt: row.updatedAt, updatedBy: row.updatedBy, fields: fieldsOf(row) as EntryFields },
+    id: FRAME_ID,
+    version: row.version,
+    title: audited.title,
+    live: true,
+    publishAt: null,
+    updatedAt: row.updatedAt,
+    updatedBy: row.updatedBy,
+    fields: fieldsOf(row) as EntryFields,
   });
   return {
     kind,

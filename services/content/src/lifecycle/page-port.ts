@@ -70,8 +70,14 @@ async function requirePage(manager: EntityManager, id: number): Promise<PageEnti
 }
 
 const toRecord = (page: PageEntity): PublishedRecord => ({
-  ...{ id: page.id, version: page.version, title: page.title, live: page.live, publishAt: null },
-  ...{ updatedAt: page.updatedAt, updatedBy: page.updatedBy, fields: { ...fieldsOfPage(page) } },
+  id: page.id,
+  version: page.version,
+  title: page.title,
+  live: page.live,
+  publishAt: null,
+  updatedAt: page.updatedAt,
+  updatedBy: page.updatedBy,
+  fields: { ...fieldsOfPage(page) },
 });
 
 function parsed(fields: EntryFields): PageFields {

@@ -1,7 +1,10 @@
 import { RecordTheSite, type ShownTable } from '@manzil/lifecycle/migrations/record-the-site';
 
 const entries = (table: string, kind: string): ShownTable => ({
-  ...{ table, kind, entry: 'id', key: 'id' },
+  table,
+  kind,
+  entry: 'id',
+  key: 'id',
   seen: ['live', 'true'],
 });
 

@@ -79,8 +79,12 @@ export const fieldsOfPage = (page: PageEntity): PageFields => ({
 export const toRevisionSummary = (version: ContentVersionEntity): PageRevisionSummary => {
   const { title, linkAddress } = version.fields as PageFields;
   return {
-    ...{ pageId: version.entryId, version: version.version, title, linkAddress },
-    ...{ savedAt: version.savedAt.toISOString(), savedBy: version.savedBy },
+    pageId: version.entryId,
+    version: version.version,
+    title,
+    linkAddress,
+    savedAt: version.savedAt.toISOString(),
+    savedBy: version.savedBy,
   };
 };
 

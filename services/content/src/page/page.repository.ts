@@ -59,8 +59,13 @@ export async function storeVersion(manager: EntityManager, page: PageEntity): Pr
 }
 
 const versionOf = (page: PageEntity) => ({
-  ...{ kind: 'page' as const, id: page.id, version: page.version, fields: fieldsOfPage(page) },
-  ...{ published: page.live, savedAt: page.updatedAt, savedBy: page.updatedBy },
+  kind: 'page' as const,
+  id: page.id,
+  version: page.version,
+  fields: fieldsOfPage(page),
+  published: page.live,
+  savedAt: page.updatedAt,
+  savedBy: page.updatedBy,
 });
 
 /** Redirects the path at which visitors found the page before to the one it has now, which redirects no more. */

@@ -29,8 +29,13 @@ export class AddRedirect {
       if (await leadsTo(manager, to, from))
         throw refusal('VALIDATION_FAILED', 'to', 'This would redirect visitors in a circle');
       const row = manager.create(RedirectEntity, {
-        ...{ fromPath: from, toPath: to, status, hits: 0, lastHitAt: null },
-        ...{ createdAt: this.clock.now(), createdBy: by },
+        fromPath: from,
+        toPath: to,
+        status,
+        hits: 0,
+        lastHitAt: null,
+        createdAt: this.clock.now(),
+        createdBy: by,
       });
       const saved = await manager.save(row);
       await this.auditLog.record(manager, { action: 'redirect-created', entity: auditedRedirect(saved) });

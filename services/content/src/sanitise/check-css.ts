@@ -43,5 +43,8 @@ function messageOf(node: ChildNode): string {
 const lineOf = (node: ChildNode): number => node.source?.start?.line ?? 1;
 
 const finding = (line: number, kind: PageFinding['kind'], message: string): PageFinding => ({
-  ...{ field: 'css', line, kind, message },
+  field: 'css',
+  line,
+  kind,
+  message,
 });

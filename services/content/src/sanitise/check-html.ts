@@ -104,5 +104,8 @@ function firstElement(html: string): Element | undefined {
 }
 
 const finding = (line: number, kind: PageFinding['kind'], message: string): PageFinding => ({
-  ...{ field: 'html', line, kind, message },
+  field: 'html',
+  line,
+  kind,
+  message,
 });

@@ -32,6 +32,8 @@ export class SavedBlockEntity {
 }
 
 export const toSummary = ({ id, name, savedBy, savedAt }: SavedBlockEntity): SavedBlockSummary => ({
-  ...{ id, name, savedBy },
+  id,
+  name,
+  savedBy,
   savedAt: savedAt.toISOString(),
 });

@@ -67,8 +67,12 @@ export class SavedBlocks {
     return this.change('saved-block-created', async (manager) => {
       await assertFree(manager, name);
       const block = manager.create(SavedBlockEntity, {
-        ...{ name, ...clean, version: 1 },
-        ...{ savedBy: by, savedAt: this.clock.now(), deletedAt: null },
+        name,
+        ...clean,
+        version: 1,
+        savedBy: by,
+        savedAt: this.clock.now(),
+        deletedAt: null,
       });
       await assertRoom(manager, block);
       return { block: await manager.save(block), before: null };

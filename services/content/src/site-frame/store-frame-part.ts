@@ -27,8 +27,13 @@ export class StoreFramePart {
     const { kind, audited, fieldsOf, entity } = part;
     const stamp = { onlyRow: true, version: before.version + 1, updatedAt: now, updatedBy: by };
     const versionOf = (row: E) => ({
-      ...{ kind, id: FRAME_ID, version: row.version, fields: fieldsOf(row), published: true },
-      ...{ savedAt: row.updatedAt, savedBy: row.updatedBy },
+      kind,
+      id: FRAME_ID,
+      version: row.version,
+      fields: fieldsOf(row),
+      published: true,
+      savedAt: row.updatedAt,
+      savedBy: row.updatedBy,
     });
     if (before.version > 0) await ensureVersion(manager, versionOf(before));
     const saved = await manager.save(Object.assign(new entity(), { ...fields, ...stamp }));

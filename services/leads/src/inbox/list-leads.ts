@@ -41,7 +41,8 @@ export class ListLeads {
 function countOverdue(manager: EntityManager, asMember: AsMember): Promise<number> {
   const query = manager.createQueryBuilder(LeadEntity, 'lead');
   return applyFilter(query, {
-    ...{ overdue: true, asMember },
+    overdue: true,
+    asMember,
     ...(!seesAll(asMember) && { assignment: 'mine' }),
   }).getCount();
 }

@@ -27,7 +27,8 @@ export class ListOtherLeads {
       .where("lead.id <> :leadId AND lead.kind <> 'newsletter'", { leadId })
       .andWhere('(lower(lead.email) = lower(:email) OR lead.phone = :phone)', {
         // An unknown address is that of nobody else either.
-        ...{ email: email === '' ? null : email, phone },
+        email: email === '' ? null : email,
+        phone,
       })
       .andWhere(visible.sql, visible.parameters)
       .orderBy('lead.receivedAt', 'DESC')
@@ -35,7 +36,8 @@ export class ListOtherLeads {
       .limit(MOST_OTHER_LEADS)
       .getManyAndCount();
     return {
-      ...{ leads: leads.map(toSummary), total },
+      leads: leads.map(toSummary),
+      total,
       numbersAlone: email === '' ? [] : await numbersAlone(manager, email, asMember),
     };
   }

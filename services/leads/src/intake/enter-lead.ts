@@ -41,8 +41,11 @@ export class EnterLead {
     const assignee = seesAll(asMember) ? chosen : by;
     if (chosen !== null && chosen !== assignee) throw invalid('assignee', 'Agents enter leads of their own');
     const form: NewLead & { id: string } = {
-      ...{ ...entered, assignee, enteredBy: by, updatedBy: by },
-      ...{ phone: (phone !== '' && enquiryPhone({ phone })) || null },
+      ...entered,
+      assignee,
+      enteredBy: by,
+      updatedBy: by,
+      phone: (phone !== '' && enquiryPhone({ phone })) || null,
     };
     const before = await this.findBefore(form, pagelink);
     if (before !== undefined) return before;
@@ -54,8 +57,12 @@ export class EnterLead {
       const added = await addLead(manager, lead);
       if (added === undefined) return sameLead(await requireLead(manager, entered.id), lead);
       const arrival: LeadArrival = {
-        ...{ how: 'entered', stated: lead, lead: await requireLead(manager, added.id) },
-        ...{ isSuspected: false, isAnswered: false, home: home?.shown ?? null },
+        how: 'entered',
+        stated: lead,
+        lead: await requireLead(manager, added.id),
+        isSuspected: false,
+        isAnswered: false,
+        home: home?.shown ?? null,
       };
       await publish(manager, arrival, {
         addition: async () => {

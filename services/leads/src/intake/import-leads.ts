@@ -76,7 +76,10 @@ async function addLeads(
     // In one order, so that imports at the same time wait for each other and never both.
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .map(({ receivedAt, ...lead }) => ({
-      ...{ ...lead, enteredBy: by, updatedBy: by, receivedAt: receivedAt ?? (() => 'now()') },
+      ...lead,
+      enteredBy: by,
+      updatedBy: by,
+      receivedAt: receivedAt ?? (() => 'now()'),
     }));
   const insert = manager.createQueryBuilder().insert().into(LeadEntity).values(values);
   const { raw } = (await insert.orIgnore().returning('id').execute()) as { raw: { id: string }[] };
@@ -108,10 +111,14 @@ const toShown = ({
   receivedAt,
   ...lead
 }: LeadOfRow): NonNullable<ReadRow['lead']> => ({
-  ...{ id, name, email, phone, source: lead.source, assignee: lead.assignee },
-  ...{ kind: lead.kind, home: lead.listing },
-  ...{
-    receivedAt: receivedAt?.toISOString() ?? null,
-    stage: lead.chosenStage ?? stagesOfStatus(lead.status)[0] ?? null,
-  },
+  id,
+  name,
+  email,
+  phone,
+  source: lead.source,
+  assignee: lead.assignee,
+  kind: lead.kind,
+  home: lead.listing,
+  receivedAt: receivedAt?.toISOString() ?? null,
+  stage: lead.chosenStage ?? stagesOfStatus(lead.status)[0] ?? null,
 });

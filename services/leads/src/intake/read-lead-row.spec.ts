@@ -26,11 +26,25 @@ describe('the columns of a file of leads', () => {
     expect(
       Object.fromEntries(headings.flatMap((heading, at) => (fields[at] ? [[heading, fields[at]]] : []))),
     ).toEqual({
-      ...{ Id: 'id', 'Received (Gulf time)': 'receivedAt', Kind: 'kind', Status: 'status', Name: 'name' },
-      ...{ Email: 'email', Phone: 'phone', Message: 'message', Assignee: 'assignee', Notes: 'notes' },
-      ...{ Stage: 'stage', 'Lost because': 'lostReason', Source: 'source', 'Help option': 'helpOption' },
-      ...{ 'Next action': 'nextAction', 'Next action due': 'nextActionOn', Page: 'page' },
-      ...{ 'Listing reference': 'listingReference', 'Listing title': 'listingTitle' },
+      Id: 'id',
+      'Received (Gulf time)': 'receivedAt',
+      Kind: 'kind',
+      Status: 'status',
+      Name: 'name',
+      Email: 'email',
+      Phone: 'phone',
+      Message: 'message',
+      Assignee: 'assignee',
+      Notes: 'notes',
+      Stage: 'stage',
+      'Lost because': 'lostReason',
+      Source: 'source',
+      'Help option': 'helpOption',
+      'Next action': 'nextAction',
+      'Next action due': 'nextActionOn',
+      Page: 'page',
+      'Listing reference': 'listingReference',
+      'Listing title': 'listingTitle',
       'Listing page': 'listingPage',
     });
   });
@@ -54,20 +68,16 @@ describe('a row of a file of leads', () => {
     const { lead, problems } = read({ ...RASHID, receivedAt: '20/11/2026 12:15', notes: 'Wants a villa' });
     expect(problems).toEqual([]);
     expect(lead).toMatchObject({
-      ...{
-        kind: 'contact',
-        status: 'new',
-        chosenStage: null,
-        name: 'Rashid',
-        email: '',
-        phone: '+971501234567',
-      },
-      ...{
-        source: 'other',
-        assignee: null,
-        notes: 'Wants a villa',
-        receivedAt: new Date('2026-11-20T08:15:00Z'),
-      },
+      kind: 'contact',
+      status: 'new',
+      chosenStage: null,
+      name: 'Rashid',
+      email: '',
+      phone: '+971501234567',
+      source: 'other',
+      assignee: null,
+      notes: 'Wants a villa',
+      receivedAt: new Date('2026-11-20T08:15:00Z'),
     });
   });
 
@@ -107,14 +117,12 @@ describe('a row of a file of leads', () => {
     };
     const { lead, problems } = read({ ...RASHID, ...row });
     expect(lead).toMatchObject({
-      ...{
-        receivedAt: null,
-        chosenStage: null,
-        status: 'new',
-        source: 'other',
-        assignee: null,
-        kind: 'contact',
-      },
+      receivedAt: null,
+      chosenStage: null,
+      status: 'new',
+      source: 'other',
+      assignee: null,
+      kind: 'contact',
     });
     expect(problems.map(({ column }) => column).toSorted()).toEqual([2, 3, 4, 5, 6]);
   });
@@ -130,13 +138,11 @@ describe('a row of a file of leads', () => {
     const { lead, problems } = read({ ...RASHID, ...row });
     expect(problems).toEqual([]);
     expect(lead).toMatchObject({
-      ...{
-        chosenStage: 'lost',
-        status: 'done',
-        lostReason: 'found-elsewhere',
-        assignee: 'noor',
-        source: 'walk-in',
-      },
+      chosenStage: 'lost',
+      status: 'done',
+      lostReason: 'found-elsewhere',
+      assignee: 'noor',
+      source: 'walk-in',
     });
     expect(read({ ...RASHID, stage: 'lost' }).lead).toMatchObject({ lostReason: 'other' });
     expect(read({ ...RASHID, status: 'in-progress' }).lead).toMatchObject({ status: 'in-progress' });
@@ -149,10 +155,12 @@ describe('a row of a file of leads', () => {
     const listing = { pagelink: 'villa-7', reference: 'MZ-7', title: 'Villa 7' };
     expect(lead).toMatchObject({ kind: 'listing', listing });
     expect(read({ ...RASHID, listingPage: '/villa-7' }).lead).toMatchObject({
-      ...{ kind: 'contact', listing: { pagelink: 'villa-7', reference: 'villa-7', title: 'villa-7' } },
+      kind: 'contact',
+      listing: { pagelink: 'villa-7', reference: 'villa-7', title: 'villa-7' },
     });
     expect(read({ ...RASHID, kind: 'popup', helpOption: 'Buy' }).lead).toMatchObject({
-      ...{ kind: 'popup', helpOption: 'Buy' },
+      kind: 'popup',
+      helpOption: 'Buy',
     });
   });
 

@@ -95,11 +95,15 @@ export function readLeadRow(
     return { lead: undefined, problems };
   }
   const { success, data, error } = enteredLeadSchema.safeParse({
-    ...{ id: importedId({ id: text('id'), email: text('email'), phone: text('phone'), cells: plain }) },
+    id: importedId({ id: text('id'), email: text('email'), phone: text('phone'), cells: plain }),
     kind: 'contact',
-    ...{ name: all('name').join(' '), email: text('email'), phone: text('phone') },
-    ...{ message: all('message').join('\n'), pagelink: null },
-    ...{ source: word('source', ENTERED_SOURCES, 'it becomes “other”') ?? 'other', assignee: null },
+    name: all('name').join(' '),
+    email: text('email'),
+    phone: text('phone'),
+    message: all('message').join('\n'),
+    pagelink: null,
+    source: word('source', ENTERED_SOURCES, 'it becomes “other”') ?? 'other',
+    assignee: null,
   });
   const notes = paragraph(LEAD_LIMITS.notes).safeParse(all('notes').join('\n'));
   if (!success || !notes.success) {
@@ -121,7 +125,9 @@ export function readLeadRow(
     return read?.data ?? null;
   };
   const home = rowHome({
-    ...{ page: text('listingPage'), reference: text('listingReference'), title: text('listingTitle') },
+    page: text('listingPage'),
+    reference: text('listingReference'),
+    title: text('listingTitle'),
   });
   if (home === undefined) report('listingPage', 'This is no page of a home; the lead names none');
   const named = word('kind', KINDS, 'it becomes a contact') ?? 'contact';
@@ -131,11 +137,20 @@ export function readLeadRow(
   if (!isMember && assignee !== '') report('assignee', 'There is no such active member; it is nobody’s');
   const { id, name, email, phone, message, source } = data;
   const lead: LeadOfRow = {
-    ...{ id, name, email, message, source, receivedAt, notes: notes.data, listing: home ?? null },
+    id,
+    name,
+    email,
+    message,
+    source,
+    receivedAt,
+    notes: notes.data,
+    listing: home ?? null,
     kind: named === 'listing' && home == null ? 'contact' : named,
-    ...{ phone: (phone !== '' && enquiryPhone({ phone })) || null, assignee: isMember ? assignee : null },
-    ...{ status: stage === null ? status : statusOfStage(stage), chosenStage: stage },
-    ...{ lostReason: stage === 'lost' ? (reason ?? 'other') : null },
+    phone: (phone !== '' && enquiryPhone({ phone })) || null,
+    assignee: isMember ? assignee : null,
+    status: stage === null ? status : statusOfStage(stage),
+    chosenStage: stage,
+    lostReason: stage === 'lost' ? (reason ?? 'other') : null,
     helpOption: valid('helpOption', z.enum(HELP_OPTIONS), 'There is no such value here; it is left out'),
     page: valid('page', filledLine(LEAD_LIMITS.page), 'This is no page; it is left out'),
     nextAction: valid(

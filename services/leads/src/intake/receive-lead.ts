@@ -68,7 +68,9 @@ export class ReceiveLead {
         how: added === undefined ? 'received-again' : 'received',
         stated: lead,
         lead: await requireLead(manager, arrived.id),
-        ...{ isSuspected: spamSuspected, isAnswered, home: home?.shown ?? null },
+        isSuspected: spamSuspected,
+        isAnswered,
+        home: home?.shown ?? null,
       };
       await publish(manager, arrival, {
         addition: async () => {

@@ -66,9 +66,15 @@ export class ShownHomes {
 }
 
 const routedHome = ({ community, unitType, adType, price, agent }: Property): RoutedHome => ({
-  ...{ place: community, unitType, adType, price, adviser: agent?.email ?? null },
+  place: community,
+  unitType,
+  adType,
+  price,
+  adviser: agent?.email ?? null,
 });
 
 const announcedHome = ({ community, unitType, bedrooms }: Property): LeadHome => ({
-  ...{ place: community, unitType, bedrooms },
+  place: community,
+  unitType,
+  bedrooms,
 });

@@ -34,7 +34,9 @@ export class CatalogueEventController {
       const listings = changes
         .filter(({ what }) => EVENT_OF[what] === event)
         .map(({ id, pagelink, adType, version }) => ({
-          ...{ id, adType, version },
+          id,
+          adType,
+          version,
           url: new URL(`/${pagelink}`, this.config.PUBLIC_URL).href,
         }));
       for (let first = 0; first < listings.length; first += MOST_LISTINGS)

@@ -90,7 +90,9 @@ export class SendDueDeliveries implements OnApplicationBootstrap {
     const { id, body } = delivery.event;
     const timestamp = Math.floor(Date.now() / 1_000);
     return guardedPost(url, {
-      ...{ body, allowPrivateHosts: this.config.WEBHOOK_ALLOW_PRIVATE_HOSTS, timeoutMs: TIMEOUT_MS },
+      body,
+      allowPrivateHosts: this.config.WEBHOOK_ALLOW_PRIVATE_HOSTS,
+      timeoutMs: TIMEOUT_MS,
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Manzil-Webhooks/1',

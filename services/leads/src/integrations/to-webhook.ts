@@ -7,7 +7,14 @@ export const toWebhook = (entity: WebhookEntity, waiting: number): Webhook => {
   const { failingSince, lastDeliveredAt, formerSecretUntil, createdAt } = entity;
   const isFormerValid = formerSecretUntil !== null && formerSecretUntil > new Date();
   return {
-    ...{ id, name, url, events, isOn, switchedOffBecause, waiting, version },
+    id,
+    name,
+    url,
+    events,
+    isOn,
+    switchedOffBecause,
+    waiting,
+    version,
     failingSince: failingSince?.toISOString() ?? null,
     lastDeliveredAt: lastDeliveredAt?.toISOString() ?? null,
     formerSecretUntil: isFormerValid ? formerSecretUntil.toISOString() : null,
@@ -18,7 +25,13 @@ export const toWebhook = (entity: WebhookEntity, waiting: number): Webhook => {
 export const toDelivery = (entity: WebhookDeliveryEntity): Delivery => {
   const { id, eventId, state, attempts, responseStatus, responseText, error } = entity;
   return {
-    ...{ id, eventId, state, attempts, responseStatus, responseText, error },
+    id,
+    eventId,
+    state,
+    attempts,
+    responseStatus,
+    responseText,
+    error,
     event: entity.event.event,
     queuedAt: entity.createdAt.toISOString(),
     attemptedAt: entity.attemptedAt?.toISOString() ?? null,

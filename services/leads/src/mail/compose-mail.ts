@@ -32,7 +32,8 @@ export class ComposeMail {
       return composeSample(manager, registered, siteUrl);
     const admit: MailContext['admit'] = () =>
       admitVisitorMail(this.dataSource, mail, {
-        ...{ class: registered.class, limitedWith: this.kinds.ofClassOf(mail.kind) },
+        class: registered.class,
+        limitedWith: this.kinds.ofClassOf(mail.kind),
       });
     const context = { siteUrl, secret, admit };
     if (!isEditable(registered)) return registered.compose(mail, context);

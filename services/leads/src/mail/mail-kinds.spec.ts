@@ -8,7 +8,9 @@ const TEXTS = { subject: 'Hello', opening: 'Hello', closing: 'Kind regards' };
 /** A registration as a feature makes it. */
 const mailOf = (kind: string): RegisteredMail =>
   ({
-    ...{ kind, class: 'staff', lane: 'answers' },
+    kind,
+    class: 'staff',
+    lane: 'answers',
     compose: () => Promise.resolve({ cancelled: null }),
     preview: () => ({ subject: kind, text: '', html: '' }),
     ...(EDITABLE_MAIL_KINDS.some((each) => each === kind) && { texts: TEXTS }),

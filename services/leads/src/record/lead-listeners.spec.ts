@@ -6,8 +6,12 @@ import { LeadEntity } from './lead.entity.js';
 const manager = {} as EntityManager;
 const stated = { kind: 'contact', email: 'layla@example.com' } as const;
 const arrival = (): LeadArrival => ({
-  ...{ how: 'received', stated, lead: new LeadEntity() },
-  ...{ isSuspected: false, isAnswered: true, home: null },
+  how: 'received',
+  stated,
+  lead: new LeadEntity(),
+  isSuspected: false,
+  isAnswered: true,
+  home: null,
 });
 
 describe('the listeners of leads', () => {

@@ -12,9 +12,17 @@ export const SAMPLE_HOME = {
 /** A person who does not exist. */
 export const sampleLead = (): LeadEntity =>
   Object.assign(new LeadEntity(), {
-    ...{ id: '00000000-0000-4000-8000-000000000000', kind: 'listing', status: 'new', version: 1 },
-    ...{ name: 'Layla Example', email: 'layla@example.com', phone: '+971501234567', helpOption: null },
+    id: '00000000-0000-4000-8000-000000000000',
+    kind: 'listing',
+    status: 'new',
+    version: 1,
+    name: 'Layla Example',
+    email: 'layla@example.com',
+    phone: '+971501234567',
+    helpOption: null,
     message: 'I would like to see this home.\nIs Friday afternoon possible?',
     listing: { reference: 'SAMPLE', pagelink: SAMPLE_HOME.pagelink, title: SAMPLE_HOME.title },
-    ...{ receivedAt: new Date(), assignee: null, nextAction: 'Call back' },
+    receivedAt: new Date(),
+    assignee: null,
+    nextAction: 'Call back',
   });

@@ -50,7 +50,8 @@ export class ManageSearches {
       "SELECT state, frequency, count(*)::int AS count FROM saved_search WHERE state <> 'stopped' GROUP BY state, frequency",
     );
     const counts: SavedSearchCounts = {
-      ...{ active: 0, pending: 0 },
+      active: 0,
+      pending: 0,
       byFrequency: { instant: 0, daily: 0, weekly: 0 },
     };
     for (const { state, frequency, count } of rows)

@@ -20,7 +20,9 @@ export async function matchGroups(
     for (let from = 0; from < homes.length; from += MATCH_LIMITS.homes) {
       const ids = homes.slice(from, from + MATCH_LIMITS.homes).map(({ id }) => id);
       const { matches } = await rpc.request(matchSearches, {
-        ...{ homes: { ids }, searches: criteria, most: MOST_STORED },
+        homes: { ids },
+        searches: criteria,
+        most: MOST_STORED,
       });
       for (const [index, match] of matches.entries()) {
         const group = found[first + index];
@@ -42,7 +44,9 @@ export async function matchPlanned(
   const totals: number[] = [];
   for (const { criteria } of inRequests(groups)) {
     const { matches } = await rpc.request(matchSearches, {
-      ...{ homes: { runId }, searches: criteria, most: 1 },
+      homes: { runId },
+      searches: criteria,
+      most: 1,
     });
     totals.push(...matches.map(({ total }) => total));
   }

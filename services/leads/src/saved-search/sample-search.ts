@@ -8,7 +8,9 @@ export const sampleAlertHomes = (): AlertHome[] => [
   { ...SAMPLE_HOME, community: 'Dubai Marina', reducedFrom: null, news: 'new' },
   {
     ...SAMPLE_HOME,
-    ...{ title: 'Bright apartment beside the water', community: 'Dubai Marina', price: 1_990_000 },
+    title: 'Bright apartment beside the water',
+    community: 'Dubai Marina',
+    price: 1_990_000,
     reducedFrom: { price: 2_150_000, at: new Date().toISOString() },
     news: 'reduced',
   },

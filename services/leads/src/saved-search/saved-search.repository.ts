@@ -40,7 +40,10 @@ export async function stopSearch(manager: EntityManager, id: string): Promise<vo
 export const toSavedSearch = (search: SavedSearchEntity): SavedSearch => {
   const { id, name, criteria, frequency, state, createdAt, lastSentAt } = search;
   return {
-    ...{ id, name, frequency, state },
+    id,
+    name,
+    frequency,
+    state,
     path: searchPath(criteria),
     createdAt: createdAt.toISOString(),
     lastSentAt: lastSentAt?.toISOString() ?? null,

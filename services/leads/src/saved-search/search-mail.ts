@@ -36,21 +36,35 @@ export class SearchMail {
     kinds.register(
       {
         kind: 'search-confirmation',
-        ...{ class: 'anyone', lane: 'answers', texts: SEARCH_CONFIRMATION_TEXTS },
+        class: 'anyone',
+        lane: 'answers',
+        texts: SEARCH_CONFIRMATION_TEXTS,
         compose: (mail, context) => this.confirmation(mail, context),
         preview: ({ siteUrl, sampleUrl: url, texts }) =>
           composeSearchConfirmation(siteUrl, {
-            ...{ search: SAMPLE_SEARCH, texts, confirmUrl: url, endUrl: url, stopUrl: url },
+            search: SAMPLE_SEARCH,
+            texts,
+            confirmUrl: url,
+            endUrl: url,
+            stopUrl: url,
           }),
       },
       {
         kind: 'search-alert',
-        ...{ class: 'agreed', lane: 'alerts', texts: SEARCH_ALERT_TEXTS },
+        class: 'agreed',
+        lane: 'alerts',
+        texts: SEARCH_ALERT_TEXTS,
         compose: (mail, context) => this.alert(mail, context),
         preview: ({ siteUrl, sampleUrl: url, texts }) =>
           composeAlert(siteUrl, {
-            ...{ search: SAMPLE_SEARCH, homes: sampleAlertHomes(), more: 3, texts },
-            ...{ listUrl: url, manageUrl: url, endUrl: url, stopUrl: url },
+            search: SAMPLE_SEARCH,
+            homes: sampleAlertHomes(),
+            more: 3,
+            texts,
+            listUrl: url,
+            manageUrl: url,
+            endUrl: url,
+            stopUrl: url,
           }),
       },
     );
@@ -72,7 +86,8 @@ export class SearchMail {
     if (live.length === 0) return { cancelled: 'None of the homes is on the market any more' };
     const homes = live.slice(0, MOST_SHOWN);
     return composeAlert(siteUrl, {
-      ...{ homes, more: alert.total - alert.homes.length + live.length - homes.length },
+      homes,
+      more: alert.total - alert.homes.length + live.length - homes.length,
       search: search.name,
       texts: await readTexts(),
       listUrl: new URL(searchPath(search.criteria), siteUrl).href,

@@ -7,10 +7,22 @@ import { searchPath } from './search-path.js';
 
 const typed = { typed: true };
 const whole: SearchCriteria = {
-  ...{ adType: 'rent', q: 'sea & view', location: ['JVC', 'Dubai Marina'], type: 'Villa', minPrice: 5_000 },
-  ...{ maxPrice: 20_000, pricePeriod: 'monthly', bedrooms: [2, 6], minBathrooms: 2, minArea: 900 },
-  ...{ furnishing: 'furnished', completion: 'ready', amenities: ['Private pool'], maxCheques: 4 },
-  ...{ hasPermit: true, featured: false },
+  adType: 'rent',
+  q: 'sea & view',
+  location: ['JVC', 'Dubai Marina'],
+  type: 'Villa',
+  minPrice: 5_000,
+  maxPrice: 20_000,
+  pricePeriod: 'monthly',
+  bedrooms: [2, 6],
+  minBathrooms: 2,
+  minArea: 900,
+  furnishing: 'furnished',
+  completion: 'ready',
+  amenities: ['Private pool'],
+  maxCheques: 4,
+  hasPermit: true,
+  featured: false,
   bounds: { west: 55.1, south: 25, east: 55.2, north: 25.1 },
   polygon: [
     [55.1, 25],
@@ -41,8 +53,12 @@ describe('a search in words', () => {
   it('has nothing that was typed for an address that nobody has proved', () => {
     const name = searchName(
       canonicalCriteria({
-        ...{ adType: 'sale', q: 'call +971 50', location: 'http://evil.example' },
-        ...{ amenities: 'evil.example', developer: 'evil.example', agent: 'evil.example' },
+        adType: 'sale',
+        q: 'call +971 50',
+        location: 'http://evil.example',
+        amenities: 'evil.example',
+        developer: 'evil.example',
+        agent: 'evil.example',
       }),
       { typed: false },
     );

@@ -94,8 +94,11 @@ export class ChangeSubscribers {
     const { id } = before;
     const [was, is] = [{ state: stateOf(before) }, { state: stateOf(after) }];
     await appendToTimeline(manager, {
-      ...{ leadId: id, kind: 'status-changed', author: by },
-      ...{ oldValue: was.state, newValue: is.state },
+      leadId: id,
+      kind: 'status-changed',
+      author: by,
+      oldValue: was.state,
+      newValue: is.state,
     });
     const entity = { kind: 'subscriber', id, title: titleOf(before), link: '/backend/newsletter' };
     const act = { action: 'subscriber-changed', entity, changes: changesBetween(was, is, ['state']) };

@@ -21,7 +21,9 @@ export class ConfirmationMail {
   ) {
     kinds.register({
       kind: 'newsletter-confirmation',
-      ...{ class: 'anyone', lane: 'answers', texts: CONFIRMATION_TEXTS },
+      class: 'anyone',
+      lane: 'answers',
+      texts: CONFIRMATION_TEXTS,
       compose: (mail, context) => this.compose(mail, context),
       preview: ({ siteUrl, sampleUrl: url, texts }) =>
         composeConfirmation(siteUrl, { texts, confirmUrl: url, unsubscribeUrl: url, stopUrl: url }),

@@ -5,7 +5,13 @@ import { stateOf } from './subscriber-state.js';
 export function toSubscriber(lead: LeadEntity): Subscriber {
   const { id, email, page, consentText, sentQuickly, version, unsubscribedBy } = lead;
   return {
-    ...{ id, email, page, consentText, sentQuickly, version, unsubscribedBy },
+    id,
+    email,
+    page,
+    consentText,
+    sentQuickly,
+    version,
+    unsubscribedBy,
     state: stateOf(lead),
     since: sinceOf(lead).toISOString(),
     receivedAt: lead.receivedAt.toISOString(),

@@ -26,7 +26,10 @@ export class DeleteDevelopment {
       const project = await lockDevelopment(manager, { id }, expectedVersion);
       const formerLinks = await manager.findBy(DevelopmentFormerLinkEntity, { developmentId: id });
       await manager.insert(DeletedDevelopmentEntity, {
-        ...{ id, name: project.name, pagelink: project.pagelink, record: { ...project } },
+        id,
+        name: project.name,
+        pagelink: project.pagelink,
+        record: { ...project },
         images: await imagesOf(manager, id),
         formerLinks: formerLinks.map(({ pagelink }) => pagelink),
         deletedAt: new Date(),

@@ -74,6 +74,10 @@ const versionIn = (record: object): number =>
   'version' in record && typeof record.version === 'number' ? record.version : 1;
 
 const toDeleted = ({ id, name, pagelink, deletedAt, deletedBy }: DeletedDevelopmentEntity) => ({
-  ...{ id, name, pagelink, deletedBy, deletedAt: deletedAt.toISOString() },
+  id,
+  name,
+  pagelink,
+  deletedBy,
+  deletedAt: deletedAt.toISOString(),
   purgeAt: new Date(deletedAt.getTime() + RESTORE_MS).toISOString(),
 });

@@ -39,7 +39,11 @@ export class ReadDevelopmentEntry {
 
   private lifecycles(projects: readonly DevelopmentEntity[]): Promise<Map<number, Lifecycle>> {
     const known = projects.map(({ id, version, live, updatedBy }) => ({
-      ...{ id, version, live, updatedBy, publishAt: null },
+      id,
+      version,
+      live,
+      updatedBy,
+      publishAt: null,
     }));
     return lifecyclesOf(this.dataSource.manager, KIND, known);
   }

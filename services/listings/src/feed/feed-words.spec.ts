@@ -15,8 +15,13 @@ describe('unmapped terms of a feed', () => {
     return `<Listings><Listing>${fields.join('')}</Listing></Listings>`;
   };
   const german = {
-    ...{ Ad_Type: 'Miete', Unit_Type: 'Stadtvilla', Frequency: 'je  Monat', Fitted: 'x' },
-    ...{ Furnished: 'Möbliert', Off_Plan: 'Ja', Completion_Status: 'Rohbau' },
+    Ad_Type: 'Miete',
+    Unit_Type: 'Stadtvilla',
+    Frequency: 'je  Monat',
+    Fitted: 'x',
+    Furnished: 'Möbliert',
+    Off_Plan: 'Ja',
+    Completion_Status: 'Rohbau',
   };
   const read = async (text: string, values: ValueMap): Promise<ReadRecord | undefined> => {
     const { records } = await readFeed(inPieces(text, 50), 'auto', undefined, { values });
@@ -39,22 +44,31 @@ describe('unmapped terms of a feed', () => {
 
   it('become the mapped values, whatever their case and spaces', async () => {
     const values: ValueMap = {
-      ...{ adType: { miete: 'rent' }, unitType: { stadtvilla: 'Villa' }, flag: { ja: 'yes' } },
-      ...{ rentFrequency: { 'je monat': 'monthly' }, furnishing: { möbliert: 'furnished' } },
+      adType: { miete: 'rent' },
+      unitType: { stadtvilla: 'Villa' },
+      flag: { ja: 'yes' },
+      rentFrequency: { 'je monat': 'monthly' },
+      furnishing: { möbliert: 'furnished' },
     };
     const found = await read(listing({ ...german, Ad_Type: ' MIETE ' }), values);
     expect(found).toMatchObject({
       problems: [],
       record: {
-        ...{ adType: 'rent', unitType: 'Villa', unitTypeOriginal: 'Stadtvilla', price: 12_000 },
-        ...{ furnishing: 'furnished', completionStatus: 'off_plan', rentFrequency: 'monthly' },
+        adType: 'rent',
+        unitType: 'Villa',
+        unitTypeOriginal: 'Stadtvilla',
+        price: 12_000,
+        furnishing: 'furnished',
+        completionStatus: 'off_plan',
+        rentFrequency: 'monthly',
       },
     });
   });
 
   it('are not reported when the map ignores them, and known terms may be mapped differently', async () => {
     const values: ValueMap = {
-      ...{ unitType: { office: '', villa: 'Townhouse' }, furnishing: { möbliert: '' } },
+      unitType: { office: '', villa: 'Townhouse' },
+      furnishing: { möbliert: '' },
     };
     const sale = { Ad_Type: 'Sale', Furnished: 'Möbliert' };
     const office = await read(listing({ ...sale, Unit_Type: 'Office' }), values);
@@ -82,7 +96,9 @@ describe('unmapped terms of a feed', () => {
     const text =
       '<root><property><ref>K-1</ref><price>5000</price><price_freq>mois</price_freq><type>Maison</type></property></root>';
     const values: ValueMap = {
-      ...{ adType: { mois: 'rent' }, rentFrequency: { mois: 'monthly' }, unitType: { maison: 'Villa' } },
+      adType: { mois: 'rent' },
+      rentFrequency: { mois: 'monthly' },
+      unitType: { maison: 'Villa' },
     };
     expect((await read(text, {}))?.record).toBeNull();
     expect((await read(text, values))?.record).toMatchObject({

@@ -28,7 +28,10 @@ describe('opening a feed', () => {
   });
 
   const options: FetchOptions = {
-    ...{ allowPrivateHosts: ['127.0.0.1'], readableFiles: [], idleMs: 2_000, totalMs: 10_000 },
+    allowPrivateHosts: ['127.0.0.1'],
+    readableFiles: [],
+    idleMs: 2_000,
+    totalMs: 10_000,
   };
   async function read(location: string, overrides: Partial<FetchOptions> = {}): Promise<string> {
     const { bytes } = await openFeed(location, { ...options, ...overrides });

@@ -6,8 +6,12 @@ import { openFeed } from './open-feed.js';
 import { readPages } from './read-pages.js';
 
 const resource = (key: string): object => ({
-  ...{ ListingKey: key, StandardStatus: 'Active', PropertyType: 'Residential', City: 'Dubai' },
-  ...{ ListPrice: 1_000_000, PropertySubType: 'Apartment' },
+  ListingKey: key,
+  StandardStatus: 'Active',
+  PropertyType: 'Residential',
+  City: 'Dubai',
+  ListPrice: 1_000_000,
+  PropertySubType: 'Apartment',
 });
 
 describe('a feed in pages', () => {
@@ -34,10 +38,15 @@ describe('a feed in pages', () => {
 
   async function read(location: string): Promise<(string | null)[]> {
     const options = {
-      ...{ allowPrivateHosts: ['127.0.0.1'], readableFiles: [], idleMs: 2_000, totalMs: 10_000 },
+      allowPrivateHosts: ['127.0.0.1'],
+      readableFiles: [],
+      idleMs: 2_000,
+      totalMs: 10_000,
     };
     const { records } = await readPages(location, await openFeed(location, options), {
-      ...{ ...options, format: 'auto', onBytes: () => undefined },
+      ...options,
+      format: 'auto',
+      onBytes: () => undefined,
     });
     const references: (string | null)[] = [];
     for await (const { sourceReference } of records) references.push(sourceReference);

@@ -28,7 +28,9 @@ export function understand<T extends FeedTerm>(
   if (ours !== undefined) return ours;
   const severity: RecordProblem['severity'] = term === 'adType' ? 'rejected' : 'warning';
   source.problems.push({
-    ...{ field, severity, reason: `"${value.slice(0, 80)}" ${UNREAD[term]}` },
+    field,
+    severity,
+    reason: `"${value.slice(0, 80)}" ${UNREAD[term]}`,
     ...(value.length <= LONGEST_VALUE && { unmapped: { term, value } }),
   });
   return undefined;

@@ -30,7 +30,9 @@ export class SampleColumns {
   /** Lists the columns in the order of their first occurrence; it is called after the records were read. */
   list(): SampleColumn[] {
     return [...this.columns].map(([name, { examples, stated }]) => ({
-      ...{ name, stated, examples: [...examples] },
+      name,
+      stated,
+      examples: [...examples],
       read: this.readNames.has(ownValue(this.fieldMap, name) ?? name),
     }));
   }

@@ -30,17 +30,15 @@ export async function sampleRecords(
   const unmapped = new UnmappedValues();
   const problems = new Map<string, Problem>();
   const sample: FeedSample = {
-    ...{
-      format,
-      mappable,
-      columns: [],
-      read: 0,
-      rejected: 0,
-      records: [],
-      problems: [],
-      unmapped: [],
-      error: null,
-    },
+    format,
+    mappable,
+    columns: [],
+    read: 0,
+    rejected: 0,
+    records: [],
+    problems: [],
+    unmapped: [],
+    error: null,
   };
   try {
     for await (const given of parse(all)) {
@@ -59,8 +57,10 @@ export async function sampleRecords(
     if (!isCut) sample.error = error.message;
   }
   return {
-    ...{ ...sample, columns: mappable ? columns.list() : [] },
-    ...{ problems: [...problems.values()], unmapped: unmapped.list() },
+    ...sample,
+    columns: mappable ? columns.list() : [],
+    problems: [...problems.values()],
+    unmapped: unmapped.list(),
   };
 }
 

@@ -123,7 +123,11 @@ export class ConcludeRun {
     const planDigest = await digestOfPlan(manager, attempt.runId);
     const decided = { decision: null, decidedBy: null };
     return this.end(attempt, manager, 'quarantined', {
-      ...{ ...change, ...decided, reasons, approvable, planDigest },
+      ...change,
+      ...decided,
+      reasons,
+      approvable,
+      planDigest,
       error: reasons.map(({ sentence }) => sentence).join('; '),
     });
   }

@@ -40,7 +40,9 @@ export class FillStage {
   async fill(attempt: Attempt, progress: RunProgress): Promise<Filled> {
     const signal = AbortSignal.any([this.shutdown, progress.signal]);
     const options: FetchOptions = {
-      ...{ idleMs: IDLE_MS, totalMs: TOTAL_MS, signal },
+      idleMs: IDLE_MS,
+      totalMs: TOTAL_MS,
+      signal,
       allowPrivateHosts: this.config.FEED_ALLOW_PRIVATE_HOSTS,
       readableFiles: readableFiles(this.config),
     };
@@ -57,7 +59,9 @@ export class FillStage {
     progress.startOver();
     return this.stage(attempt, progress, {
       opened: await openFeed(attempt.location, options),
-      ...{ reader, reading, options },
+      reader,
+      reading,
+      options,
     });
   }
 
@@ -87,7 +91,8 @@ export class FillStage {
     const { manager } = this.dataSource;
     const { FEED_URL, FEED_FORMAT } = this.config;
     const { format, records } = await readPages(attempt.location, opened, {
-      ...{ ...options, onBytes: progress.addBytes },
+      ...options,
+      onBytes: progress.addBytes,
       format: attempt.location === FEED_URL ? FEED_FORMAT : 'auto',
       reading,
     });

@@ -4,7 +4,14 @@ import type { EntityManager } from 'typeorm';
 import { ImportRunEntity } from './import-run.entity.js';
 
 export const NO_COUNTS: ImportCounts = {
-  ...{ read: 0, added: 0, changed: 0, unchanged: 0, withdrawn: 0, missing: 0, rejected: 0, duplicates: 0 },
+  read: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  withdrawn: 0,
+  missing: 0,
+  rejected: 0,
+  duplicates: 0,
 };
 
 type NewRun = Pick<ImportRunEntity, 'source' | 'trigger'> &

@@ -8,7 +8,12 @@ export async function publishFinish(manager: EntityManager, outbox: Outbox, runI
   const run = await manager.findOneByOrFail(ImportRunEntity, { id: runId });
   const { source, kind, dryRun, state, counts, finishedAt } = run;
   await outbox.add(manager, importFinished, {
-    ...{ runId, source, kind, dryRun, state, counts },
+    runId,
+    source,
+    kind,
+    dryRun,
+    state,
+    counts,
     finishedAt: (finishedAt ?? new Date()).toISOString(),
   });
 }

@@ -45,7 +45,9 @@ export class SampleFeed {
         return await sampleRecords(pieces(text), { base: undefined, reading, cut: true });
       const url = checkedLocation(location, this.config, { isOperator: false });
       const feed = await openFeed(url, {
-        ...{ idleMs: IDLE_MS, totalMs: TOTAL_MS, signal: this.shutdown },
+        idleMs: IDLE_MS,
+        totalMs: TOTAL_MS,
+        signal: this.shutdown,
         allowPrivateHosts: this.config.FEED_ALLOW_PRIVATE_HOSTS,
         readableFiles: readableFiles(this.config),
       });

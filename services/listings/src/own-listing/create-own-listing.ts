@@ -40,16 +40,20 @@ export class CreateOwnListing {
       const record = await this.readListing.read(manager, null, { ...values, reference });
       const now = new Date();
       const listing = manager.create(PropertyEntity, {
-        ...{ ...record, unitNumber: null, source: OWN_SOURCE, sourceReference: randomUUID() },
+        ...record,
+        unitNumber: null,
+        source: OWN_SOURCE,
+        sourceReference: randomUUID(),
         pagelink: await freePagelink(manager, { ...values, sourceReference: reference }),
-        ...{ listedAt: now, updatedAt: now, isDraft: !publish, withdrawnAt: publish ? null : now },
-        ...{
-          contentHash: '',
-          overrides: {},
-          locks: [],
-          feedValues: {},
-          changedBy: currentMember(),
-        },
+        listedAt: now,
+        updatedAt: now,
+        isDraft: !publish,
+        withdrawnAt: publish ? null : now,
+        contentHash: '',
+        overrides: {},
+        locks: [],
+        feedValues: {},
+        changedBy: currentMember(),
       });
       const { id } = await manager.save(listing);
       const created = await lockListing(manager, id);

@@ -56,7 +56,11 @@ export class SaveOwnListing {
         PropertyEntity,
         { id },
         {
-          ...{ ...record, ...reduction, isDraft, changedBy: currentMember(), updatedAt: now },
+          ...record,
+          ...reduction,
+          isDraft,
+          changedBy: currentMember(),
+          updatedAt: now,
           // The date of a draft says nothing to visitors.
           ...(before.isDraft && { listedAt: now }),
           withdrawnAt: withdrawnAfter({ ...before, isDraft }, before.overrides),

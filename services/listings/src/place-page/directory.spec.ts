@@ -9,7 +9,12 @@ const STORED = [
   { name: 'Palm Jumeirah', nameAr: '', aliases: [], ...texts },
 ];
 const homes = (community: string, changes: Partial<HomeCount> = {}): HomeCount => ({
-  ...{ community, adType: 'sale', unitType: 'Apartment', count: 5, latitude: null, longitude: null },
+  community,
+  adType: 'sale',
+  unitType: 'Apartment',
+  count: 5,
+  latitude: null,
+  longitude: null,
   updatedAt: new Date('2026-10-01'),
   ...changes,
 });

@@ -26,7 +26,9 @@ describe('a median', () => {
 
 describe('the figures of homes', () => {
   const home = (bedrooms: number | null, price: number | null, builtUpArea: number | null = 1_000) => ({
-    ...{ bedrooms, price, builtUpArea },
+    bedrooms,
+    price,
+    builtUpArea,
   });
   const homes = [
     ...[home(1, 900_000), home(1, 1_000_000), home(1, 2_000_000, null), home(1, null)],
@@ -46,7 +48,8 @@ describe('the figures of homes', () => {
 
   it('range over the stated prices only', () => {
     expect(allFigures(homes)).toMatchObject({
-      ...{ priceFrom: 500_000, priceTo: 9_000_000 },
+      priceFrom: 500_000,
+      priceTo: 9_000_000,
       figures: { count: 8, priced: 6, medianPrice: 1_500_000 },
     });
     expect(allFigures([])).toMatchObject({ priceFrom: null, priceTo: null, byBedrooms: [] });

@@ -35,7 +35,13 @@ export class ShowPlace {
       return { movedTo: { slug, type } };
     const other = lists[adType === 'sale' ? 'rent' : 'sale'];
     return {
-      ...{ slug, name, nameAr, adType, type, communities, middle },
+      slug,
+      name,
+      nameAr,
+      adType,
+      type,
+      communities,
+      middle,
       text: textOf(place, adType, type),
       ...allFigures(await this.homes(communities, adType, type)),
       types: lists[adType].types.map(({ type: each, count }) => ({ type: each, count })),

@@ -103,8 +103,12 @@ async function renamesOf(db: Query, names: PlaceNames, rows: string): Promise<Re
     if (now.emirate === emirate && now.community === community && now.subCommunity === sub) return [];
     return [
       {
-        ...{ emirate, community, sub },
-        ...{ new_emirate: now.emirate, new_community: now.community, new_sub: now.subCommunity },
+        emirate,
+        community,
+        sub,
+        new_emirate: now.emirate,
+        new_community: now.community,
+        new_sub: now.subCommunity,
       },
     ];
   });

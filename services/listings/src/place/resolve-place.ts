@@ -54,9 +54,17 @@ export class ResolvePlace {
     );
     const [only = { emirate: '' }] = emirates.length === 1 ? emirates : [];
     await manager.insert(PlaceEntity, {
-      ...{ name, nameAr: '', aliases: [], searchOnly: [], textBuy: '', textRent: '', typeTexts: [] },
+      name,
+      nameAr: '',
+      aliases: [],
+      searchOnly: [],
+      textBuy: '',
+      textRent: '',
+      typeTexts: [],
       emirate: kind === 'community' ? (new PlaceNames(places).emirateOf(only.emirate) ?? '') : '',
-      ...{ version: 1, updatedBy: by, updatedAt: new Date() },
+      version: 1,
+      updatedBy: by,
+      updatedAt: new Date(),
     });
     await this.announce(manager, name, changesBetween(null, { name }, ['name']));
   }
@@ -87,7 +95,9 @@ export class ResolvePlace {
       {
         aliases,
         searchOnly: place.searchOnly.filter((alias) => foldWords(alias) !== key),
-        ...{ version: place.version + 1, updatedBy: by, updatedAt: new Date() },
+        version: place.version + 1,
+        updatedBy: by,
+        updatedAt: new Date(),
       },
     );
     await this.announce(manager, chosen, changesBetween(place, { aliases }, ['aliases']));

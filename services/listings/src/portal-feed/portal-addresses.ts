@@ -47,7 +47,10 @@ export class PortalAddresses {
   renew({ portal }: { portal: Portal }): Promise<PortalAddress> {
     return this.dataSource.transaction(async (manager) => {
       await manager.save(PortalAddressEntity, {
-        ...{ portal, token: newToken(), madeAt: new Date(), madeBy: currentMember() },
+        portal,
+        token: newToken(),
+        madeAt: new Date(),
+        madeBy: currentMember(),
       });
       await this.outbox.add(manager, portalAddressRenewed, { portal });
       const entity = { kind: 'portal-feed', id: portal, title: portal, link: '/backend/properties/portals' };

@@ -19,7 +19,10 @@ export class ListAreas {
   @HandleRpc(listAreas)
   async list({ adType, limit }: AreasQuery): Promise<{ areas: Area[] }> {
     const { facets } = await this.searchProperties.search({
-      ...{ adType, sort: 'newest', page: 1, pageSize: 1 },
+      adType,
+      sort: 'newest',
+      page: 1,
+      pageSize: 1,
     });
     const communities = facets.community.filter(({ value }) => value !== '').slice(0, limit);
     const areas: Area[] = [];

@@ -46,8 +46,14 @@ export function toManagedRow(entity: ManagedRow, mapper: PropertyMapper): Manage
   } = overrides;
   return {
     ...mapper.toCard(entity),
-    ...{ source, sourceReference, overrides: short, locks, permitNumber },
-    ...{ own: source === OWN_SOURCE, status: statusOf(entity), version: entity.version },
+    source,
+    sourceReference,
+    overrides: short,
+    locks,
+    permitNumber,
+    own: source === OWN_SOURCE,
+    status: statusOf(entity),
+    version: entity.version,
     feed: { title: feedTitle ?? entity.title, featured: feedFeatured ?? entity.featured, values: {} },
     missingSince: entity.presence === 'missing' ? (entity.missingSince?.toISOString() ?? null) : null,
     updatedAt: entity.updatedAt.toISOString(),

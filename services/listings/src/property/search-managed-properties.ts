@@ -40,7 +40,10 @@ export class SearchManagedProperties {
     const total = Math.min(counted, most);
     return {
       items: entities.map((entity) => toManagedRow(entity, this.mapper)),
-      ...{ total, page, pageSize, pageCount: Math.ceil(total / pageSize) },
+      total,
+      page,
+      pageSize,
+      pageCount: Math.ceil(total / pageSize),
       more: counted > most,
     };
   }

@@ -12,7 +12,9 @@ const SMALLEST_SIDE = 0.0001;
 /** A query without its parts of the map. */
 export const withoutArea = (query: SearchQuery): SearchQuery => ({
   ...query,
-  ...{ bounds: undefined, polygon: undefined, circle: undefined },
+  bounds: undefined,
+  polygon: undefined,
+  circle: undefined,
 });
 
 /** Kilometres of a degree of longitude and of latitude around a point, as on a flat map. */

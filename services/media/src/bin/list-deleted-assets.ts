@@ -33,7 +33,10 @@ const toDeleted = ({ id, originalName, deletedAt, deletedBy }: AssetEntity): Del
     ? []
     : [
         {
-          ...{ id, originalName, deletedAt: deletedAt.toISOString(), deletedBy: deletedBy ?? '' },
+          id,
+          originalName,
+          deletedAt: deletedAt.toISOString(),
+          deletedBy: deletedBy ?? '',
           purgeAt: purgeTime(deletedAt).toISOString(),
         },
       ];

@@ -61,7 +61,10 @@ export class CollectUnclaimed {
   private announce(now: Date): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       const leaving = await manager.findBy(AssetEntity, {
-        ...{ origin: 'staff', kept: false, removalAnnouncedAt: IsNull(), ...PRESENT },
+        origin: 'staff',
+        kept: false,
+        removalAnnouncedAt: IsNull(),
+        ...PRESENT,
         unclaimedSince: LessThan(announcedBefore(this.config, now)),
       });
       for (const asset of leaving) {

@@ -43,8 +43,11 @@ export async function downloadPhoto(
   const signal = AbortSignal.any([deadline, limits.signal]);
   try {
     const { response } = await guardedGet(new URL(url), {
-      ...{ headers: headersFor(had), allowPrivateHosts: limits.allowPrivateHosts, signal },
-      ...{ idleMs: limits.totalMs, what: 'The photo' },
+      headers: headersFor(had),
+      allowPrivateHosts: limits.allowPrivateHosts,
+      signal,
+      idleMs: limits.totalMs,
+      what: 'The photo',
     });
     return await receive(response, path, limits.maxBytes);
   } catch (error) {

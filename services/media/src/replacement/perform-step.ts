@@ -44,7 +44,9 @@ export class PerformStep {
         ReplacementStepEntity,
         { replacementId, owner },
         {
-          ...{ state, error, attempts: attempts + 1 },
+          state,
+          error,
+          attempts: attempts + 1,
           dueAt: () => `clock_timestamp() + make_interval(secs => ${String(pause)})`,
         },
       );

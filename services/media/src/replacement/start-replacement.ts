@@ -50,7 +50,10 @@ export class StartReplacement {
         .insert()
         .into(ReplacementEntity)
         .values({
-          ...{ id, filename, replacement, alt: former.alt },
+          id,
+          filename,
+          replacement,
+          alt: former.alt,
           actor: currentActor() ?? { kind: 'system', name: 'media' },
           address: currentAddress() ?? null,
           requestId: currentRequestId() ?? null,

@@ -26,8 +26,12 @@ export class S3Storage extends AssetStorage {
     super();
     const { endpoint, region, bucket, pathStyle, accessKeyId, secretAccessKey } = config;
     this.client = new S3Client({
-      ...{ endPoint: endpoint, region, bucket, pathStyle },
-      ...{ accessKey: accessKeyId, secretKey: secretAccessKey },
+      endPoint: endpoint,
+      region,
+      bucket,
+      pathStyle,
+      accessKey: accessKeyId,
+      secretKey: secretAccessKey,
     });
   }
 

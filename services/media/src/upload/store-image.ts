@@ -30,8 +30,15 @@ export class StoreImage {
       const size = await this.images.run(() => normaliseImage(received, path, contentType), options);
       const digest = await digestFile(path);
       return this.storeAsset.store({
-        ...{ stem: stemOf(digest.sha256), ...digest, ...size },
-        ...{ path, kind: 'image', contentType: 'image/webp', extension: 'webp', originalName, origin },
+        stem: stemOf(digest.sha256),
+        ...digest,
+        ...size,
+        path,
+        kind: 'image',
+        contentType: 'image/webp',
+        extension: 'webp',
+        originalName,
+        origin,
       });
     });
   }

@@ -6,7 +6,12 @@ export const toLoggedMail = (
   { id, kind, recipient, status, error, attempts, leadId, createdAt, updatedAt }: MailEntity,
   { isConfigured }: Pick<MailServer, 'isConfigured'>,
 ): LoggedMail => ({
-  ...{ id, kind, recipient, error, attempts, leadId },
+  id,
+  kind,
+  recipient,
+  error,
+  attempts,
+  leadId,
   state: status === 'waiting' && !isConfigured ? 'no-server' : status,
   queuedAt: createdAt.toISOString(),
   at: updatedAt.toISOString(),

@@ -4,7 +4,8 @@ import type { ComposedMail } from '../mail-server.js';
 import { textsOf } from '../texts/mail-text.repository.js';
 
 export const sampleContext = (siteUrl: string): { siteUrl: string; sampleUrl: string } => ({
-  ...{ siteUrl, sampleUrl: new URL('/mail/sample', siteUrl).href },
+  siteUrl,
+  sampleUrl: new URL('/mail/sample', siteUrl).href,
 });
 
 /** A mail with data that is made up, in the words that it has now. */

@@ -13,7 +13,9 @@ import { allowAddress } from './suppression.repository.js';
 const PAGE_SIZE = 25;
 
 const COLUMNS: Readonly<Record<string, keyof SuppressionEntity>> = {
-  ...{ at: 'createdAt', address: 'address', reason: 'reason' },
+  at: 'createdAt',
+  address: 'address',
+  reason: 'reason',
 };
 
 /** The addresses that get no automatic mail, as admins see them. */
@@ -33,7 +35,8 @@ export class SuppressionList {
       take: PAGE_SIZE,
     });
     const items = found.map(({ address, reason, createdAt }) => ({
-      ...{ address, reason },
+      address,
+      reason,
       at: createdAt.toISOString(),
     }));
     return { items, total, page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE) };

@@ -107,7 +107,9 @@ async function edited(manager: EntityManager, { kind, texts: standard }: Editabl
     standard,
     version: versions[0]?.version ?? 0,
     versions: versions.map(({ version, texts, savedBy, savedAt }) => ({
-      ...{ version, texts, savedBy },
+      version,
+      texts,
+      savedBy,
       savedAt: savedAt.toISOString(),
     })),
   };

@@ -13,8 +13,13 @@ const APPROVAL_WITHIN_MS = 3 * 86_400_000;
 
 /** A request that nobody has made. */
 const SAMPLE_APPROVAL: ApprovalNotice = {
-  ...{ title: 'Living in Dubai Marina', asks: 'publish', publishAt: null, withdrawAt: null },
-  ...{ by: 'omar@example.com', note: 'Please look at the new photos.', link: '/backend/dashboard' },
+  title: 'Living in Dubai Marina',
+  asks: 'publish',
+  publishAt: null,
+  withdrawAt: null,
+  by: 'omar@example.com',
+  note: 'Please look at the new photos.',
+  link: '/backend/dashboard',
 };
 
 /** Queues mail to members about a request for approval. */
@@ -48,7 +53,11 @@ export class QueueApprovalMail {
     notice,
   }: z.output<typeof mailApproval.request>): Promise<Record<string, never>> {
     const mails = recipients.map(({ memberId, address }) => ({
-      ...{ key: `approval:${id}:${memberId}`, kind, memberId, recipient: address, approval: notice },
+      key: `approval:${id}:${memberId}`,
+      kind,
+      memberId,
+      recipient: address,
+      approval: notice,
     }));
     await queueMails(this.dataSource.manager, mails);
     return {};

@@ -24,7 +24,9 @@ export class SendMemberLink {
   ) {
     kinds.register(
       ...MEMBER_LINK_KINDS.map((kind): FixedMail => ({
-        ...{ kind, class: 'staff', lane: 'answers' },
+        kind,
+        class: 'staff',
+        lane: 'answers',
         compose: (mail, context) => Promise.resolve(composeLink(kind, mail, context)),
         preview: ({ siteUrl }) =>
           composeMemberLink(kind, { token: 'sample', expiresAt: new Date(), siteUrl }),
@@ -56,7 +58,8 @@ export class SendMemberLink {
           updatedAt: () => 'now()',
         })
         .where("member_id = :memberId AND status = 'waiting' AND secret IS NOT NULL AND key <> :key", {
-          ...{ memberId, key },
+          memberId,
+          key,
         })
         .execute();
       const mail = { key, kind, memberId, recipient, secret: token, expiresAt: new Date(expiresAt) };

@@ -30,7 +30,9 @@ export class AnswerMail {
   ) {
     kinds.register({
       kind: 'lead-answer',
-      ...{ class: 'anyone', lane: 'answers', texts: ANSWER_TEXTS },
+      class: 'anyone',
+      lane: 'answers',
+      texts: ANSWER_TEXTS,
       compose: (mail, context) => this.compose(mail, context),
       preview: ({ siteUrl, sampleUrl, texts }) =>
         composeAnswer(sampleLead(), { home: SAMPLE_HOME, siteUrl, texts, stopUrl: sampleUrl }),
@@ -54,7 +56,8 @@ export class AnswerMail {
     const refusal = await admit();
     if (refusal !== undefined) return { cancelled: refusal.reason };
     return composeAnswer(lead, {
-      ...{ home, siteUrl },
+      home,
+      siteUrl,
       texts: await readTexts(),
       stopUrl: await this.links.urlOf({ purpose: 'stop', address: mail.recipient }),
     });

@@ -13,7 +13,8 @@ export interface Keys {
 /** The SQL expressions that rows are grouped by. */
 export const KEYS: Readonly<Record<FunnelDimension, Keys>> = {
   listing: {
-    ...{ counted: 'pagelink', lead: "coalesce(listing->>'pagelink', '')" },
+    counted: 'pagelink',
+    lead: "coalesce(listing->>'pagelink', '')",
     name: "coalesce(listing->>'title', '')",
   },
   community: same('community', "coalesce(home->>'place', '')"),

@@ -66,8 +66,12 @@ function totalOf(rows: readonly FunnelRow[], by: FunnelDimension): FunnelNumbers
     rows.reduce((total, row) => total + (row[column] ?? 0), 0);
   const counted = (column: keyof FunnelNumbers): number | null => (none ? null : sum(column));
   return {
-    ...{ views: counted('views'), saves: counted('saves') },
-    ...{ calls: counted('calls'), whatsapps: counted('whatsapps') },
-    ...{ enquiries: sum('enquiries'), viewings: sum('viewings'), won: sum('won') },
+    views: counted('views'),
+    saves: counted('saves'),
+    calls: counted('calls'),
+    whatsapps: counted('whatsapps'),
+    enquiries: sum('enquiries'),
+    viewings: sum('viewings'),
+    won: sum('won'),
   };
 }

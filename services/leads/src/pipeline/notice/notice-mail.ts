@@ -24,11 +24,13 @@ const isOpen = ({ status }: LeadEntity): boolean => status === 'new' || status =
 const NOTICES: readonly Notice[] = [
   { kind: 'new-lead', lane: 'notices', isWanted: ({ status }) => status === 'new' },
   {
-    ...{ kind: 'assigned-lead', lane: 'notices' },
+    kind: 'assigned-lead',
+    lane: 'notices',
     isWanted: (lead, recipient) => isOpen(lead) && lead.assignee === recipient,
   },
   {
-    ...{ kind: 'next-action-due', lane: 'answers' },
+    kind: 'next-action-due',
+    lane: 'answers',
     isWanted: (lead, recipient) =>
       isOpen(lead) && lead.assignee === recipient && lead.nextActionOn === lead.remindedOn,
   },
@@ -45,7 +47,9 @@ export class NoticeMail {
   ) {
     kinds.register(
       ...NOTICES.map((notice): FixedMail => ({
-        ...{ kind: notice.kind, class: 'staff', lane: notice.lane },
+        kind: notice.kind,
+        class: 'staff',
+        lane: notice.lane,
         compose: (mail, context) => this.compose(mail, context.siteUrl, notice),
         preview: ({ siteUrl }) => composeNotice(sampleLead(), { kind: notice.kind, siteUrl }),
       })),
@@ -74,7 +78,10 @@ async function queueNotices(
   recipients: readonly string[],
 ): Promise<void> {
   const mails = recipients.map((recipient) => ({
-    ...{ key: `lead-notice:${leadId}:${recipient}`, kind: 'new-lead' as const, leadId, recipient },
+    key: `lead-notice:${leadId}:${recipient}`,
+    kind: 'new-lead' as const,
+    leadId,
+    recipient,
   }));
   await queueMails(manager, mails);
 }

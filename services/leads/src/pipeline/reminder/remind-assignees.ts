@@ -41,7 +41,11 @@ async function remindOfOne(manager: EntityManager, now: Date): Promise<boolean> 
   const { id, nextAction, nextActionOn } = lead;
   await manager.update(LeadEntity, { id }, { remindedOn: nextActionOn });
   await appendToTimeline(manager, {
-    ...{ leadId: id, kind: 'reminded', note: nextAction, oldValue: lead.assignee, newValue: nextActionOn },
+    leadId: id,
+    kind: 'reminded',
+    note: nextAction,
+    oldValue: lead.assignee,
+    newValue: nextActionOn,
   });
   await mailAssignee(manager, lead, {
     kind: 'next-action-due',

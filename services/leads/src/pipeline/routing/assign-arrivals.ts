@@ -20,7 +20,10 @@ async function assignEntered(manager: EntityManager, lead: LeadArrival['lead']):
   const by = lead.enteredBy ?? '';
   if (lead.assignee === null) return assignByRule(manager, lead, by);
   await appendToTimeline(manager, {
-    ...{ leadId: lead.id, kind: 'assigned', author: by, newValue: lead.assignee },
+    leadId: lead.id,
+    kind: 'assigned',
+    author: by,
+    newValue: lead.assignee,
   });
   await notifyAssignee(manager, lead, by);
 }

@@ -57,7 +57,9 @@ export class EscalateLeads implements OnApplicationBootstrap {
     const lead = await requireLead(manager, id);
     if (next !== assignee) await notifyAssignee(manager, lead, '');
     await this.listeners.publishChange(manager, {
-      ...{ kind: 'changed', before, after: lead },
+      kind: 'changed',
+      before,
+      after: lead,
       change: { escalated: true, assignee: next, version: lead.version, by: '' },
     });
     return true;

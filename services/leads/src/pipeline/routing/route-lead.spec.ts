@@ -8,9 +8,20 @@ import { routeLead, type RoutedLead, type Turns } from './route-lead.js';
 const NOBODY: ReadonlySet<string> = new Set();
 const hours = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', holidays: ['2026-12-02'] };
 const rule = (fields: Partial<RoutingRule> = {}): RoutingRule => ({
-  ...{ name: 'All', kinds: [], places: [], unitTypes: [], adType: null, priceFrom: null, priceTo: null },
-  ...{ languages: [], hours: 'any', to: 'turns', members: [{ username: 'sara', weight: 1 }] },
-  ...{ respondWithin: null, escalateTo: null, ...fields },
+  name: 'All',
+  kinds: [],
+  places: [],
+  unitTypes: [],
+  adType: null,
+  priceFrom: null,
+  priceTo: null,
+  languages: [],
+  hours: 'any',
+  to: 'turns',
+  members: [{ username: 'sara', weight: 1 }],
+  respondWithin: null,
+  escalateTo: null,
+  ...fields,
 });
 const home = {
   place: 'Dubai Marina',
@@ -96,7 +107,8 @@ const rules: fc.Arbitrary<RoutingRule[]> = fc
       kinds: fc.subarray(['popup', 'contact', 'listing'] as const).map((kinds) => [...kinds]),
       hours: fc.constantFrom('any' as const, 'working' as const, 'outside' as const),
       members: fc.uniqueArray(fc.record({ username, weight: fc.integer({ min: 1, max: 5 }) }), {
-        ...{ minLength: 1, selector: (member) => member.username },
+        minLength: 1,
+        selector: (member) => member.username,
       }),
       respondWithin: fc.option(fc.integer({ min: 1, max: 600 })),
     }),
@@ -171,13 +183,18 @@ describe('a replay', () => {
 
   it('counts what was answered in time, and homes that it cannot see', () => {
     const answered = (minutes: number): PastLead => ({
-      ...{ ...lead, home: null, isAboutHome: true },
+      ...lead,
+      home: null,
+      isAboutHome: true,
       answeredAt: new Date(lead.receivedAt.getTime() + minutes * 60_000),
     });
     const routing = { hours, rules: [rule({ respondWithin: 30 })] };
     const never = { ...answered(1), answeredAt: null };
     expect(replayLeads(routing, [answered(10), answered(30), answered(31), never], NOBODY)).toMatchObject({
-      ...{ leads: 4, orphans: 0, unknownHomes: 4, rules: [{ name: 'All', leads: 4, answeredInTime: 2 }] },
+      leads: 4,
+      orphans: 0,
+      unknownHomes: 4,
+      rules: [{ name: 'All', leads: 4, answeredInTime: 2 }],
     });
   });
 });

@@ -45,7 +45,8 @@ export class AddEntry {
       });
       await this.outbox.add(manager, leadsAuditRecorded, record);
       await this.listeners.publishChange(manager, {
-        ...{ kind: 'changed', before: lead },
+        kind: 'changed',
+        before: lead,
         change: { note: { id, text: note }, by: author },
       });
     });

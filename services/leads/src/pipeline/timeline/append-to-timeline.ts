@@ -29,18 +29,28 @@ export async function appendChanges(
   const isStageKnown = before.stage !== null && after.stage !== null;
   if (isStageKnown && before.stage !== after.stage)
     entries.push({
-      ...{ leadId, kind: 'stage-changed', author, note: after.stage === 'lost' ? after.lostReason : null },
-      ...{ oldValue: before.stage, newValue: after.stage },
+      leadId,
+      kind: 'stage-changed',
+      author,
+      note: after.stage === 'lost' ? after.lostReason : null,
+      oldValue: before.stage,
+      newValue: after.stage,
     });
   else if (before.status !== after.status)
     entries.push({
-      ...{ leadId, kind: 'status-changed', author },
-      ...{ oldValue: before.status, newValue: after.status },
+      leadId,
+      kind: 'status-changed',
+      author,
+      oldValue: before.status,
+      newValue: after.status,
     });
   if (before.assignee !== after.assignee)
     entries.push({
-      ...{ leadId, kind: 'assigned', author },
-      ...{ oldValue: before.assignee, newValue: after.assignee },
+      leadId,
+      kind: 'assigned',
+      author,
+      oldValue: before.assignee,
+      newValue: after.assignee,
     });
   const { nextAction: note, nextActionOn: newValue } = after;
   if (before.nextAction !== note || before.nextActionOn !== newValue)

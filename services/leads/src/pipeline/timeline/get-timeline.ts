@@ -37,7 +37,14 @@ export class GetTimeline {
   private toEntry(row: TimelineRow): TimelineEntry {
     const { id, at, kind, author, note, old_value, new_value, mail, origin } = row;
     return {
-      ...{ id, at: at.toISOString(), kind, by: author, text: note, from: old_value, to: new_value, origin },
+      id,
+      at: at.toISOString(),
+      kind,
+      by: author,
+      text: note,
+      from: old_value,
+      to: new_value,
+      origin,
       mail: mail && this.listNotices.toNotice({ ...mail, updatedAt: at }),
     };
   }

@@ -12,7 +12,9 @@ interface AuditedState {
 }
 
 export const stateOf = ({ adviser, startsAt, status }: ViewingEntity): AuditedState => ({
-  ...{ adviser, startsAt, status },
+  adviser,
+  startsAt,
+  status,
 });
 
 /** Records what a member did with a viewing. Who it is with is not in the trail. */

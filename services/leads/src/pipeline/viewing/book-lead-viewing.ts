@@ -44,7 +44,10 @@ export class BookLeadViewing {
     const agent = home?.agent?.email != null && isOwn({ ...asMember, username: adviser }, home.agent.email);
     const contact = agent && home.agent ? home.agent : { name: adviser, phone: null };
     const about = {
-      ...{ id, leadId, adviser, home: home?.listing ?? null },
+      id,
+      leadId,
+      adviser,
+      home: home?.listing ?? null,
       adviserContact: { name: contact.name, phone: contact.phone },
     };
     try {

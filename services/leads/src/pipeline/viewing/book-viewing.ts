@@ -39,7 +39,10 @@ export class BookViewing {
     const phone = enquiryPhone({ phone: input, dialCode });
     const message = form.message ? form.message : NO_MESSAGE;
     const lead = {
-      ...{ ...form, kind: 'listing' as const, listing, message },
+      ...form,
+      kind: 'listing' as const,
+      listing,
+      message,
       ...(phone !== undefined && { phone }),
     };
     const also = async (manager: EntityManager, leadId: string): Promise<void> => {

@@ -109,12 +109,16 @@ export class ChangeViewing {
       { id },
       {
         ...(await columnsOf(manager, { viewing, change, by })),
-        ...{ version: version + 1, updatedAt: () => 'now()' },
+        version: version + 1,
+        updatedAt: () => 'now()',
       },
     );
     const after = await manager.findOneByOrFail(ViewingEntity, { id });
     await appendToTimeline(manager, {
-      ...{ leadId, kind: ENTRIES[change.act], author: by, note: home?.title ?? null },
+      leadId,
+      kind: ENTRIES[change.act],
+      author: by,
+      note: home?.title ?? null,
       oldValue: change.act === 'move' ? before.startsAt.toISOString() : null,
       newValue: after.startsAt.toISOString(),
     });

@@ -53,7 +53,8 @@ export function composeViewingMail(
   const description = isOver ? opening : `${opening}\n\n${LABELS.change}: ${changeUrl}`;
   return {
     ...visitorMail({
-      ...{ subject: fill(texts.subject), opening },
+      subject: fill(texts.subject),
+      opening,
       blocks: [
         home === null ? undefined : linkBlock(LABELS.home, home.title, homeUrl(home, siteUrl)),
         isOver ? undefined : adviserBlock(viewing),

@@ -83,6 +83,8 @@ async function saveHours(
 }
 
 const toSchedule = ({ adviser, hours, version, feedHash }: ViewingScheduleEntity): ViewingSchedule => ({
-  ...{ ...hours, adviser, version },
+  ...hours,
+  adviser,
+  version,
   hasFeed: feedHash !== null,
 });

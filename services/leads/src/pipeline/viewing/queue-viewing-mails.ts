@@ -17,14 +17,19 @@ export async function queueViewingMails(
   if (isMailable(email))
     await queueMails(manager, [
       {
-        ...{ ...about, key: `viewing:${id}:${String(version)}`, kind: `viewing-${what}` },
-        ...{ recipient: email, mailbox: mailboxOf(email) },
+        ...about,
+        key: `viewing:${id}:${String(version)}`,
+        kind: `viewing-${what}`,
+        recipient: email,
+        mailbox: mailboxOf(email),
       },
     ]);
   if (isMailable(adviser))
     await queueMails(manager, [
       {
-        ...{ ...about, key: `adviser-viewing:${id}:${String(version)}`, kind: `adviser-viewing-${what}` },
+        ...about,
+        key: `adviser-viewing:${id}:${String(version)}`,
+        kind: `adviser-viewing-${what}`,
         recipient: adviser,
       },
     ]);

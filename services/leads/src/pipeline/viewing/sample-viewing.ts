@@ -7,11 +7,15 @@ const HOUR_MS = 3_600_000;
 export function sampleViewing(kind: string): ViewingEntity {
   const hour = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS;
   return Object.assign(new ViewingEntity(), {
-    ...{ id: '00000000-0000-4000-8000-000000000001', leadId: sampleLead().id, version: 1 },
+    id: '00000000-0000-4000-8000-000000000001',
+    leadId: sampleLead().id,
+    version: 1,
     status: kind.endsWith('cancelled') ? ('cancelled' as const) : ('booked' as const),
-    ...{ adviser: 'leila@example.com', adviserContact: { name: 'Leila Haddad', phone: '+971501234567' } },
+    adviser: 'leila@example.com',
+    adviserContact: { name: 'Leila Haddad', phone: '+971501234567' },
     home: { reference: 'SAMPLE', pagelink: SAMPLE_HOME.pagelink, title: SAMPLE_HOME.title },
-    ...{ startsAt: new Date(hour + 24 * HOUR_MS), endsAt: new Date(hour + 24.5 * HOUR_MS) },
+    startsAt: new Date(hour + 24 * HOUR_MS),
+    endsAt: new Date(hour + 24.5 * HOUR_MS),
     updatedAt: new Date(),
   });
 }

@@ -29,7 +29,10 @@ export async function storeViewing(
   const viewing = await manager.findOneByOrFail(ViewingEntity, { id: placed.id });
   const { leadId, adviser, home, startsAt } = viewing;
   await appendToTimeline(manager, {
-    ...{ leadId, kind: 'viewing-booked', author: by, note: home?.title ?? null },
+    leadId,
+    kind: 'viewing-booked',
+    author: by,
+    note: home?.title ?? null,
     newValue: startsAt.toISOString(),
   });
   // A change of the lead at the same time waits, so that none is lost.
@@ -43,7 +46,10 @@ export async function storeViewing(
       { id: leadId },
       {
         ...(isEarlier && { status: 'in-progress', chosenStage: 'viewing' }),
-        ...{ assignee: assignee ?? adviser, version: version + 1, updatedBy: by, updatedAt: () => 'now()' },
+        assignee: assignee ?? adviser,
+        version: version + 1,
+        updatedBy: by,
+        updatedAt: () => 'now()',
       },
     );
   }

@@ -37,7 +37,9 @@ export function viewingInvitation({
   const calendar = ical({ prodId: PRODUCT, method });
   calendar.createEvent({
     ...eventOf(viewing, siteUrl),
-    ...{ summary, description, organizer: { name: PRODUCT.company, email: organizer } },
+    summary,
+    description,
+    organizer: { name: PRODUCT.company, email: organizer },
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     attendees: [{ email: attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
   });
@@ -73,8 +75,11 @@ function eventOf(
   siteUrl: string,
 ): ICalEventData {
   return {
-    ...{ id: `${id}@${new URL(siteUrl).hostname}`, sequence: version - 1, stamp: updatedAt },
-    ...{ start: startsAt, end: endsAt },
+    id: `${id}@${new URL(siteUrl).hostname}`,
+    sequence: version - 1,
+    stamp: updatedAt,
+    start: startsAt,
+    end: endsAt,
     ...(home !== null && { url: new URL(`/${encodeURIComponent(home.pagelink)}`, siteUrl).href }),
   };
 }

@@ -53,7 +53,8 @@ export class ViewingFeed {
     if (schedule === null) throw new DomainError('NOT_FOUND', 'There is no such calendar');
     const viewings = await manager.find(ViewingEntity, {
       where: {
-        ...{ adviser: schedule.adviser, status: In(['booked', 'attended', 'no-show']) },
+        adviser: schedule.adviser,
+        status: In(['booked', 'attended', 'no-show']),
         endsAt: MoreThan(new Date(Date.now() - PAST_DAYS * DAY_MS)),
       },
       order: { startsAt: 'ASC', id: 'ASC' },

@@ -40,20 +40,31 @@ export class ViewingMail {
   ) {
     kinds.register(
       ...VISITOR_KINDS.map((kind): EditableMail => ({
-        ...{ kind, class: 'agreed', lane: 'answers', texts: VIEWING_TEXTS[kind] },
+        kind,
+        class: 'agreed',
+        lane: 'answers',
+        texts: VIEWING_TEXTS[kind],
         compose: (mail, context) => this.toVisitor(kind, mail, context),
         preview: ({ siteUrl, sampleUrl, texts }) =>
           composeViewingMail(kind, {
-            ...{ viewing: sampleViewing(kind), siteUrl, texts, changeUrl: sampleUrl, stopUrl: sampleUrl },
+            viewing: sampleViewing(kind),
+            siteUrl,
+            texts,
+            changeUrl: sampleUrl,
+            stopUrl: sampleUrl,
             ...SAMPLE_ADDRESSES,
           }),
       })),
       ...ADVISER_KINDS.map((kind): FixedMail => ({
-        ...{ kind, class: 'staff', lane: 'notices' },
+        kind,
+        class: 'staff',
+        lane: 'notices',
         compose: (mail, context) => this.toAdviser(kind, mail, context),
         preview: ({ siteUrl }) =>
           composeAdviserViewingMail(kind, {
-            ...{ viewing: sampleViewing(kind), lead: sampleLead(), siteUrl },
+            viewing: sampleViewing(kind),
+            lead: sampleLead(),
+            siteUrl,
             ...SAMPLE_ADDRESSES,
           }),
       })),
@@ -71,7 +82,10 @@ export class ViewingMail {
     const suppression = await suppressionOf(manager, mailbox);
     if (suppression !== undefined) return { cancelled: WHY_SUPPRESSED[suppression] };
     return composeViewingMail(kind, {
-      ...{ viewing, siteUrl, recipient, organizer: this.organizer },
+      viewing,
+      siteUrl,
+      recipient,
+      organizer: this.organizer,
       texts: await readTexts(),
       changeUrl: await this.links.urlOf({ purpose: 'viewing', viewing: viewing.id }),
       stopUrl: await this.links.urlOf({ purpose: 'stop', address: recipient }),

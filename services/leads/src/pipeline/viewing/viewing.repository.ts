@@ -60,7 +60,13 @@ export const toViewing = (
   { id, leadId, adviser, startsAt, endsAt, status, version, home }: ViewingEntity,
   { name, email, phone }: Pick<LeadEntity, 'name' | 'email' | 'phone'>,
 ): Viewing => ({
-  ...{ id, leadId, adviser, status, version, home },
-  ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+  id,
+  leadId,
+  adviser,
+  status,
+  version,
+  home,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
   visitor: { name, email, phone },
 });

@@ -28,8 +28,11 @@ export class VisitorViewing {
     const { times } = isOpen ? await readFreeTimes(manager, adviser, id) : { times: [] };
     return {
       home: home && { pagelink: home.pagelink, title: home.title },
-      ...{ adviser: adviserContact, status, isOpen },
-      ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+      adviser: adviserContact,
+      status,
+      isOpen,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
       times: times.filter((time) => time.getTime() !== startsAt.getTime()).map((time) => time.toISOString()),
     };
   }

@@ -28,7 +28,10 @@ export async function agreeTo(
   await manager.insert(ConsentEntity, [
     { leadId, document: 'form', textHash: hashOfText(sentence), version: null, language: 'en' },
     ...documents.map(({ document, version, language, text }) => ({
-      ...{ leadId, document, version, language },
+      leadId,
+      document,
+      version,
+      language,
       textHash: hashOfText(text),
     })),
   ]);
@@ -41,7 +44,9 @@ export async function listConsents(manager: EntityManager, leadId: string): Prom
     order: { givenAt: 'DESC', document: 'ASC' },
   });
   return found.map(({ document, textHash, version, language, givenAt }) => ({
-    ...{ document, version, language },
+    document,
+    version,
+    language,
     hash: textHash,
     at: givenAt.toISOString(),
   }));

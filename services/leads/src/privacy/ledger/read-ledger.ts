@@ -29,7 +29,10 @@ export class ReadLedger {
     });
     const key = (await manager.findOneBy(LedgerKeyEntity, { leadId }))?.key;
     const entries = found.slice(0, SLICE).map(({ seq, at, content, ...link }) => ({
-      ...{ ...link, seq: Number(seq), at: at.toISOString(), encrypted: content.toString('base64') },
+      ...link,
+      seq: Number(seq),
+      at: at.toISOString(),
+      encrypted: content.toString('base64'),
       content: key === undefined ? null : decryptContent(content, key),
     }));
     const [head] = await manager.find(LedgerEntryEntity, { order: { seq: 'DESC' }, take: 1 });

@@ -29,7 +29,8 @@ export async function recordImports(manager: EntityManager, leads: readonly Lead
   await appendEntries(
     manager,
     keyed.map(({ lead, key }) => ({
-      ...{ kind: 'received' as const, leadId: lead.id },
+      kind: 'received' as const,
+      leadId: lead.id,
       content: encryptContent({ lead: stateOf(lead, []), home: null }, key),
     })),
   );
@@ -79,10 +80,28 @@ function stateOf(lead: LeadEntity, consents: readonly object[]): object {
   const { notes, assignee, version, sentQuickly, consentText, receivedAt } = lead;
   const { stage, lostReason, nextAction, nextActionOn, source, enteredBy } = lead;
   return {
-    ...{ stage, lostReason, nextAction, nextActionOn },
-    ...{ kind, status, name, email, phone, helpOption, message, listing, page, notes, assignee, version },
-    ...{ source, enteredBy },
-    ...{ sentQuickly, consentText, receivedAt, subscription: subscriptionOf(lead) },
+    stage,
+    lostReason,
+    nextAction,
+    nextActionOn,
+    kind,
+    status,
+    name,
+    email,
+    phone,
+    helpOption,
+    message,
+    listing,
+    page,
+    notes,
+    assignee,
+    version,
+    source,
+    enteredBy,
+    sentQuickly,
+    consentText,
+    receivedAt,
+    subscription: subscriptionOf(lead),
     consents,
   };
 }

@@ -33,7 +33,8 @@ export class ErasePerson {
       const byThemselves = 'token' in key;
       const record = auditRecord({
         action: 'person-erased',
-        ...{ entity, details: { leads: leads.length } },
+        entity,
+        details: { leads: leads.length },
         ...(byThemselves && { actor: { kind: 'visitor' } }),
       });
       // The network address of a member is recorded; that of the person would be new personal data.

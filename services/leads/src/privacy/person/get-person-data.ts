@@ -69,8 +69,25 @@ async function toKept(manager: EntityManager, lead: LeadEntity): Promise<KeptLea
   const { stage, lostReason, nextAction, nextActionOn, source } = shown;
   const timeline = await readTimeline(manager, lead.id);
   return {
-    ...{ kind, status, receivedAt, updatedAt, stage, lostReason, nextAction, nextActionOn },
-    ...{ source, name, email, phone, helpOption, listing, page, message, notes, sentQuickly, subscription },
+    kind,
+    status,
+    receivedAt,
+    updatedAt,
+    stage,
+    lostReason,
+    nextAction,
+    nextActionOn,
+    source,
+    name,
+    email,
+    phone,
+    helpOption,
+    listing,
+    page,
+    message,
+    notes,
+    sentQuickly,
+    subscription,
     origin: lead.origin,
     confirmedAt: lead.confirmedAt?.toISOString() ?? null,
     unsubscribedAt: lead.unsubscribedAt?.toISOString() ?? null,
@@ -97,7 +114,10 @@ function notesBefore(
 async function findViewings(manager: EntityManager, leadId: string): Promise<KeptViewing[]> {
   const found = await manager.find(ViewingEntity, { where: { leadId }, order: { startsAt: 'ASC' } });
   return found.map(({ startsAt, endsAt, status, home }) => ({
-    ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), status, home },
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    status,
+    home,
   }));
 }
 

@@ -22,7 +22,8 @@ export class PersonLink {
     kinds: MailKinds,
   ) {
     kinds.register({
-      ...{ class: 'rights', lane: 'answers' },
+      class: 'rights',
+      lane: 'answers',
       kind: 'person-data',
       compose: (mail, context) => this.compose(mail, context),
       preview: ({ siteUrl, sampleUrl }) =>

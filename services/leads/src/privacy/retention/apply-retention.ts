@@ -45,7 +45,8 @@ const ENDED: Readonly<Record<Kind, { table: string; condition: string; key?: str
   requests: { table: 'data_request', condition: 'created_at < $1' },
   'home-news': { table: 'home_news', condition: 'created_at < $1' },
   'listing-counts': {
-    ...{ table: 'listing_count', condition: 'day < $1::timestamptz::date' },
+    table: 'listing_count',
+    condition: 'day < $1::timestamptz::date',
     key: 'day, pagelink, action',
   },
   shortlists: { table: 'shortlist', condition: 'opened_at < $1' },

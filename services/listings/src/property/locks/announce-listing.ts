@@ -90,7 +90,11 @@ function changeOf(before: PropertyEntity | null, after: PropertyEntity): Propert
   const isNew = is && (before === null || before.isDraft);
   const isReduced = was && is && reducedAt !== null && reducedAt.getTime() !== before?.reducedAt?.getTime();
   return {
-    ...{ id, pagelink, adType, version, what },
+    id,
+    pagelink,
+    adType,
+    version,
+    what,
     ...(before !== null && before.adType !== adType && { formerAdType: before.adType }),
     ...(isNew ? { news: 'new' as const } : isReduced && { news: 'reduced' as const }),
   };

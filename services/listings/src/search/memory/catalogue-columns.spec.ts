@@ -29,8 +29,13 @@ const rowOf = (id: number): fc.Arbitrary<CatalogueRow> =>
       const texts = { name: `In ${row.community}`, emirate: 'Dubai' };
       const lower = { lowerName: texts.name.toLowerCase(), lowerCommunity: row.community.toLowerCase() };
       const unstated = {
-        ...{ bathrooms: null, furnishing: null, completion: null, cheques: null, plotArea: null },
-        ...{ hasPermit: false, hasFloorPlan: true },
+        bathrooms: null,
+        furnishing: null,
+        completion: null,
+        cheques: null,
+        plotArea: null,
+        hasPermit: false,
+        hasFloorPlan: true,
       };
       return { id, ...row, ...unstated, ...texts, ...lower, locationText: `${lower.lowerName} dubai` };
     });

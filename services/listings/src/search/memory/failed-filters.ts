@@ -18,8 +18,14 @@ export interface Typed {
 
 /** The filters that a listing can fail, one bit each. Facets ignore one of the first five, and never the last three. */
 export const FILTERS = {
-  ...{ choices: 1, place: 2, developer: 4, agent: 8, price: 16 },
-  ...{ area: 32, community: 64, other: 128 },
+  choices: 1,
+  place: 2,
+  developer: 4,
+  agent: 8,
+  price: 16,
+  area: 32,
+  community: 64,
+  other: 128,
 } as const;
 
 type Filter = (typeof FILTERS)[keyof typeof FILTERS];

@@ -33,7 +33,11 @@ export function mapColumns(
 }
 
 const groupAt = (x: number, y: number, price: number): MapGroup => ({
-  ...{ count: 1, west: x, south: y, east: x, north: y },
+  count: 1,
+  west: x,
+  south: y,
+  east: x,
+  north: y,
   minPrice: Number.isNaN(price) ? null : price,
 });
 

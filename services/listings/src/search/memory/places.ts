@@ -100,7 +100,12 @@ export class Places {
     const known = this.positions.get(key);
     if (known !== undefined) return known;
     const position = this.list.push({
-      ...{ name, community, emirate, lowerName, lowerCommunity, locationText },
+      name,
+      community,
+      emirate,
+      lowerName,
+      lowerCommunity,
+      locationText,
     });
     this.lowerNameOf.push(name === '' ? -1 : this.names.of(lowerName));
     this.lowerCommunityOf.push(this.lowered.of(lowerCommunity));

@@ -24,8 +24,13 @@ export function createSearchPool(
   const deadline = deadlineOf(searchProperties, config.RPC_MIN_DEADLINE_MS);
   return createDataSource(
     {
-      ...{ url, entities: [], migrations: [], tls: databaseTls(config) },
-      ...{ poolSize: CONNECTIONS, connectTimeoutMs: deadline, statementTimeoutMs: deadline },
+      url,
+      entities: [],
+      migrations: [],
+      tls: databaseTls(config),
+      poolSize: CONNECTIONS,
+      connectTimeoutMs: deadline,
+      statementTimeoutMs: deadline,
     },
     logger,
   );

@@ -13,7 +13,12 @@ export function applyUnderstood(query: SearchQuery, { filters, rest }: Understoo
   const isRent = query.adType === 'rent';
   const times = isRent && pricePeriod === 'monthly' ? MONTHS : 1;
   return searchQuerySchema.parse({
-    ...{ type, bedrooms, minBathrooms, furnishing, completion, maxCheques },
+    type,
+    bedrooms,
+    minBathrooms,
+    furnishing,
+    completion,
+    maxCheques,
     minPrice: minPrice && Math.min(minPrice * times, HIGHEST_PRICE),
     maxPrice: maxPrice && Math.min(maxPrice * times, HIGHEST_PRICE),
     minArea: minArea && Math.min(minArea, LARGEST_AREA),

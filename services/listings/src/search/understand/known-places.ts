@@ -37,11 +37,9 @@ export function knownPlaces(stored: readonly Named[], listed: readonly ListedPla
     const lies =
       communities.length === 0 ? emirates : communities.flatMap((each) => [...(around.get(each) ?? [])]);
     return {
-      ...{
-        name,
-        spellings: [nameAr, ...aliases],
-        locations: communities.length === 0 ? [name] : communities,
-      },
+      name,
+      spellings: [nameAr, ...aliases],
+      locations: communities.length === 0 ? [name] : communities,
       within: emirates.has(name) ? [] : [...new Set(lies)],
     };
   });
@@ -62,7 +60,10 @@ function buildings(listed: readonly ListedPlace[], placeOf: ReadonlyMap<string, 
       found.set(key, known);
     }
   return [...found.values()].map(({ name, within }) => ({
-    ...{ name, spellings: [], locations: [name], isBuilding: true },
+    name,
+    spellings: [],
+    locations: [name],
+    isBuilding: true,
     within: [...within].filter((each) => each !== name),
   }));
 }

@@ -106,7 +106,9 @@ function readAmount(reader: Reader, start: number): Read<Amount> | undefined {
   const amount: Amount = {
     low: first.value.number * shared,
     high: high === undefined ? undefined : high.value.number * high.value.factor,
-    ...{ bound, isMoney, unit: unit?.value.unit },
+    bound,
+    isMoney,
+    unit: unit?.value.unit,
   };
   return { value: amount, end: at };
 }

@@ -39,7 +39,8 @@ export const ENGLISH: readonly Sentence[] = [
     {
       ...place('Jumeirah Village Triangle'),
       ...types('Villa'),
-      ...{ maxPrice: 2_000_000, amenities: [['Private Pool']] },
+      maxPrice: 2_000_000,
+      amenities: [['Private Pool']],
     },
   ],
   ['dubai', place('Dubai')],

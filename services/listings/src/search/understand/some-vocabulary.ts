@@ -18,7 +18,11 @@ export function someVocabulary(): Vocabulary {
     ['Springs 4', 'The Springs'],
     ['Tower 3', 'Business Bay'],
   ].map(([name = '', community = '']) => ({
-    ...{ name, spellings: [], locations: [name], within: [community, 'Dubai'], isBuilding: true },
+    name,
+    spellings: [],
+    locations: [name],
+    within: [community, 'Dubai'],
+    isBuilding: true,
   }));
   return toVocabulary({
     places: [...places, ...buildings],

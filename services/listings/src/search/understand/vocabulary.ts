@@ -101,15 +101,13 @@ export function toVocabulary(source: VocabularySource): Vocabulary {
   }
 
   return {
-    ...{
-      phrases,
-      places,
-      placeNames,
-      placeWords: addPlaceWords(places, source.places),
-      amenities,
-      developers,
-      isReference: source.isReference,
-    },
+    phrases,
+    places,
+    placeNames,
+    placeWords: addPlaceWords(places, source.places),
+    amenities,
+    developers,
+    isReference: source.isReference,
     closest: new ClosestWord(phrases.words),
     words: new Set([...(source.words ?? [])].flatMap(keysOf)),
   };
