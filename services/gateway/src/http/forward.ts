@@ -21,6 +21,8 @@ export function forward(...files: readonly Readonly<Record<string, unknown>>[]):
   const prototype = ForwardingController.prototype as ForwardingController & Record<string, unknown>;
   for (const [name, operation] of files.flatMap((file) => Object.entries(file))) {
     if (!isOperation(operation)) continue;
+    if (operation.caller !== undefined && operation.audience === 'public')
+      throw new Error(`${name} is open to everybody, so it has no caller`);
     const method = async function (this: ForwardingController, input: Parts): Promise<unknown> {
       const reply = await this.rpc.request(operation, requestOf(operation, input));
       return operation.responses[204] === 'nothing' ? undefined : reply;

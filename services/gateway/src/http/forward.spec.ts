@@ -1,0 +1,76 @@
+import { askingMemberSchema } from '@manzil/contracts/leads/asking-member';
+import { defineOperation } from '@manzil/contracts/http/operation';
+import type { RpcContract } from '@manzil/contracts/rpc';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { forward } from './forward.js';
+
+const thing = z.object({ id: z.int(), name: z.string() });
+const changeThing = defineOperation({
+  method: 'PUT',
+  path: '/api/things/:id',
+  audience: 'leads.edit',
+  area: 'Leads',
+  summary: 'Changes a thing',
+  params: z.object({ id: z.int() }),
+  body: z.looseObject({ name: z.string() }),
+  responses: { 200: thing },
+  subject: 'rpc.sample.v1.thing.change',
+  caller: ['by', 'asMember'],
+  request: thing.extend({ by: z.string(), asMember: askingMemberSchema }),
+});
+const removeThing = defineOperation({
+  method: 'DELETE',
+  path: '/api/things/:id',
+  audience: 'public',
+  area: 'Leads',
+  summary: 'Removes a thing',
+  params: z.object({ id: z.int() }),
+  responses: { 204: 'nothing' },
+  subject: 'rpc.sample.v1.thing.remove',
+});
+
+type Forwarding = Record<string, (input: object) => Promise<unknown>>;
+
+/** The methods of the controller, with a client that replies to each request with what it was sent. */
+function forwarding(operations: Record<string, unknown>) {
+  const sent: { subject: string; request: unknown }[] = [];
+  const request = ({ subject }: RpcContract, value: unknown): Promise<unknown> => {
+    sent.push({ subject, request: value });
+    return Promise.resolve(value);
+  };
+  const Controller = forward(operations);
+  return { controller: new Controller({ request }) as Forwarding, sent };
+}
+
+describe('forwarded operations', () => {
+  it('send parameters, body and the caller, which no input replaces', async () => {
+    const { controller, sent } = forwarding({ changeThing, other: 'no operation' });
+    await controller.changeThing?.({
+      params: { id: 1 },
+      body: { name: 'New', id: 2, by: 'admin', asMember: { username: 'admin', role: 'admin' } },
+      session: { username: 'agent@agency.example', role: 'agent' },
+    });
+    expect(sent).toEqual([
+      {
+        subject: 'rpc.sample.v1.thing.change',
+        request: {
+          id: 1,
+          name: 'New',
+          by: 'agent@agency.example',
+          asMember: { username: 'agent@agency.example', role: 'agent' },
+        },
+      },
+    ]);
+  });
+
+  it('return nothing where the response has no body', async () => {
+    const { controller, sent } = forwarding({ removeThing });
+    expect(await controller.removeThing?.({ params: { id: 3 } })).toBeUndefined();
+    expect(sent).toEqual([{ subject: 'rpc.sample.v1.thing.remove', request: { id: 3 } }]);
+  });
+
+  it('are not made with a caller for everybody', () => {
+    expect(() => forward({ removeThing: { ...removeThing, caller: ['by'] } })).toThrow('open to everybody');
+  });
+});
