@@ -61,7 +61,7 @@ class Covers {
     return choice;
   }
 
-  /** Chooses anew for each listing that shares its cover; false when there is none. */
+  /** Chooses again for each listing that shares its cover; false when there is none. */
   improve(): boolean {
     const sharing = this.listings.filter((listing) => this.sharedBy(listing, this.of(listing).cover, 1) > 0);
     for (const listing of this.random.some(sharing, sharing.length)) this.choose(listing);

@@ -84,7 +84,7 @@ function keyOf(url) {
 const dataOf = (path) => path.replace(/^[^?]+/, '$&.data');
 
 /**
- * Stores a page that is open in a window, by requesting it anew: without cookies it shows nobody's own data. The files
+ * Stores a page that is open in a window, by requesting it again: without cookies it shows nobody's own data. The files
  * that the page needs come first, so that a page that is stored also works.
  * @param {string} path
  */

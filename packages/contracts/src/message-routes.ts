@@ -52,7 +52,7 @@ export const MESSAGE_ROUTES: readonly MessageRoute[] = [
   { message: leadsAuditRecorded, consumers: ['gateway'] },
   { message: listingsAuditRecorded, consumers: ['gateway'] },
   { message: mediaAuditRecorded, consumers: ['gateway'] },
-  // Messages of the release before that are still in an outbox at the upgrade have to leave it.
+  // Messages of the previous release that are still in an outbox at the upgrade have to leave it.
   { message: formerAssetsReferenced, senders: ['listings', 'content'], consumers: ['media'] },
   { message: formerPhotosReferenced, senders: ['listings'], consumers: ['media'] },
 ];

@@ -34,7 +34,7 @@ export async function recordVersion(manager: EntityManager, version: Version): P
 
 /**
  * Records a version unless it is recorded: the state of an entry that was written as first content, or by a replica of
- * the release before.
+ * the previous release.
  */
 export async function ensureVersion(manager: EntityManager, version: Version): Promise<void> {
   await insertion(manager, version).orIgnore().execute();

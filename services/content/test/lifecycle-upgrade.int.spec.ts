@@ -7,7 +7,7 @@ import { publicBytes } from './lifecycle-kinds.js';
 
 const by = 'leila';
 
-/** Rows as the release before writes them, without a lifecycle. */
+/** Rows as the previous release writes them, without a lifecycle. */
 const ROWS = `
   INSERT INTO faq (question, answer, position) VALUES ('Old question?', 'Yes.', 90);
   INSERT INTO team_member (name, designation, photo, position) VALUES ('Old member', 'a', '/uploads/p.webp', 90);

@@ -63,7 +63,7 @@ describe('the work on leads', () => {
     expect(await change(id, { status: 'done' })).toMatchObject({ stage: null });
     expect(await change(id, { status: 'in-progress' })).toMatchObject({ stage: 'offer' });
     expect(await change(id, { status: 'spam' })).toMatchObject({ stage: null });
-    // A replica of the release before knows only statuses.
+    // A replica of the previous release knows only statuses.
     await leads.dataSource.query("UPDATE lead SET status = 'new' WHERE id = $1", [id]);
     expect(await leads.client.request(showLead, { id })).toMatchObject({ stage: 'new' });
   });

@@ -138,7 +138,7 @@ describe('the page of a place', () => {
       ],
     });
     expect((await show('jumeirah-village-circle', 'villas')).text).toBe('Villas around a park.');
-    // A gateway of the release before sends no texts.
+    // A gateway of the previous release sends no texts.
     await stack.client.request(savePlace, {
       name: 'Jumeirah Village Circle',
       nameAr: '',

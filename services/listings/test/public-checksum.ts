@@ -28,7 +28,7 @@ export async function publicChecksum(
     }
     add(await client.request(searchProperties, { adType, featured: true, q: 'home' }));
     add(await client.request(listProperties, { adType }));
-    // `provisional` depends on words being read anew, not on the catalogue.
+    // `provisional` depends on words being read again, not on the catalogue.
     const { provisional: _provisional, ...suggested } = await client.request(suggestProperties, {
       adType,
       q: 't',

@@ -56,7 +56,7 @@ describe('searches of the engine postgres with a read replica', () => {
     expect(found).toBeGreaterThan(0);
     expect(found).toBe(await total());
     const suggest = () => stack.client.request(suggestProperties, { q: 'dubai', adType: 'sale', limit: 20 });
-    // The words of the listings are read anew after a change, and until then suggestions are provisional.
+    // The words of the listings are read again after a change, and until then suggestions are provisional.
     await waitFor('final suggestions', async () => (await suggest()).provisional === undefined);
     expect(await withStaleReads(suggest)).toEqual(await suggest());
   });

@@ -23,7 +23,7 @@ const stamp = {
   updatedBy: z.string(),
 };
 
-/** The stamp of what goes through the lifecycle; a service of the release before sends none of that. */
+/** The stamp of what goes through the lifecycle; a service of the previous release sends none of that. */
 const published = { ...stamp, lifecycle: lifecycleSchema.optional() };
 
 export const navigationItemEntrySchema = navigationItemSchema.extend(published);

@@ -94,7 +94,7 @@ export const teamMemberSchema = z.object({
   focalX: z.int().min(0).max(100).default(50),
   focalY: z.int().min(0).max(100).default(50),
   position: z.int(),
-  /** Path of the adviser's page below /meetmyteam; empty at a service of the release before. */
+  /** Path of the adviser's page below /meetmyteam; empty at a service of the previous release. */
   slug: z.string().default(''),
   /** Broker registration number of RERA; empty for who is no broker. */
   brn: z.string().default(''),

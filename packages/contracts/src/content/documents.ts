@@ -77,7 +77,7 @@ export type ContentDocument = z.infer<typeof contentDocumentSchema>;
  */
 export const documentEntrySchema = contentDocumentSchema.extend({
   updatedBy: z.string(),
-  /** A service of the release before sends none. */
+  /** A service of the previous release sends none. */
   lifecycle: lifecycleSchema.optional(),
 });
 export type DocumentEntry = z.infer<typeof documentEntrySchema>;

@@ -16,7 +16,7 @@ export const linkUseSchema = z.object({
   draft: z.boolean(),
   /** The path that it links to, without query, fragment, and slash at the end. */
   path: z.string(),
-  /** Lists the texts of the links to it; empty for links without text, and from a replica of the release before. */
+  /** Lists the texts of the links to it; empty for links without text, and from a replica of the previous release. */
   texts: z.array(z.string()).default([]),
 });
 export type LinkUse = z.infer<typeof linkUseSchema>;

@@ -50,7 +50,7 @@ export const pageSummarySchema = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   updatedBy: z.string(),
-  /** For staff who ask for it; a service of the release before sends none. */
+  /** For staff who ask for it; a service of the previous release sends none. */
   lifecycle: lifecycleSchema.optional(),
 });
 export type PageSummary = z.infer<typeof pageSummarySchema>;

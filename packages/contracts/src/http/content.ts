@@ -59,7 +59,7 @@ export const showSiteFrame = defineOperation({
       items: z.array(navigationItemSchema),
       style: navigationStyleSchema,
       footer: footerSchema,
-      /** A service of the release before sends none. */
+      /** A service of the previous release sends none. */
       settings: siteSettingsSchema.default({}),
     }),
   },
@@ -112,7 +112,7 @@ export const listBlogPosts = defineOperation({
   responses: {
     200: z.object({
       posts: z.array(blogPostSummarySchema),
-      /** Counts the posts of all pages; a service of the release before does not send it. */
+      /** Counts the posts of all pages; a service of the previous release does not send it. */
       total: z.int().default(0),
       /** All categories that published posts have, by name. */
       categories: z.array(z.object({ slug: z.string(), name: z.string() })).default([]),
@@ -176,7 +176,7 @@ const adviserSchema = z.object({
   testimonials: z.array(testimonialSchema),
   sale: adviserListings,
   rent: adviserListings,
-  /** The newest that they have written; a gateway of the release before names none. */
+  /** The newest that they have written; a gateway of the previous release names none. */
   posts: z.array(blogPostSummarySchema).default([]),
 });
 export type Adviser = z.output<typeof adviserSchema>;

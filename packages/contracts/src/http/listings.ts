@@ -73,7 +73,7 @@ export const showListing = defineEndpoint({
     200: z.object({
       property: propertySchema,
       related: z.array(listingCardSchema),
-      /** A gateway of the release before names none. */
+      /** A gateway of the previous release names none. */
       similar: z.array(listingCardSchema).default([]),
     }),
   },

@@ -47,7 +47,7 @@ export const repeated = <T extends z.ZodType>(value: T) =>
       }
       return texts.length === 0 ? undefined : texts;
     }, z.array(value).optional())
-    // A single value stays one, as the release before sends and reads it.
+    // A single value stays one, as the previous release sends and reads it.
     .transform((values): z.output<T> | z.output<T>[] | undefined => {
       const different = [...new Set(values)];
       return different.length > 1 ? different : different[0];

@@ -12,7 +12,7 @@ export const otherLeadsSchema = z.object({
   total: z.int(),
   /**
    * Phone numbers (E.164) that were stated with the email address of the lead, and with which there are leads without an
-   * address: those are not erased with the address. A service of the release before does not name them.
+   * address: those are not erased with the address. A service of the previous release does not name them.
    */
   numbersAlone: z.array(z.string()).default([]),
 });

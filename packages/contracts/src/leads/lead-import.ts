@@ -104,7 +104,7 @@ export const readRowSchema = z.object({
       stage: leadStageSchema.nullable(),
       source: z.enum(ENTERED_SOURCES),
       assignee: z.string().nullable(),
-      /** Like the home absent from a service of the release before. */
+      /** Like the home absent from a service of the previous release. */
       kind: leadKindSchema.default('contact'),
       home: enquiryListingSchema.nullable().default(null),
     })

@@ -63,7 +63,7 @@ export const leadSummarySchema = z.object({
   assignee: z.string().nullable(),
   /**
    * Null for spam, and for leads that are done without `won` or `lost`. Absent, like the three that follow,
-   * from a service of the release before.
+   * from a service of the previous release.
    */
   stage: leadStageSchema.nullable().default(null),
   /** The reason why it was lost; null in any other stage. */
@@ -71,15 +71,15 @@ export const leadSummarySchema = z.object({
   nextAction: z.string().nullable().default(null),
   /** The day of the Gulf on which that is due. */
   nextActionOn: z.string().nullable().default(null),
-  /** The rule that has assigned it. Like what follows absent from a service of the release before. */
+  /** The rule that has assigned it. Like what follows absent from a service of the previous release. */
   routedBy: z.string().nullable().default(null),
   /** ISO 8601, when it has to be answered; null without a clock, and once it was escalated. */
   respondBy: z.string().nullable().default(null),
-  /** The form was sent faster than most people type; absent from a service of the release before. */
+  /** The form was sent faster than most people type; absent from a service of the previous release. */
   sentQuickly: z.boolean().default(false),
-  /** Null for what is no newsletter address, and from a service of the release before. */
+  /** Null for what is no newsletter address, and from a service of the previous release. */
   subscription: subscriptionStateSchema.nullable().default(null),
-  /** Null for a form. Absent, like `enteredBy`, from a service of the release before. */
+  /** Null for a form. Absent, like `enteredBy`, from a service of the previous release. */
   source: leadSourceSchema.nullable().default(null),
   /** The member who entered it; null for a form. */
   enteredBy: z.string().nullable().default(null),
@@ -93,7 +93,7 @@ export type LeadSummary = z.infer<typeof leadSummarySchema>;
 
 /** A mail about a lead: to staff, that it is new or assigned to them, or to the person, that it has arrived. */
 export const leadNoticeSchema = z.object({
-  /** Absent from a service of the release before, which mails of new leads only. */
+  /** Absent from a service of the previous release, which mails of new leads only. */
   kind: mailKindSchema.default('new-lead'),
   recipient: z.string(),
   /**
@@ -114,9 +114,9 @@ export const leadSchema = leadSummarySchema.omit({ excerpt: true }).extend({
   /** The text that the person agreed to, as it was shown, and the time. */
   consentText: z.string().nullable(),
   consentedAt: z.string().nullable(),
-  /** The exact texts of that consent, newest first. Absent from a service of the release before. */
+  /** The exact texts of that consent, newest first. Absent from a service of the previous release. */
   consents: z.array(consentSchema).default([]),
-  /** Absent from a service of the release before. */
+  /** Absent from a service of the previous release. */
   notices: z.array(leadNoticeSchema).default([]),
 });
 export type Lead = z.infer<typeof leadSchema>;
@@ -163,7 +163,7 @@ export const leadPageSchema = z.object({
   pageCount: z.int(),
   /**
    * Counts open leads whose next action is overdue, whatever the filter: for an agent their own. A service of
-   * the release before does not count them.
+   * the previous release does not count them.
    */
   overdue: z.int().default(0),
 });

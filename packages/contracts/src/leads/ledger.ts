@@ -3,7 +3,7 @@ import { consentSchema, textHashSchema } from './consent.js';
 import { sentWebhookSchema } from './webhook.js';
 
 /**
- * Kinds of entries: `received-again` is a form that joins the inbox late or subscribes anew, `taken-over` the
+ * Kinds of entries: `received-again` is a form that joins the inbox late or subscribes again, `taken-over` the
  * state of a lead that is older than its first entry, `confirmed` and `unsubscribed` what the owner of a
  * newsletter address did, `expired` an erasure because its days were over.
  */

@@ -44,7 +44,7 @@ const keptLeadSchema = leadSchema
     nextActionOn: true,
   })
   .extend({
-    /** Absent from a service of the release before. */
+    /** Absent from a service of the previous release. */
     origin: leadOriginSchema.nullable().default(null),
     /** The time at which the newsletter was confirmed and ended; ISO 8601. */
     confirmedAt: z.string().nullable(),
@@ -53,9 +53,9 @@ const keptLeadSchema = leadSchema
     /** The wordings that the notes of staff had before the first note in the timeline, the first one first. */
     noteHistory: z.array(z.object({ at: z.string(), notes: z.string() })).default([]),
     webhooks: z.array(sentWebhookSchema).default([]),
-    /** Newest first. Absent from a service of the release before. */
+    /** Newest first. Absent from a service of the previous release. */
     timeline: z.array(keptEntrySchema).default([]),
-    /** Absent from a service of the release before. */
+    /** Absent from a service of the previous release. */
     viewings: z.array(keptViewingSchema).default([]),
   });
 export type KeptLead = z.infer<typeof keptLeadSchema>;
@@ -74,7 +74,7 @@ export const personDataSchema = z.object({
   leads: z.array(keptLeadSchema),
   /** Mail to the person. */
   mails: z.array(keptMailSchema),
-  /** Searches that are mailed to the person; a release before does not keep any. */
+  /** Searches that are mailed to the person; a previous release does not keep any. */
   searches: z.array(savedSearchSchema).default([]),
   /** ISO 8601, since when they want no automatic mail; null when they did not say so. */
   noMailSince: z.string().nullable(),

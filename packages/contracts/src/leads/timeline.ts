@@ -5,7 +5,7 @@ import { filledParagraph, LEAD_LIMITS } from './text.js';
 
 /**
  * Kinds of entries. `received`: by its form, or from the member who entered it, with the source as the text;
- * `received-again`: its form was sent anew; `note`: what a member wrote, also into the field of notes;
+ * `received-again`: its form was sent again; `note`: what a member wrote, also into the field of notes;
  * `called` and `whatsapp-opened`: a member used the link to the number; `viewed`: a member opened the lead
  * for the first time; `reminded`: the assignee was, because the next action is due; `confirmed` and
  * `unsubscribed`: what the owner of a newsletter address did; `viewing-…`: of a viewing, which begins at `to`
@@ -39,7 +39,7 @@ export const timelineEntrySchema = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   mail: leadNoticeSchema.nullable(),
-  /** The origin that the form reported. Absent from a service of the release before. */
+  /** The origin that the form reported. Absent from a service of the previous release. */
   origin: leadOriginSchema.nullable().default(null),
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;

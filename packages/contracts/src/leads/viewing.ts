@@ -67,7 +67,7 @@ export const viewingScheduleSchema = viewingHoursSchema.extend({
 });
 export type ViewingSchedule = z.output<typeof viewingScheduleSchema>;
 
-/** The hours of advisers, and the holidays of the office, which a service of the release before does not send. */
+/** The hours of advisers, and the holidays of the office, which a service of the previous release does not send. */
 export const viewingSchedulesSchema = z.object({
   schedules: z.array(viewingScheduleSchema),
   holidays: z.array(officeHolidaySchema).default([]),

@@ -25,7 +25,7 @@ export const listDevelopments = defineRpc({
 const byId = { id: z.int() };
 /**
  * Name of the member who makes the change; the gateway takes it from the session. It may be
- * empty, because a gateway of the release before does not send it during an update.
+ * empty, because a gateway of the previous release does not send it during an update.
  */
 const by = text(200).trim().default('');
 /**

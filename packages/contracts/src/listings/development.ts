@@ -46,7 +46,7 @@ export const wholeDevelopmentSchema = z.object({
 
 /** A project as staff edit it. */
 export const developmentEntrySchema = wholeDevelopmentSchema.extend({
-  /** Absent, like who saved it last, from a replica of the release before. */
+  /** Absent, like who saved it last, from a replica of the previous release. */
   lifecycle: lifecycleSchema.optional(),
   updatedBy: z.string().optional(),
 });

@@ -35,7 +35,7 @@ export const writePortalFeed = defineRpc({
   subject: 'rpc.listings.v1.portal-feed.write',
   request: z.object({
     portal: z.enum(PORTALS),
-    /** A gateway of the release before sends none, and is refused. */
+    /** A gateway of the previous release sends none, and is refused. */
     token: portalTokenSchema.optional(),
     origin: siteOriginSchema,
     cursor: z

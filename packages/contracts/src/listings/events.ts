@@ -27,7 +27,7 @@ const propertyChangeSchema = z.object({
   what: changeKindSchema,
   /** The list that it was in before, where that is another one. */
   formerAdType: adTypeSchema.optional(),
-  /** Absent when it is none of these; a release before does not say. */
+  /** Absent when it is none of these; a previous release does not say. */
   news: z.enum(HOME_NEWS).optional(),
   /** Grows by one with every change of the listing. */
   version: z.int(),

@@ -77,7 +77,7 @@ export const resolvePlace = defineRpc({
 });
 
 /**
- * Replaces the names and texts of a place; a gateway of the release before sends no texts, which then stay as they are.
+ * Replaces the names and texts of a place; a gateway of the previous release sends no texts, which then stay as they are.
  * NOT_FOUND without that place, CONFLICT when somebody has saved since or when another
  * place has one of the names.
  */

@@ -15,7 +15,7 @@ const lockSchema = z.object({
   by: z.string().nullable(),
   /** ISO 8601 */
   at: z.string(),
-  /** Empty when none was given; a release before stores none. */
+  /** Empty when none was given; a previous release stores none. */
   reason: z.string().default(''),
 });
 export type Lock = z.infer<typeof lockSchema>;

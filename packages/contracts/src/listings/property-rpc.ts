@@ -96,7 +96,7 @@ export const countProperties = defineRpc({
   subject: 'rpc.listings.v1.property.count',
   request: z.object({}),
   response: propertyCountsSchema.extend({
-    /** Absent from a service of the release before. */
+    /** Absent from a service of the previous release. */
     listedLastWeek: propertyCountsSchema.nullable().default(null),
   }),
   idempotent: true,

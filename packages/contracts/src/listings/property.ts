@@ -61,9 +61,9 @@ export const listingCardSchema = z.object({
   longitude: z.number().nullable(),
   /** ISO 8601, when first listed. */
   listedAt: z.string(),
-  /** Whom to call about it; a release before does not say. */
+  /** Whom to call about it; a previous release does not say. */
   agent: agentSchema.pick({ name: true, phone: true }).nullable().default(null),
-  /** The asking price before it fell, within the last REDUCED_DAYS; a release before does not say. */
+  /** The asking price before it fell, within the last REDUCED_DAYS; a previous release does not say. */
   reducedFrom: reductionSchema.nullable().default(null),
 });
 export type ListingCard = z.infer<typeof listingCardSchema>;
@@ -86,7 +86,7 @@ export const propertySchema = listingCardSchema.extend({
   cheques: z.int().nullable(),
   /** AED per sq ft a year. */
   serviceCharge: z.number().nullable(),
-  /** URLs of pictures, or of PDF files; a release before does not say. */
+  /** URLs of pictures, or of PDF files; a previous release does not say. */
   floorPlans: z.array(z.string()).default([]),
   amenities: z.array(z.string()),
   agent: agentSchema.nullable(),

@@ -14,7 +14,7 @@ export const assetSchema = z.object({
   height: z.int().nullable(),
   /** The name the file came with, for staff to recognise it; display only. */
   originalName: z.string(),
-  /** Alternative text of a picture that was stored before; a release before does not say. */
+  /** Alternative text of a picture that was stored before; a previous release does not say. */
   alt: z.string().optional(),
   createdAt: z.string(),
 });

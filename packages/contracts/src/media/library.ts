@@ -101,7 +101,7 @@ export const assetsDeletedSchema = z.object({
 export type AssetsDeleted = z.infer<typeof assetsDeletedSchema>;
 
 export const assetDeletedSchema = assetSchema.extend({
-  /** False for a photo of the feed, which is removed at once; a release before says nothing. */
+  /** False for a photo of the feed, which is removed at once; a previous release says nothing. */
   restorable: z.boolean().default(false),
 });
 export type AssetDeleted = z.infer<typeof assetDeletedSchema>;

@@ -7,7 +7,7 @@ import { insertDocument } from '../document/document.repository.js';
 import { LEGAL_TEXTS } from './legal-texts.js';
 
 /**
- * Adds missing legal pages to a new site, and to one of a release before there were any. A page that was ever saved is
+ * Adds missing legal pages to a new site, and to one of a previous release there were any. A page that was ever saved is
  * not changed.
  */
 @Injectable()

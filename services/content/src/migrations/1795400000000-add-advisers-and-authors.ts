@@ -25,7 +25,7 @@ export class AddAdvisersAndAuthors1795400000000 implements MigrationInterface {
           FROM team_member
         ) AS bases
       ) AS named WHERE named.id = team_member.id`);
-    // A replica of the release before goes on adding members while this one starts.
+    // A replica of the previous release goes on adding members while this one starts.
     await runner.query(`
       ALTER TABLE team_member
         ALTER slug SET DEFAULT 'adviser-' || substr(gen_random_uuid()::text, 1, 8),

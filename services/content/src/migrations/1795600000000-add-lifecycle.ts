@@ -5,7 +5,7 @@ const WITHOUT_STATE = ['faq', 'team_member', 'testimonial'];
 
 /**
  * Versions, drafts and schedules of everything that staff publish. Entries are live until they are withdrawn, also those
- * that a replica of the release before adds while this one starts.
+ * that a replica of the previous release adds while this one starts.
  */
 export class AddLifecycle1795600000000 extends AddVersions {
   override async up(runner: QueryRunner): Promise<void> {
@@ -17,7 +17,7 @@ export class AddLifecycle1795600000000 extends AddVersions {
 
   override async down(runner: QueryRunner): Promise<void> {
     await super.down(runner);
-    // The release before shows every entry that is not deleted.
+    // The previous release shows every entry that is not deleted.
     for (const table of WITHOUT_STATE) {
       await runner.query(
         `UPDATE ${table} SET deleted_at = now(), deleted_by = 'withdrawn' WHERE NOT live AND deleted_at IS NULL`,

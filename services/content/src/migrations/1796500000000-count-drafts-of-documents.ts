@@ -9,7 +9,7 @@ export class CountDraftsOfDocuments1796500000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // A page of which there is nothing but a draft was never saved for the release before.
+    // A page of which there is nothing but a draft was never saved for the previous release.
     await runner.query('DELETE FROM document WHERE unseen_saves = version');
     await runner.query("DELETE FROM content_version WHERE kind = 'document'");
     await runner.query("DELETE FROM content_schedule WHERE kind = 'document'");

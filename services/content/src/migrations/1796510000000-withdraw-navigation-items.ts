@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Links of the navigation are live until they are withdrawn, also those that the release before adds meanwhile. */
+/** Links of the navigation are live until they are withdrawn, also those that the previous release adds meanwhile. */
 export class WithdrawNavigationItems1796510000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE navigation_item ADD live boolean NOT NULL DEFAULT true');

@@ -54,7 +54,7 @@ export class PropertyController {
     return shown;
   }
 
-  /** Others of the same kind, chosen anew for each visit. */
+  /** Others of the same kind, chosen again for each visit. */
   @Endpoint(http.listOtherListings)
   others({ params }: Input<typeof http.listOtherListings>): Promise<Result<typeof http.listOtherListings>> {
     return this.rpc.request(relatedProperties, { ...params, count: http.RELATED, mode: 'random' });

@@ -3,7 +3,7 @@ import { releaseConnectionLock } from '@manzil/service-kit/jobs/advisory-lock';
 import type { EntityManager, QueryRunner } from 'typeorm';
 import { MailEntity } from './mail.entity.js';
 
-/** The release before takes what is due, so that during an update it leaves alone what this release has in hand. */
+/** The previous release takes what is due, so that during an update it leaves alone what this release has in hand. */
 const NOT_DUE_FOR_S = 300;
 
 type QueuedMail = Pick<MailEntity, 'key' | 'kind' | 'recipient'> &

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Subscribers stay subscribed, also those who subscribe through a replica of the release before. */
+/** Subscribers stay subscribed, also those who subscribe through a replica of the previous release. */
 export class ConfirmSubscriptions1795700200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

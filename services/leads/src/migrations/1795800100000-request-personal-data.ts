@@ -21,7 +21,7 @@ export class RequestPersonalData1795800100000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // The hash of an erased address means nothing to the release before.
+    // The hash of an erased address means nothing to the previous release.
     await runner.query("DELETE FROM mail_suppression WHERE mailbox LIKE 'sha256:%'");
     await runner.query('DELETE FROM mail WHERE request_id IS NOT NULL');
     await runner.query(`

@@ -21,7 +21,7 @@ export class KeepLedger1796100000000 implements MigrationInterface {
     await runner.query(`
       CREATE TRIGGER ledger_entry_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entry
       FOR EACH STATEMENT EXECUTE FUNCTION keep_ledger_entry()`);
-    // However a lead is deleted, also by a replica of the release before, its key goes with it.
+    // However a lead is deleted, also by a replica of the previous release, its key goes with it.
     await runner.query(`
       CREATE TABLE ledger_key (
         lead_id uuid PRIMARY KEY REFERENCES lead (id) ON DELETE CASCADE,

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The inbox reads leads without newsletter addresses: its first page and its count come from these indexes, also where
- * most rows are addresses. The release before neither reads nor writes the new column.
+ * most rows are addresses. The previous release neither reads nor writes the new column.
  */
 export class SeparateSubscribers1798700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

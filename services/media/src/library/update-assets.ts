@@ -14,7 +14,7 @@ import { auditedFile } from '../asset/audited-file.js';
 
 const MOST_TAGS = 20;
 
-/** Changes tags and keeping of many assets, all or none. A file that is not kept any more starts its time anew. */
+/** Changes tags and keeping of many assets, all or none. A file that is not kept any more starts its time again. */
 @Injectable()
 export class UpdateAssets {
   constructor(

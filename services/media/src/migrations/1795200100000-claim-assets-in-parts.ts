@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The defaults are for a replica of the release before, which may go on following references while this one starts. */
+/** The defaults are for a replica of the previous release, which may go on following references while this one starts. */
 export class ClaimAssetsInParts1795200100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE asset_claim ADD COLUMN version bigint NOT NULL DEFAULT 0');

@@ -7,7 +7,7 @@ export class KeepDeletedFiles1798870100000 implements MigrationInterface {
     await runner.query('CREATE INDEX asset_deleted ON asset (deleted_at) WHERE deleted_at IS NOT NULL');
   }
 
-  /** The release before would show what is in the bin: it is marked instead, so that the collector removes it. */
+  /** The previous release would show what is in the bin: it is marked instead, so that the collector removes it. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(
       'UPDATE asset SET deleting_at = coalesce(deleting_at, now()) WHERE deleted_at IS NOT NULL',

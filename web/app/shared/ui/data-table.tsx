@@ -230,7 +230,7 @@ interface LabelledColumn {
 }
 
 /**
- * Renders a column's content. It is called and not rendered as a component: columns that a screen makes anew
+ * Renders a column's content. It is called and not rendered as a component: columns that a screen makes again
  * would be other components each time, and React would replace the cells together with the focus in them.
  */
 const drawn = <Context extends object>(

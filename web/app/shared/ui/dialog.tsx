@@ -42,7 +42,7 @@ function Content({ title, onClose, children }: DialogProps) {
     const dialog = head.current?.parentElement;
     if (dialog) focusFirstControl(dialog);
     return () => {
-      // Two frames later the list is drawn anew, and React Aria has returned the focus if it could.
+      // Two frames later the list is drawn again, and React Aria has returned the focus if it could.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           if (opener !== null) focusAfter(opener, section);

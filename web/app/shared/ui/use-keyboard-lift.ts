@@ -35,7 +35,7 @@ export function useKeyboardLift<Item>({
   const [lift, setLift] = useState<{ id: string; place: number } | undefined>();
   const [words, setWords] = useState('');
   const say = orderWords(items.length);
-  // The list may come anew while a row is lifted: the row keeps its place as far as there is one.
+  // The list may come again while a row is lifted: the row keeps its place as far as there is one.
   const from = lift === undefined ? -1 : items.findIndex((item) => idOf(item) === lift.id);
   const lifted = items[from];
   const place = Math.min(lift?.place ?? 0, items.length - 1);

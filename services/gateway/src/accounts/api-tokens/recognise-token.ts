@@ -24,7 +24,7 @@ interface FoundToken {
 
 const GULF_TODAY = `(now() AT TIME ZONE 'Asia/Dubai')::date`;
 
-/** Recognises API tokens by their hash. Role and state of the member are read anew each time, as for a session. */
+/** Recognises API tokens by their hash. Role and state of the member are read again each time, as for a session. */
 @Injectable()
 export class RecogniseToken extends TokenIdentity {
   private readonly used: AddressLimit;

@@ -9,7 +9,7 @@ import { PolicyRecord } from './policy.entity.js';
 
 const NAME = 'publishing-needs-approval';
 
-/** The rule that publishing needs approval. It is read anew each time, so that a change counts from the next request on. */
+/** The rule that publishing needs approval. It is read again each time, so that a change counts from the next request on. */
 @Injectable()
 export class PublishingPolicy extends PublishingRights {
   constructor(

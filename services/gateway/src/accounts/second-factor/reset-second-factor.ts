@@ -9,7 +9,7 @@ import { PasskeyRecord } from './passkey.entity.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 import { TotpFactor } from './totp-factor.entity.js';
 
-/** An admin helps a member who has lost their device: the password alone logs in again, everywhere anew. */
+/** An admin helps a member who has lost their device: the password alone logs in again, everywhere again. */
 @Injectable()
 export class ResetSecondFactor {
   constructor(

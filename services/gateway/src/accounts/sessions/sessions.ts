@@ -25,7 +25,7 @@ interface FoundSession extends MemberSession {
 }
 
 /**
- * Logins that are alive. Roles and disabled members are read anew each time, so a change counts at once. Who ends a
+ * Logins that are alive. Roles and disabled members are read again each time, so a change counts at once. Who ends a
  * session ends the notifications of its browser too; one that is only not used any more leaves them as they are.
  */
 @Injectable()

@@ -51,7 +51,7 @@ export class MailLog {
     return { items, total, page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE) };
   }
 
-  /** The age of a mail begins anew, so that it has as long as a new one has. */
+  /** The age of a mail begins again, so that it has as long as a new one has. */
   @HandleRpc(retryMail)
   async retry({ id }: { id: string }): Promise<LoggedMail> {
     return this.dataSource.transaction(async (manager) => {

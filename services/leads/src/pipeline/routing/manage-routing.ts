@@ -33,7 +33,7 @@ export class ManageRouting {
     return stored === null ? NO_ROUTING : { ...stored.rules, isOn: stored.isOn, version: stored.version };
   }
 
-  /** Turns begin anew, as the replay of the rules did. */
+  /** Turns begin again, as the replay of the rules did. */
   @HandleRpc(saveRouting)
   async save({
     routing,

@@ -27,7 +27,7 @@ export async function openForEdit<Entry extends Stamped>(
 }
 
 /**
- * `open` for a collection whose list has everything of its entries. The list is read anew, as somebody may have saved
+ * `open` for a collection whose list has everything of its entries. The list is read again, as somebody may have saved
  * since, and is then shown behind the form as well.
  */
 export const openFrom =

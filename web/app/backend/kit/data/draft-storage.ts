@@ -11,7 +11,7 @@ const OF_LEADS = /^lead(-note)?:/;
 
 let owner: string | undefined;
 
-/** Keeps drafts for this member from now on. Those that a release before stored for nobody become theirs. */
+/** Keeps drafts for this member from now on. Those that a previous release stored for nobody become theirs. */
 export function openDrafts(username: string): void {
   owner = username;
   attempt(() => {

@@ -26,7 +26,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** After a change that a screen does not show itself: what is opened next is read anew. */
+/** After a change that a screen does not show itself: what is opened next is read again. */
 export const markStale = (): void => void queryClient.invalidateQueries({ refetchType: 'none' });
 
 /** The query of an endpoint that is read: its key is the endpoint and the input. */

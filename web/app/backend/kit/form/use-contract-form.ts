@@ -71,11 +71,11 @@ export interface ContractForm<Values> {
   dirty: boolean;
   /** True when the values came from a draft on this device. */
   recovered: boolean;
-  /** Counts how often the values began anew: the key of editors that have a state of their own. */
+  /** Counts how often the values began again: the key of editors that have a state of their own. */
   generation: number;
   /** Back to what is stored. */
   discard: () => void;
-  /** Begins anew on `values`, which are stored as `version`. */
+  /** Begins again on `values`, which are stored as `version`. */
   settle: (values: Values, version: number) => void;
   /** Takes note that `values` are stored as `version`; what was typed since stays as it is. */
   noteStored: (values: Values, version: number) => void;

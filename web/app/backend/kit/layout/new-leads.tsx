@@ -10,7 +10,7 @@ const NewLeadsCount = createContext(0);
 /** Counts the new leads that the member may see; 0 until it is known. */
 export const useNewLeadsCount = (): number => useContext(NewLeadsCount);
 
-/** Follows the number of new leads while the backend is open; lists of leads that are shown are read anew with each change. */
+/** Follows the number of new leads while the backend is open; lists of leads that are shown are read again with each change. */
 export function NewLeadsProvider({ enabled, children }: { enabled: boolean; children: ReactNode }) {
   const [count, setCount] = useState(0);
   const client = useQueryClient();

@@ -20,7 +20,7 @@ interface ThisDevice {
   endpointHash: string | null;
 }
 
-/** Changes when the member does so in the browser, so it is read anew with the screen. */
+/** Changes when the member does so in the browser, so it is read again with the screen. */
 export const thisDeviceQuery = queryOptions({
   queryKey: ['this device'],
   queryFn: readThisDevice,

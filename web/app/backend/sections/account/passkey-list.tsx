@@ -11,7 +11,7 @@ import styles from './second-factor.module.css';
 
 interface PasskeyListProps {
   passkeys: readonly Passkey[];
-  /** Does it, says what failed, and loads the list anew. */
+  /** Does it, says what failed, and loads the list again. */
   attempt: (work: () => Promise<void>) => Promise<void>;
   onAdded: (recoveryCodes: readonly string[] | null, words: string) => void;
 }

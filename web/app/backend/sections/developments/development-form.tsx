@@ -19,7 +19,7 @@ import bar from '../../kit/layout/sticky-bar.module.css';
 interface DevelopmentFormProps {
   /** Absent for a new project. */
   stored: StoredDevelopment | undefined;
-  /** Shows the form anew with what is stored, now that what was typed is saved or dropped. */
+  /** Shows the form again with what is stored, now that what was typed is saved or dropped. */
   onRestart: (stored: StoredDevelopment | undefined) => void;
   /** Somebody else saved this, and the form goes on with it. */
   onTheirs: (stored: StoredDevelopment) => void;

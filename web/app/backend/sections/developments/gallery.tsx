@@ -21,7 +21,7 @@ const TEXTS = {
 
 interface GalleryProps {
   stored: StoredDevelopment;
-  /** Loads the gallery anew. */
+  /** Loads the gallery again. */
   onChanged: () => Promise<void>;
 }
 

@@ -14,7 +14,7 @@ export interface LiveSwitch {
 
 /**
  * Puts projects online or offline. What was asked for is shown at once, over the stored rows, until `reload` has
- * brought them anew; when it is refused the row shows what is stored again. A row can be switched again as soon as the
+ * brought them again; when it is refused the row shows what is stored again. A row can be switched again as soon as the
  * server has answered.
  */
 export function useLiveSwitch(reload: () => Promise<void>): LiveSwitch {

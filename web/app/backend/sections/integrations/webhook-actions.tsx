@@ -25,7 +25,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const close = (): void => {
     setOpen(undefined);
   };
-  /** Shows the result, and reads the webhook anew either way. */
+  /** Shows the result, and reads the webhook again either way. */
   const run = async (work: () => Promise<unknown>, words: string): Promise<void> => {
     setBusy(true);
     try {

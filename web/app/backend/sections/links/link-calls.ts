@@ -2,7 +2,7 @@ import * as http from '@manzil/contracts/http/links';
 import { endpointQuery, queryClient } from '../../kit/data/query-client';
 import { callApi } from '../../kit/data/call-api';
 
-/** Every link is asked for when the report is made: it is not made anew each time the tab is opened. */
+/** Every link is asked for when the report is made: it is not made again each time the tab is opened. */
 export const brokenLinksQuery = { ...endpointQuery(http.listBrokenLinks, {}), staleTime: 60_000 };
 
 export const redirectsQuery = endpointQuery(http.listRedirects, {});

@@ -29,7 +29,7 @@ const STATES: [string, string][] = [
   ]),
 ];
 
-/** A link of a member or a test is made anew; mail about a request for approval holds what it says. */
+/** A link of a member or a test is made again; mail about a request for approval holds what it says. */
 const canRetry = ({ state, kind, leadId }: LoggedMail): boolean =>
   state === 'failed' && (leadId !== null || approvalMailKindSchema.safeParse(kind).success);
 

@@ -24,7 +24,7 @@ const usedBySchema = z.object({ usedBy: z.array(z.object({ owner: z.string(), la
 interface AssetDialogProps {
   asset: LibraryAsset;
   onClose: () => void;
-  /** Reads the list behind it anew. */
+  /** Reads the list behind it again. */
   onChanged: () => Promise<void>;
 }
 

@@ -23,7 +23,7 @@ const nameOf = (field: string): string => NAMES[field] ?? field;
 export function RevisionsPanel({ editing: { stored, dirty, reload } }: { editing: PageEditing }) {
   const isDraftsOnly = useDraftsOnly();
   const [id, version] = [stored?.id, stored?.version];
-  // Read anew after each save.
+  // Read again after each save.
   const source = useMemo(
     () => (id === undefined || version === undefined ? undefined : versionsOf({ kind: 'page', id }, nameOf)),
     [id, version],

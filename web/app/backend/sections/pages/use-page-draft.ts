@@ -24,7 +24,7 @@ export interface Draft<T> {
   /** Back to what is stored. */
   discard: () => void;
   /**
-   * Begins anew on `values`, which are stored as version `base` now. What was typed since `sent`, where it is given,
+   * Begins again on `values`, which are stored as version `base` now. What was typed since `sent`, where it is given,
    * stays and is not saved.
    */
   settle: (values: T, base: string, sent?: T) => void;

@@ -25,7 +25,7 @@ export interface PageEditing {
   busy: boolean;
   /** Who has saved since the edited version, and as which one. */
   conflict: Conflict | undefined;
-  /** Grows when the values are replaced as a whole: what keeps a copy of them begins anew. */
+  /** Grows when the values are replaced as a whole: what keeps a copy of them begins again. */
   generation: number;
   /** All that was typed up to now, the words of a text that has not been left among them. */
   collect: () => Promise<PageFields>;

@@ -37,7 +37,7 @@ type Drawn = (typeof DRAWN)[number][0];
 const PARTS = [...DRAWN, ['checks', 'Checks']] as const;
 type Part = Drawn | 'checks';
 
-/** A page put together by dragging. It is begun on the values of its first moment; a new `key` begins it anew. */
+/** A page put together by dragging. It is begun on the values of its first moment; a new `key` begins it again. */
 export default function VisualEditor({ html, css, ...listeners }: VisualEditorProps) {
   const [first] = useState({ html, css });
   const [editor, setEditor] = useState<Editor | undefined>();

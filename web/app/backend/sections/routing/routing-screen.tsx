@@ -44,7 +44,7 @@ export function RoutingScreen() {
     bodyOf: (values) => ({ routing: routingOf(values) }),
     fieldOf,
     version: stored.version,
-    // Drafts of the release before have their holidays in one text.
+    // Drafts of the previous release have their holidays in one text.
     draft: 'lead-routing-2',
     send: async (body) => ({ routing: body.routing, replay: await callApi(http.replayRouting, { body }) }),
     onSaved: setTried,

@@ -9,7 +9,7 @@ export interface LayerOptions {
 
 interface WantedLayer {
   map: Map | undefined;
-  /** Undefined while it is not wanted; the layer is drawn anew for another. */
+  /** Undefined while it is not wanted; the layer is drawn again for another. */
   key: string | undefined;
   mayShow?: (event: MapMouseEvent) => boolean;
 }

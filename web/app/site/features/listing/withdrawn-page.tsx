@@ -11,7 +11,7 @@ import grid from '../../components/listing-grid.module.css';
 import css from './listing-page.module.css';
 
 interface WithdrawnPageProps {
-  /** The withdrawn listing; undefined from a gateway of the release before. */
+  /** The withdrawn listing; undefined from a gateway of the previous release. */
   listing: GoneListing | undefined;
   related: Listing[];
 }

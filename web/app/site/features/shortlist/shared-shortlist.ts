@@ -143,7 +143,7 @@ export class SharedShortlist {
     return { state, connection: this.connection, unsent: pending.length, me, seenAt: this.seenAt };
   }
 
-  /** Pages render anew only when something that they show has changed. */
+  /** Pages render again only when something that they show has changed. */
   private publish(): void {
     const view = this.look();
     if (JSON.stringify(view) === JSON.stringify(this.view)) return;

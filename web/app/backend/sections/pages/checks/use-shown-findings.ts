@@ -10,7 +10,7 @@ export interface PartFinding extends Omit<ShownFinding, 'element'> {
   part: Component | undefined;
 }
 
-/** Returns what a check of the canvas finds, anew whenever its changes pause. */
+/** Returns what a check of the canvas finds, again whenever its changes pause. */
 export function useShownFindings(editor: Editor | undefined): readonly PartFinding[] {
   const [findings, setFindings] = useState<readonly PartFinding[]>([]);
   useEffect(() => {

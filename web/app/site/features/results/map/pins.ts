@@ -35,7 +35,7 @@ interface Handlers {
   onPoint: (group: MapGroup | undefined) => void;
 }
 
-/** The buttons on a map, one for each group of homes; those that stay are not made anew. */
+/** The buttons on a map, one for each group of homes; those that stay are not made again. */
 export class Pins {
   private readonly markers = new Map<string, Marker>();
   private groups: readonly MapGroup[] = [];
