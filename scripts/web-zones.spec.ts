@@ -14,11 +14,11 @@ async function refusalsOf(file: string, specifier: string, by: 'import' | 'impor
 }
 
 it.each([
-  ['a section of another', 'backend/sections/mail/x.ts', '../leads/lead-words'],
+  ['a section of another', 'backend/sections/mail/x.ts', '../leads/lead-labels'],
   ['a section of a route', 'backend/sections/mail/x.ts', '../../routes/mail'],
   ['a section of the site', 'backend/sections/mail/x.ts', '../../../site/features/home/whole-home'],
   ['a section of samples', 'backend/sections/mail/x.ts', '../../../testing/samples/sample-run'],
-  ['the kit of a section', 'backend/kit/form/x.ts', '../../sections/leads/lead-words'],
+  ['the kit of a section', 'backend/kit/form/x.ts', '../../sections/leads/lead-labels'],
   ['the kit of a route', 'backend/kit/form/x.ts', '../../routes/mail'],
   ['the kit of the site', 'backend/kit/form/x.ts', '../../../site/components/seo'],
   ['a folder of the kit of a later one', 'backend/kit/form/x.ts', '../lifecycle/state-badge'],
@@ -46,7 +46,7 @@ it.each([
     '../../../testing/samples/sample-run',
   ],
   ['a folder of the kit of an earlier one', 'backend/kit/lifecycle/x.ts', '../form/form-problem'],
-  ['a route of two sections', 'backend/routes/x.tsx', '../sections/leads/lead-words'],
+  ['a route of two sections', 'backend/routes/x.tsx', '../sections/leads/lead-labels'],
   [
     'a route of the backend of a page that it shows',
     'backend/routes/x.tsx',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leadArrived } from '@manzil/contracts/leads/events';
-import { enterLead, submitEnquiry, subscribeNewsletter } from '@manzil/contracts/leads/rpc';
+import { createLead, submitEnquiry, subscribeNewsletter } from '@manzil/contracts/leads/rpc';
 import { storedEvents } from '@manzil/testing/stored-events';
 import { waitFor } from '@manzil/testing/wait-for';
 import { startLeads, type RunningLeads } from './running-leads.js';
@@ -53,7 +53,7 @@ describe('the event of a new lead', () => {
 
   it('is published for a lead that a member entered, with their name, and for a form that was no spam after all', async () => {
     const entered = randomUUID();
-    await leads.client.request(enterLead, {
+    await leads.client.request(createLead, {
       id: entered,
       kind: 'contact',
       name: 'Rashid',

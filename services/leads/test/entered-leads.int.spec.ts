@@ -9,7 +9,7 @@ import type { Lead } from '@manzil/contracts/leads/lead';
 import { readLedger } from '@manzil/contracts/leads/ledger-rpc';
 import { erasePerson, getPersonData } from '@manzil/contracts/leads/person-rpc';
 import { saveRouting } from '@manzil/contracts/leads/routing-rpc';
-import { enterLead, exportLeads, submitEnquiry } from '@manzil/contracts/leads/rpc';
+import { createLead, exportLeads, submitEnquiry } from '@manzil/contracts/leads/rpc';
 import { getTimeline } from '@manzil/contracts/leads/timeline-rpc';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { storedEvents } from '@manzil/testing/stored-events';
@@ -62,7 +62,7 @@ describe('a lead that a member enters', () => {
   const enter = (
     over: Partial<EnteredLead> = {},
     asMember: typeof SARA | typeof OMAR = SARA,
-  ): Promise<Lead> => leads.client.request(enterLead, { ...entered(over), asMember });
+  ): Promise<Lead> => leads.client.request(createLead, { ...entered(over), asMember });
   const route = async (username: string): Promise<void> => {
     const { version } = await leads.client.request(showRouting, {});
     const hours = { days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '23:59', holidays: [] };
@@ -121,27 +121,27 @@ describe('a lead that a member enters', () => {
 
   it('is one, however often its form is sent, also at once', async () => {
     const lead = entered();
-    const send = () => leads.client.request(enterLead, { ...lead, asMember: SARA });
+    const send = () => leads.client.request(createLead, { ...lead, asMember: SARA });
     const stored = await Promise.all([send(), send(), send()]);
     expect(new Set(stored.map(({ id, version }) => `${id} ${String(version)}`)).size).toBe(1);
     await send();
     expect((await leads.client.request(listLeads, { asMember: SARA })).total).toBe(1);
-    const other = leads.client.request(enterLead, { ...lead, name: 'Somebody else', asMember: SARA });
+    const other = leads.client.request(createLead, { ...lead, name: 'Somebody else', asMember: SARA });
     await expect(other).rejects.toMatchObject({ code: 'CONFLICT' });
-    const colleague = leads.client.request(enterLead, { ...lead, asMember: OMAR });
+    const colleague = leads.client.request(createLead, { ...lead, asMember: OMAR });
     await expect(colleague).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   it('is answered to a form that is sent again after its home was withdrawn, and no other form is', async () => {
     const lead = entered({ kind: 'listing', pagelink: HOME.pagelink });
-    const stored = await leads.client.request(enterLead, { ...lead, asMember: SARA });
+    const stored = await leads.client.request(createLead, { ...lead, asMember: SARA });
     await listings.stop();
     const withdrawn = { ...HOME, title: 'Renamed since', withdrawnAt: '2026-11-24T08:00:00.000Z' };
     listings = await startStubListings(leads.natsUrl, withdrawn);
-    const again = await leads.client.request(enterLead, { ...lead, asMember: SARA });
+    const again = await leads.client.request(createLead, { ...lead, asMember: SARA });
     expect(again).toMatchObject({ id: stored.id, version: 1, listing: { title: HOME.title } });
     const send = (over: Partial<EnteredLead>, asMember: typeof SARA | typeof OMAR = SARA) =>
-      leads.client.request(enterLead, { ...lead, ...over, asMember });
+      leads.client.request(createLead, { ...lead, ...over, asMember });
     await expect(send({ name: 'Somebody else' })).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(send({}, OMAR)).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(send({ id: randomUUID() })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });

@@ -23,7 +23,7 @@ import {
 import { defineEndpoint } from './endpoint.js';
 import { once, pageParams, unlessEmpty, wholeNumber } from './query-values.js';
 import { defineOperation } from './operation.js';
-import { askingMemberSchema } from '../leads/asking-member.js';
+import { viewerSchema } from '../leads/viewer.js';
 
 const params = z.object({ id: z.uuid() });
 
@@ -75,11 +75,11 @@ export const listLeads = defineOperation({
   responses: { 200: leadPageSchema },
   subject: 'rpc.leads.v1.lead.list',
   caller: ['asMember'],
-  request: leadQuerySchema.extend({ asMember: askingMemberSchema.optional() }),
+  request: leadQuerySchema.extend({ asMember: viewerSchema.optional() }),
   idempotent: true,
 });
 
-export const enterLead = defineEndpoint({
+export const createLead = defineEndpoint({
   method: 'POST',
   path: '/api/leads',
   audience: 'leads.edit',
@@ -148,7 +148,7 @@ export const showLead = defineOperation({
   responses: { 200: leadSchema },
   subject: 'rpc.leads.v1.lead.get',
   caller: ['asMember'],
-  request: z.object({ id: z.uuid(), asMember: askingMemberSchema.optional() }),
+  request: z.object({ id: z.uuid(), asMember: viewerSchema.optional() }),
   idempotent: true,
 });
 

@@ -18,7 +18,7 @@ import {
 import { defineEndpoint } from './endpoint.js';
 import { once, unlessEmpty } from './query-values.js';
 import { wireForm } from './wire/form-body.js';
-import { askingMemberSchema } from '../leads/asking-member.js';
+import { viewerSchema } from '../leads/viewer.js';
 import { defineOperation } from './operation.js';
 
 const html = { mediaType: 'text/html' };
@@ -98,7 +98,7 @@ export const listViewings = defineOperation({
   responses: { 200: z.object({ viewings: z.array(viewingSchema) }) },
   subject: 'rpc.leads.v1.viewing.list',
   caller: ['asMember'],
-  request: viewingQuerySchema.extend({ asMember: askingMemberSchema }),
+  request: viewingQuerySchema.extend({ asMember: viewerSchema }),
   idempotent: true,
 });
 
@@ -130,7 +130,7 @@ export const changeViewing = defineOperation({
     id: z.uuid(),
     expectedVersion: z.int().min(1),
     change: viewingChangeSchema,
-    asMember: askingMemberSchema,
+    asMember: viewerSchema,
   }),
 });
 
@@ -143,7 +143,7 @@ export const listViewingSchedules = defineOperation({
   responses: { 200: viewingSchedulesSchema },
   subject: 'rpc.leads.v1.viewing-schedule.list',
   caller: ['asMember'],
-  request: z.object({ asMember: askingMemberSchema }),
+  request: z.object({ asMember: viewerSchema }),
   idempotent: true,
 });
 
@@ -170,7 +170,7 @@ export const makeViewingFeed = defineOperation({
   responses: { 200: z.object({ token: calendarTokenSchema }) },
   subject: 'rpc.leads.v1.viewing-feed.make',
   caller: ['asMember'],
-  request: z.object({ adviser: adviserNameSchema, asMember: askingMemberSchema }),
+  request: z.object({ adviser: adviserNameSchema, asMember: viewerSchema }),
 });
 
 export const revokeViewingFeed = defineOperation({
@@ -183,7 +183,7 @@ export const revokeViewingFeed = defineOperation({
   responses: { 204: 'nothing' },
   subject: 'rpc.leads.v1.viewing-feed.revoke',
   caller: ['asMember'],
-  request: z.object({ adviser: adviserNameSchema, asMember: askingMemberSchema }),
+  request: z.object({ adviser: adviserNameSchema, asMember: viewerSchema }),
   idempotent: true,
 });
 

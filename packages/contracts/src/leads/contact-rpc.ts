@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
-import { askingMemberSchema } from './asking-member.js';
+import { viewerSchema } from './viewer.js';
 import { leadSummarySchema } from './lead.js';
 
 /** So many leads of a person are listed. */
@@ -24,7 +24,7 @@ export type OtherLeads = z.infer<typeof otherLeadsSchema>;
  */
 export const listOtherLeads = defineRpc({
   subject: 'rpc.leads.v1.contact.leads',
-  request: z.object({ leadId: z.uuid(), asMember: askingMemberSchema }),
+  request: z.object({ leadId: z.uuid(), asMember: viewerSchema }),
   response: otherLeadsSchema,
   idempotent: true,
 });

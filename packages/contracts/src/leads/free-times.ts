@@ -43,10 +43,14 @@ export const withoutHolidays = <H extends ViewingHours>(hours: H, holidays: read
 });
 
 /** The reasons why staff have to say that a time was agreed: `soon` is sooner than the notice, `closed` outside the opening hours. */
-export type OddTime = 'soon' | 'closed';
+export type OutsideHoursWarning = 'soon' | 'closed';
 
 /** Undefined for a time that the adviser takes viewings at; who has no opening hours is never closed. */
-export function oddTimeOf(hours: ViewingHours | undefined, startsAt: Date, now: Date): OddTime | undefined {
+export function oddTimeOf(
+  hours: ViewingHours | undefined,
+  startsAt: Date,
+  now: Date,
+): OutsideHoursWarning | undefined {
   const notice = Math.max((hours?.notice ?? 0) * HOUR_MS, STAFF_NOTICE_MINUTES * MINUTE_MS);
   if (startsAt.getTime() < now.getTime() + notice) return 'soon';
   if (hours === undefined) return undefined;

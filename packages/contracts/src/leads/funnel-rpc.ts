@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
-import { askingMemberSchema } from './asking-member.js';
+import { viewerSchema } from './viewer.js';
 import {
   funnelQuerySchema,
   funnelSchema,
@@ -20,7 +20,7 @@ export const countListingAction = defineRpc({
 export const getFunnel = defineRpc({
   subject: 'rpc.leads.v1.funnel.get',
   request: funnelQuerySchema.safeExtend({
-    asMember: askingMemberSchema,
+    asMember: viewerSchema,
   }),
   response: funnelSchema,
   idempotent: true,
@@ -29,7 +29,7 @@ export const getFunnel = defineRpc({
 /** The same over time: viewings and won leads count on the day of their enquiry. */
 export const getFunnelSeries = defineRpc({
   subject: 'rpc.leads.v1.funnel.series',
-  request: funnelSeriesQuerySchema.safeExtend({ asMember: askingMemberSchema }),
+  request: funnelSeriesQuerySchema.safeExtend({ asMember: viewerSchema }),
   response: funnelSeriesSchema,
   idempotent: true,
 });

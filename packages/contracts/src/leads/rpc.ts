@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
-import { askingMemberSchema, type AskingMember } from './asking-member.js';
+import { viewerSchema, type AskingMember } from './viewer.js';
 import { consentTextSchema, textHashSchema } from './consent.js';
 import { leadCountsSchema } from './dashboard.js';
 import { enteredLeadSchema } from './entered-lead.js';
@@ -71,7 +71,7 @@ export const submitEnquiry = defineRpc({
  * theirs or nobody's; for them the others do not exist. A gateway of the previous release does not send it and gets
  * all leads while both releases run.
  */
-const asMember = askingMemberSchema.optional();
+const asMember = viewerSchema.optional();
 export type AsMember = AskingMember | undefined;
 
 /** Counts the new leads that each of the members may see, in their order, without newsletter addresses. */
@@ -86,7 +86,7 @@ export const countNewLeads = defineRpc({
  * Stores a lead that a member enters, once for each id, and answers it as it is then. VALIDATION_FAILED when there is no
  * such home on the market or an agent names somebody else; CONFLICT when the id was used for another lead.
  */
-export const enterLead = defineRpc({
+export const createLead = defineRpc({
   subject: 'rpc.leads.v1.lead.enter',
   request: enteredLeadSchema.safeExtend({ asMember: asMember.unwrap() }),
   response: leadSchema,

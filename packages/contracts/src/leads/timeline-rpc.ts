@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
-import { askingMemberSchema } from './asking-member.js';
+import { viewerSchema } from './viewer.js';
 import { newTimelineEntrySchema, timelineCursorSchema, timelineSchema } from './timeline.js';
 
 /** The member who sends the request; for an agent the leads of others do not exist. */
-const asMember = askingMemberSchema;
+const asMember = viewerSchema;
 
 /** Returns a part of the timeline of a lead, newest first. NOT_FOUND when the member may not see the lead. */
 export const getTimeline = defineRpc({

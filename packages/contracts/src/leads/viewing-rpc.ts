@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
-import { askingMemberSchema } from './asking-member.js';
+import { viewerSchema } from './viewer.js';
 import {
   adviserNameSchema,
   calendarTokenSchema,
@@ -14,7 +14,7 @@ import {
 } from './viewing.js';
 
 /** The member who sends the request: an agent sees and changes what is their own, the others everything. */
-const asMember = askingMemberSchema;
+const asMember = viewerSchema;
 /** Taken from the link of a mail. */
 const token = z.string().max(1_000);
 

@@ -1,4 +1,4 @@
-import { askingMemberSchema } from '@manzil/contracts/leads/asking-member';
+import { viewerSchema } from '@manzil/contracts/leads/viewer';
 import { defineOperation } from '@manzil/contracts/http/operation';
 import type { RpcContract } from '@manzil/contracts/rpc';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const changeThing = defineOperation({
   responses: { 200: thing },
   subject: 'rpc.sample.v1.thing.change',
   caller: ['by', 'asMember'],
-  request: thing.extend({ by: z.string(), asMember: askingMemberSchema }),
+  request: thing.extend({ by: z.string(), asMember: viewerSchema }),
 });
 const removeThing = defineOperation({
   method: 'DELETE',

@@ -3,7 +3,7 @@ import { listOtherLeads, type OtherLeads } from '@manzil/contracts/leads/contact
 import type { Evidence } from '@manzil/contracts/leads/ledger';
 import type { z } from 'zod';
 import type { Lead, ManyLeadsChanged } from '@manzil/contracts/leads/lead';
-import { enterLead, getConsentText } from '@manzil/contracts/leads/rpc';
+import { createLead, getConsentText } from '@manzil/contracts/leads/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Header, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
@@ -30,10 +30,10 @@ export class LeadController {
     private readonly requireMember: RequireMember,
   ) {}
 
-  @Endpoint(http.enterLead)
-  async enter({ body, session }: Input<typeof http.enterLead>): Promise<Lead> {
+  @Endpoint(http.createLead)
+  async enter({ body, session }: Input<typeof http.createLead>): Promise<Lead> {
     if (body.assignee !== null) await this.requireMember.require(body.assignee, 'assignee');
-    return this.rpc.request(enterLead, { ...body, asMember: asMember(session) });
+    return this.rpc.request(createLead, { ...body, asMember: asMember(session) });
   }
 
   @Endpoint(http.exportLeads)

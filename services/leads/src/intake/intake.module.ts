@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RecordModule } from '../record/record.module.js';
-import { EnterLead } from './enter-lead.js';
+import { CreateLead } from './create-lead.js';
 import { ImportLeads } from './import-leads.js';
 import { ReceiveLead } from './receive-lead.js';
 import { ShownHomes } from './shown-homes.js';
@@ -15,7 +15,7 @@ import { ViewedHome } from './viewed-home.js';
     ShownHomes,
     ViewedHome,
     ReceiveLead,
-    EnterLead,
+    CreateLead,
     ImportLeads,
     SubscribeNewsletter,
     SubmitPopup,

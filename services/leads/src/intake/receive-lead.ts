@@ -12,7 +12,7 @@ import {
   type Received,
 } from '../record/lead.repository.js';
 import { resubscribe } from '../record/subscription.js';
-import { announceLead } from './announce-lead.js';
+import { publishLeadReceived } from './publish-lead-received.js';
 import { ShownHomes } from './shown-homes.js';
 
 type Submission = Omit<NewLead, 'status'> & { spamSuspected: boolean };
@@ -78,7 +78,8 @@ export class ReceiveLead {
           arrival.lead = await requireLead(manager, arrived.id);
         },
         events: async () => {
-          if (!spamSuspected) await announceLead(manager, this.outbox, arrival.lead, home?.announced ?? null);
+          if (!spamSuspected)
+            await publishLeadReceived(manager, this.outbox, arrival.lead, home?.announced ?? null);
         },
       });
       return { created: true };

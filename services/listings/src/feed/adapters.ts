@@ -7,7 +7,7 @@ import { mapPropspace } from './adapters/propspace.js';
 import { XML_FORMATS } from './detect-format.js';
 import { FeedError } from './feed-error.js';
 import type { ReadRecord } from './feed-record.js';
-import { ownValue } from './own-value.js';
+import { ownPropertyValue } from './own-property.js';
 import { parseCsv } from './parse-csv.js';
 import { parseJson } from './parse-json.js';
 import { parseXml } from './parse-xml.js';
@@ -25,7 +25,7 @@ export interface Adapter {
 const xml = (map: Adapter['map'], format: FeedFormat): Adapter => ({
   parse: (text) =>
     parseXml(text, (root) => {
-      const known = ownValue(XML_FORMATS, root);
+      const known = ownPropertyValue(XML_FORMATS, root);
       if (known?.format !== format) {
         throw new FeedError(
           `The feed's root element <${root}> is not that of a ${format} feed`,

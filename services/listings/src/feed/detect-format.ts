@@ -1,6 +1,6 @@
 import type { FeedFormat } from '@manzil/contracts/listings/import-run';
 import { FeedError } from './feed-error.js';
-import { ownValue } from './own-value.js';
+import { ownPropertyValue } from './own-property.js';
 
 /** The root and record elements of the XML formats, and one that may come before the records, in lower case. */
 export const XML_FORMATS: Readonly<Record<string, { format: FeedFormat; record: string; head?: string }>> = {
@@ -45,7 +45,7 @@ function detectXml(start: string): FeedFormat {
   if (root === 'html') {
     throw new FeedError('The URL returns a web page, not a feed', 'wrong-format');
   }
-  const known = root === undefined ? undefined : ownValue(XML_FORMATS, root);
+  const known = root === undefined ? undefined : ownPropertyValue(XML_FORMATS, root);
   if (known === undefined)
     throw new FeedError(
       `The feed's root element <${root ?? ''}> does not belong to a known format`,

@@ -5,7 +5,7 @@ import { guardedGet } from '@manzil/service-kit/guarded-get';
 import { RefusedRequest } from '@manzil/service-kit/network-guard';
 import { FeedError } from './feed-error.js';
 import { readableFile } from './readable-file.js';
-import { withoutSilence } from './without-silence.js';
+import { withoutSilence } from './idle-timeout.js';
 
 export interface FetchOptions {
   /** Host names and IP addresses that may be on private networks. */

@@ -1,5 +1,5 @@
 import type { SampleColumn } from '@manzil/contracts/listings/feed-mapping';
-import { ownValue } from './own-value.js';
+import { ownPropertyValue } from './own-property.js';
 import type { FieldMap, SourceRecord } from './source-record.js';
 
 const MOST_COLUMNS = 300;
@@ -33,7 +33,7 @@ export class SampleColumns {
       name,
       stated,
       examples: [...examples],
-      read: this.readNames.has(ownValue(this.fieldMap, name) ?? name),
+      read: this.readNames.has(ownPropertyValue(this.fieldMap, name) ?? name),
     }));
   }
 }

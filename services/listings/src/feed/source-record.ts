@@ -1,6 +1,6 @@
 import { valueKey, type FeedTerm } from '@manzil/contracts/listings/feed-values';
 import type { RecordProblem } from './feed-record.js';
-import { ownValue } from './own-value.js';
+import { ownPropertyValue } from './own-property.js';
 import type { Reading } from './reading.js';
 
 /** Maps the sender's names to ours, all in lower case. */
@@ -39,7 +39,7 @@ export class SourceRecord {
     if (fields === undefined) return new SourceRecord(this.line, this.values, this.problems, reading);
     const values = new Map<string, readonly string[]>();
     for (const [name, given] of this.values) {
-      const ours = ownValue(fields, name) ?? name;
+      const ours = ownPropertyValue(fields, name) ?? name;
       if (ours !== '') values.set(ours, [...(values.get(ours) ?? []), ...given]);
     }
     return new SourceRecord(this.line, values, this.problems, reading);
@@ -48,7 +48,7 @@ export class SourceRecord {
   /** Returns the term that staff have mapped `value` to; undefined when there is none. */
   chosen(term: FeedTerm, value: string): string | undefined {
     const words = this.reading.values?.[term];
-    return words && ownValue(words, valueKey(value));
+    return words && ownPropertyValue(words, valueKey(value));
   }
 
   /** Returns the first stated value among `names`, trimmed; empty counts as not stated. */

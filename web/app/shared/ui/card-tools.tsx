@@ -1,5 +1,5 @@
 import { SelectAll } from './select-all';
-import { readSort, writeSort, type TableView } from './table-address';
+import { readSort, writeSort, type TableView } from './table-search-params';
 import styles from './data-table.module.css';
 import small from './small-select.module.css';
 

@@ -20,7 +20,7 @@ import { CardTools } from './card-tools';
 import { TablePages } from './table-pages';
 import { useNarrow } from './use-narrow';
 import { useSelection } from './use-selection';
-import { useTableAddress } from './use-table-address';
+import { useTableAddress } from './use-table-search-params';
 import { useReadOnly } from './read-only';
 import styles from './data-table.module.css';
 

@@ -12,7 +12,7 @@ import { auditViewing } from './audit-viewing.js';
 import { placeViewing, readFreeTimes } from './place-viewing.js';
 import { isOwn, requireAdviser } from './require-adviser.js';
 import { storeViewing, type PlacedViewing } from './store-viewing.js';
-import { isOverlap, takenError } from './taken-error.js';
+import { isOverlap, slotTakenError } from './slot-taken-error.js';
 import { ViewedHome } from '../../intake/viewed-home.js';
 import { toViewing } from './viewing.repository.js';
 import { ViewingEntity } from './viewing.entity.js';
@@ -54,7 +54,7 @@ export class BookLeadViewing {
       return await this.store(about, { startsAt, outsideHours: request.outsideHours }, asMember.username);
     } catch (error) {
       if (!isOverlap(error)) throw error;
-      throw takenError(startsAt, (await readFreeTimes(manager, adviser)).times);
+      throw slotTakenError(startsAt, (await readFreeTimes(manager, adviser)).times);
     }
   }
 

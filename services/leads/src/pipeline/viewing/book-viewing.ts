@@ -10,7 +10,7 @@ import { mailboxOf } from '../../mail/suppression/mailbox-of.js';
 import { dubaiSlot } from './dubai-slot.js';
 import { placeViewing, readFreeTimes } from './place-viewing.js';
 import { storeViewing } from './store-viewing.js';
-import { isOverlap, takenError } from './taken-error.js';
+import { isOverlap, slotTakenError } from './slot-taken-error.js';
 import { ViewedHome } from '../../intake/viewed-home.js';
 import { countUpcoming, findSchedule, lockMailbox } from './viewing.repository.js';
 import { ViewingEntity } from './viewing.entity.js';
@@ -57,7 +57,7 @@ export class BookViewing {
       await this.receiveLead.receive(lead, { also, isAnswered: false });
     } catch (error) {
       if (!isOverlap(error)) throw error;
-      throw takenError(startsAt, (await readFreeTimes(this.dataSource.manager, adviser)).times);
+      throw slotTakenError(startsAt, (await readFreeTimes(this.dataSource.manager, adviser)).times);
     }
     await this.assertSame(id, startsAt);
     return {};

@@ -16,7 +16,7 @@ import { requireFuture } from './book-lead-viewing.js';
 import { placeViewing, readFreeTimes } from './place-viewing.js';
 import { queueViewingMails } from './queue-viewing-mails.js';
 import { isOwn } from './require-adviser.js';
-import { isOverlap, takenError } from './taken-error.js';
+import { isOverlap, slotTakenError } from './slot-taken-error.js';
 import { lockAdviser, noViewing, requireViewing, toViewing } from './viewing.repository.js';
 import { ViewingEntity } from './viewing.entity.js';
 
@@ -92,7 +92,7 @@ export class ChangeViewing {
     } catch (error) {
       if (!isOverlap(error) || change.act !== 'move') throw error;
       const { times } = await readFreeTimes(this.dataSource.manager, adviser, id);
-      throw takenError(new Date(change.startsAt), times);
+      throw slotTakenError(new Date(change.startsAt), times);
     }
   }
 

@@ -4,12 +4,12 @@ import {
   oddTimeOf,
   overlaps,
   withoutHolidays,
-  type OddTime,
+  type OutsideHoursWarning,
 } from '@manzil/contracts/leads/free-times';
 import { STAFF_NOTICE_MINUTES, type ViewingHours } from '@manzil/contracts/leads/viewing';
 import { DomainError } from '@manzil/service-kit/errors';
 import { officeHolidays } from '../routing/office-holidays.js';
-import { takenError } from './taken-error.js';
+import { slotTakenError } from './slot-taken-error.js';
 import { findSchedule, lockAdviser, takenTimes } from './viewing.repository.js';
 
 const MINUTE_MS = 60_000;
@@ -46,7 +46,7 @@ export async function placeViewing(
     by === 'visitor'
       ? free.some((time) => time.getTime() === startsAt.getTime())
       : !taken.some((span) => overlaps(span, { from: startsAt.getTime(), to: endsAt.getTime() }));
-  if (!isFree) throw takenError(startsAt, free);
+  if (!isFree) throw slotTakenError(startsAt, free);
   return { startsAt, endsAt };
 }
 
@@ -61,7 +61,7 @@ async function openHours(manager: EntityManager, adviser: string): Promise<Viewi
   );
 }
 
-const ODD: Readonly<Record<OddTime, (notice: string) => string>> = {
+const ODD: Readonly<Record<OutsideHoursWarning, (notice: string) => string>> = {
   soon: (notice) => `This is less than ${notice} from now. Choose a later time, or say that it was agreed.`,
   closed: () => 'This is outside the opening hours. Choose another time, or say that it was agreed.',
 };

@@ -1,4 +1,4 @@
-import type { AskingMember } from '@manzil/contracts/leads/asking-member';
+import type { AskingMember } from '@manzil/contracts/leads/viewer';
 import { DomainError } from '@manzil/service-kit/errors';
 import { seesAll } from '../../record/visible-leads.js';
 

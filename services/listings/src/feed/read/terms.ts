@@ -5,7 +5,7 @@ import type {
   RentFrequency,
   UnitType,
 } from '@manzil/contracts/listings/vocabulary';
-import { ownValue } from '../own-value.js';
+import { ownPropertyValue } from '../own-property.js';
 
 /**
  * Reads any text that contains the word: `For Sale`, `RENT`, `Commercial Sale`; `Buy` is a sale. Undefined for a text
@@ -45,7 +45,7 @@ const UNIT_TYPE_CODES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the name of a two-letter code; any other text unchanged. */
-export const unitTypeWord = (value: string): string => ownValue(UNIT_TYPE_CODES, value) ?? value;
+export const unitTypeWord = (value: string): string => ownPropertyValue(UNIT_TYPE_CODES, value) ?? value;
 
 const UNIT_TYPE_WORDS: readonly (readonly [RegExp, UnitType])[] = [
   [/\bplots?\b/i, 'Plot'],

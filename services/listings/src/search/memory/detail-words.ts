@@ -1,6 +1,6 @@
 import type { DetailPart } from '../typed-text.js';
 import { Postings } from './postings.js';
-import { firstPast } from './first-past.js';
+import { lowerBound } from './lower-bound.js';
 
 /**
  * The different words of each listing's description and amenities, searched by their beginnings. Like texts they are
@@ -37,7 +37,7 @@ export class DetailWords {
       return;
     }
     const sorted = (this.sorted ??= [...postings.keys()].sort());
-    for (let at = firstPast(sorted.length, (each) => (sorted[each] ?? '') >= text); ; at += 1) {
+    for (let at = lowerBound(sorted.length, (each) => (sorted[each] ?? '') >= text); ; at += 1) {
       const word = sorted[at];
       if (word?.startsWith(text) !== true) break;
       postings.get(word)?.mark(bit, marks);

@@ -5,7 +5,7 @@ import { areaTest } from '../map-cells.js';
 import { detailPart } from '../typed-text.js';
 import type { CatalogueColumns, ListColumns } from './catalogue-columns.js';
 import { orderKey } from './list-orders.js';
-import { firstPast } from './first-past.js';
+import { lowerBound } from './lower-bound.js';
 import { allBits, MOST_PARTS } from './texts.js';
 
 /** The typed text, lower-cased by PostgreSQL. */
@@ -176,8 +176,8 @@ function failOutsideOrder(
   const { positions } = list.orders[order];
   const valueOf = (index: number): number => orderKey(order, list, positions[index] ?? 0);
   // Listings without the value have an infinite one at the end of their order.
-  const from = firstPast(positions.length, (index) => valueOf(index) >= Math.max(min, -Number.MAX_VALUE));
-  const to = firstPast(positions.length, (index) => valueOf(index) > Math.min(max, Number.MAX_VALUE));
+  const from = lowerBound(positions.length, (index) => valueOf(index) >= Math.max(min, -Number.MAX_VALUE));
+  const to = lowerBound(positions.length, (index) => valueOf(index) > Math.min(max, Number.MAX_VALUE));
   found.given |= filter;
   const matching = Math.max(0, to - from);
   if (matching * 2 < positions.length) {

@@ -1,7 +1,7 @@
 import { SORTS, type Sort } from '@manzil/contracts/listings/vocabulary';
 import type { ListingColumns } from './listing-columns.js';
 import { ascendingOrder } from './sort-order.js';
-import { firstPast } from './first-past.js';
+import { lowerBound } from './lower-bound.js';
 import { splice, type Merged, type Splice } from './splice.js';
 
 /**
@@ -86,7 +86,7 @@ function mergeOrder(
 ): Int32Array {
   /** Finds where in the earlier order a listing with this key and id is, or would be. */
   const placeOf = (wanted: number, id: number): number =>
-    firstPast(order.length, (index) => {
+    lowerBound(order.length, (index) => {
       const at = order[index] ?? 0;
       const has = key(earlier, at);
       return has > wanted || (has === wanted && (earlier.ids[at] ?? 0) >= id);

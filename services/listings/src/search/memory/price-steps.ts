@@ -1,7 +1,7 @@
 import { AD_TYPES, PRICE_PERIODS, priceSteps, type AdType } from '@manzil/contracts/listings/vocabulary';
 import type { PriceCounts } from '../price-facets.js';
 import { RANGE_FIELDS } from '../fields.js';
-import { firstPast } from './first-past.js';
+import { lowerBound } from './lower-bound.js';
 
 /** The offered limits of each list in the period of the column, lowest first. */
 const stepsOf = (adType: AdType): number[] => {
@@ -22,7 +22,7 @@ const UNPRICED = 0;
 export const PRICE_STEPS = 2 + 2 * Math.max(...AD_TYPES.map((adType) => STEPS[adType].length));
 
 const firstStep = (steps: readonly number[], isPast: (step: number) => boolean): number =>
-  firstPast(steps.length, (index) => isPast(steps[index] ?? 0));
+  lowerBound(steps.length, (index) => isPast(steps[index] ?? 0));
 
 /** Positions ascend with prices: those between two offered limits share one, and each limit has its own. */
 export function priceStepOf(adType: AdType, price: number | null): number {

@@ -10,7 +10,7 @@ import { orderKey } from './list-orders.js';
 import type { Counts } from './listing-columns.js';
 import type { Places } from './places.js';
 import { pricesByStep } from './price-steps.js';
-import { firstPast } from './first-past.js';
+import { lowerBound } from './lower-bound.js';
 
 /** Returns the ids of the page, the exact total and the facet counts. */
 export function searchColumns(columns: CatalogueColumns, query: SearchQuery, typed: Typed): Found {
@@ -87,7 +87,7 @@ function countBetween(
 ): number {
   const { positions } = list.orders['price-asc'];
   const firstWith = (isReached: (price: number) => boolean): number =>
-    firstPast(positions.length, (index) => isReached(orderKey('price-asc', list, positions[index] ?? 0)));
+    lowerBound(positions.length, (index) => isReached(orderKey('price-asc', list, positions[index] ?? 0)));
   const end = firstWith((price) => (isIncluded ? price > limit : price >= limit));
   let count = 0;
   for (let index = firstWith((price) => price > after); index < end; index += 1)

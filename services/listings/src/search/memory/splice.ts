@@ -1,4 +1,4 @@
-import { firstPast } from './first-past.js';
+import { lowerBound } from './lower-bound.js';
 import { columnsFor, columnsOf, type Column, type ListingColumns } from './listing-columns.js';
 
 /** Positions of earlier elements to remove, and positions before which fresh elements are inserted, both ascending. */
@@ -50,7 +50,7 @@ export function mergeColumns(
   fresh: ListingColumns,
 ): Merged {
   const { ids } = earlier;
-  const placeOf = (id: number): number => firstPast(ids.length, (at) => (ids[at] ?? 0) >= id);
+  const placeOf = (id: number): number => lowerBound(ids.length, (at) => (ids[at] ?? 0) >= id);
   const removed = left
     .map((id) => ({ id, at: placeOf(id) }))
     .filter(({ id, at }) => ids[at] === id)
@@ -61,7 +61,7 @@ export function mergeColumns(
   for (const [name, column] of columnsOf(columns))
     splice(column, earlier[name], fresh[name], { removed, before });
   const leftBefore = (at: number): number =>
-    firstPast(removed.length, (index) => (removed[index] ?? 0) >= at);
+    lowerBound(removed.length, (index) => (removed[index] ?? 0) >= at);
   const placed = Int32Array.from(before, (at, index) => at + index - leftBefore(at));
   const isEachReplaced =
     removed.length === before.length && before.every((at, index) => at === removed[index]);

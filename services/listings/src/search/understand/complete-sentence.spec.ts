@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { completeSentence } from './complete-sentence.js';
 import { ARABIC, ENGLISH } from './sentences.js';
-import { someVocabulary } from './some-vocabulary.js';
+import { vocabularyFixture } from './vocabulary-fixture.js';
 import { understand } from './understand.js';
 
-const vocabulary = someVocabulary();
+const vocabulary = vocabularyFixture();
 const textsOf = (typed: string): string[] => completeSentence(typed, vocabulary).map(({ text }) => text);
 
 describe('completing a search text', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { ARABIC, ENGLISH } from './sentences.js';
-import { someVocabulary } from './some-vocabulary.js';
+import { vocabularyFixture } from './vocabulary-fixture.js';
 import { understand } from './understand.js';
 
-const vocabulary = someVocabulary();
+const vocabulary = vocabularyFixture();
 const words = [...ENGLISH, ...ARABIC].flatMap(([text]) => text.split(' '));
 const WORDS = [...new Set([...words, 'tower', 'view', ',', '"', '+', '-', '٫', 'T-1', '𝟚', 'é', '\0'])];
 

@@ -7,7 +7,7 @@ import { useRefresh } from '../data/use-refresh';
 import { messageOf } from '../data/call-api';
 import { Button } from '../../../shared/ui/button';
 import type { Bulk } from '../../../shared/ui/data-table';
-import { useEntryInAddress } from '../address/use-entry-in-address';
+import { useEntryParam } from '../address/use-entry-param';
 import { ButtonLink } from '../../../shared/ui/button-link';
 import { entryPath } from '../address/entry-path';
 import { LeavingConfirm } from '../links/leaving-confirm';
@@ -79,7 +79,7 @@ export function CollectionScreen<Form extends FieldValues, Entry extends Stamped
       await refresh();
     }
   };
-  useEntryInAddress((wanted, texts) => {
+  useEntryParam((wanted, texts) => {
     if (wanted === 'new') setEdited({ entry: undefined, given: textsFor(collection.blank, texts) });
     else void edit({ id: Number(wanted) });
   });

@@ -1,5 +1,5 @@
-import { readSort, writeSort } from '../../../shared/ui/table-address';
-import { useTableAddress } from '../../../shared/ui/use-table-address';
+import { readSort, writeSort } from '../../../shared/ui/table-search-params';
+import { useTableAddress } from '../../../shared/ui/use-table-search-params';
 import { useFilters } from '../address/use-filters';
 import { isInState } from '../lifecycle/state-filter';
 import type { Stamped } from './collection';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { fieldWords } from '../words/act-words';
+import { fieldWords } from '../words/audit-labels';
 import { messageOf } from '../data/call-api';
 import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';

@@ -19,7 +19,7 @@ import { PreviewLinkDialog, type PreviewLink } from './preview-link-dialog';
 import { StatusLine } from './status-line';
 import { VersionBrowser } from './version-browser';
 import { useDraftsOnly, useReadOnly } from '../../../shared/ui/read-only';
-import { fieldWords } from '../words/act-words';
+import { fieldWords } from '../words/audit-labels';
 import { ApprovalDialog } from './approval-dialog';
 import { ApprovalState } from './approval-state';
 import { APPROVAL_WORDS } from './approval-words';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { actionWords, whoWords } from '../../kit/words/act-words';
+import { actionWords, whoWords } from '../../kit/words/audit-labels';
 import { EntityTitle } from './entity-title';
 import { auditQuery } from './load-audit';
 import { formatDateTime } from '../../kit/words/format-date-time';

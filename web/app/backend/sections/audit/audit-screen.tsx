@@ -9,7 +9,7 @@ import { PagedTable } from '../../../shared/ui/paged-table';
 import { membersQuery } from '../../kit/data/members-query';
 import { SectionHead } from '../../kit/layout/section-head';
 import { ActDetails } from './act-details';
-import { actionWords, kindWords, whoWords } from '../../kit/words/act-words';
+import { actionWords, kindWords, whoWords } from '../../kit/words/audit-labels';
 import { TEXTS } from './audit-texts';
 import { EntityTitle } from './entity-title';
 import { auditQuery } from './load-audit';

@@ -9,7 +9,7 @@ import { ImageField } from '../../kit/media/image-field';
 import { ListField } from '../../kit/form/list-field';
 import { teamQuery } from '../../kit/collection/team-query';
 import type { PostForm } from './blog-posts';
-import { PostAddress } from './post-address';
+import { PostSlugField } from './post-slug-field';
 import { POST_TEXTS as TEXTS } from './post-texts';
 import { RelatedHomesField } from './related-homes-field';
 import { SocialPreview } from './social-preview';
@@ -32,7 +32,7 @@ export function PostDetails({ form, stored }: PostDetailsProps) {
   return (
     <div className={`backend-form ${styles.details ?? ''}`}>
       <Part title={TEXTS.parts.address}>
-        <PostAddress form={form} stored={stored} />
+        <PostSlugField form={form} stored={stored} />
       </Part>
       <Part title={TEXTS.parts.about}>
         <TextField

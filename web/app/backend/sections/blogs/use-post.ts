@@ -16,7 +16,7 @@ import { DONE, publishedWords } from '../../kit/lifecycle/lifecycle-words';
 import type { Theirs } from '../../kit/form/merge-dialog';
 import { takeTheirs } from '../../kit/form/take-theirs';
 import { blogPosts, fieldsOfPost, openPost, type OpenedPost, type PostForm } from './blog-posts';
-import { saveWords } from './save-words';
+import { saveMessages } from './save-messages';
 import { useAutosave } from './use-autosave';
 
 type Intent = 'publish' | 'draft' | 'schedule' | 'auto';
@@ -180,7 +180,7 @@ export function usePost(loaded: OpenedPost | undefined, editor: string): PostEdi
   return {
     stored,
     form,
-    status: saveWords({
+    status: saveMessages({
       isSending,
       dirty,
       issue,

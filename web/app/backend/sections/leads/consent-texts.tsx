@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointQuery } from '../../kit/data/query-client';
 import { formatDateTime } from '../../kit/words/format-date-time';
-import { CONSENT_WORDS } from './lead-words';
+import { CONSENT_WORDS } from './lead-labels';
 import styles from './leads.module.css';
 
 /** The documents that the person agreed to, each to be opened in the version that was published then. */

@@ -9,7 +9,7 @@ import { toasts } from '../../../shared/ui/toast-queue';
 import type { Selection } from '../../../shared/ui/use-selection';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { callApi, messageOf } from '../../kit/data/call-api';
-import { BULK_WORDS, optionsOf, STAGE_WORDS } from './lead-words';
+import { BULK_WORDS, optionsOf, STAGE_WORDS } from './lead-labels';
 import { useAssignees } from '../../kit/data/use-assignees';
 import styles from './leads.module.css';
 

@@ -5,7 +5,7 @@ import { ConflictChoice } from '../../kit/form/conflict-choice';
 import type { Conflict } from '../../kit/form/conflict';
 import type { Merging } from '../../kit/form/merge-dialog';
 import { leadQuery } from './lead-queries';
-import { LOST_WORDS, STAGE_WORDS, STATUS_WORDS, WORK_WORDS } from './lead-words';
+import { LOST_WORDS, STAGE_WORDS, STATUS_WORDS, WORK_WORDS } from './lead-labels';
 import { workOf, type LeadWork } from './lead-work';
 import styles from './leads.module.css';
 

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../kit/words/format-date-time';
 import type { ContactKind } from './add-entry';
 import { ENTER_WORDS, SOURCE_WORDS } from './enter-lead-texts';
 import { ConsentTexts } from './consent-texts';
-import { KIND_WORDS, noticeWords, SENT_QUICKLY, TIMELINE_WORDS } from './lead-words';
+import { KIND_WORDS, noticeWords, SENT_QUICKLY, TIMELINE_WORDS } from './lead-labels';
 import { SiteLink, SitePath } from './site-path';
 import styles from './leads.module.css';
 

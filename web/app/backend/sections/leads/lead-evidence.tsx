@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { messageOf } from '../../kit/data/call-api';
 import { downloadConfirmed } from '../../kit/session/download-confirmed';
-import { EVIDENCE_WORDS } from './lead-words';
+import { EVIDENCE_WORDS } from './lead-labels';
 import styles from './leads.module.css';
 
 /** The file by which admins prove what became of a lead. */

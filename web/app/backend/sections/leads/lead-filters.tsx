@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button';
 import { SelectField, TextField } from '../../../shared/ui/field';
 import { SearchField } from '../../kit/table/search-field';
 import { MEMBER, type LeadView } from '../../kit/address/lead-address';
-import { FILTER_WORDS, KIND_WORDS, optionsOf, STAGE_WORDS, STATUS_WORDS, WORK_WORDS } from './lead-words';
+import { FILTER_WORDS, KIND_WORDS, optionsOf, STAGE_WORDS, STATUS_WORDS, WORK_WORDS } from './lead-labels';
 import { useMembers } from '../../kit/data/use-assignees';
 import styles from './leads.module.css';
 

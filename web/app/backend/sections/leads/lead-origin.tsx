@@ -1,6 +1,6 @@
 import type { Arrival, LeadOrigin } from '@manzil/contracts/leads/origin';
 import { formatDateTime } from '../../kit/words/format-date-time';
-import { ORIGIN_WORDS } from './lead-words';
+import { ORIGIN_WORDS } from './lead-labels';
 
 /** Shows the source of a lead, and the visits that the person chose to share. */
 export function LeadOriginNote({ origin }: { origin: LeadOrigin }) {

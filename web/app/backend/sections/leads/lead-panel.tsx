@@ -21,7 +21,7 @@ import { LeadDetails } from './lead-details';
 import { leadQuery } from './lead-queries';
 import { LeadTimeline } from './lead-timeline';
 import { LeadSteps } from './lead-steps';
-import { LOST_WORDS, optionsOf, STAGE_WORDS, STATUS_WORDS, TIMELINE_WORDS, WORK_WORDS } from './lead-words';
+import { LOST_WORDS, optionsOf, STAGE_WORDS, STATUS_WORDS, TIMELINE_WORDS, WORK_WORDS } from './lead-labels';
 import { OtherLeads } from './other-leads';
 import { changeBetween, withStage, withStatus, workOf, type LeadWork } from './lead-work';
 import { useAssignees } from '../../kit/data/use-assignees';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../shared/ui/button-link';
 import { withLead } from '../../kit/address/lead-address';
-import { WORK_WORDS } from './lead-words';
+import { WORK_WORDS } from './lead-labels';
 
 /** Leads to the lead before and the one after in the list. Changes that are not saved stay on the device. */
 export function LeadSteps({ id, ids }: { id: string; ids: readonly string[] }) {

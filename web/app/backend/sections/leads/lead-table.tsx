@@ -13,7 +13,7 @@ import { useSelection, type Selection } from '../../../shared/ui/use-selection';
 import { aboutOf } from './about-of';
 import { withLead } from '../../kit/address/lead-address';
 import { LeadBulkBar } from './lead-bulk-bar';
-import { BULK_WORDS, KIND_WORDS, SENT_QUICKLY, STAGE_WORDS, STATUS_WORDS, WORK_WORDS } from './lead-words';
+import { BULK_WORDS, KIND_WORDS, SENT_QUICKLY, STAGE_WORDS, STATUS_WORDS, WORK_WORDS } from './lead-labels';
 import { NextAction } from './next-action';
 import type { StatusChange } from './use-status-change';
 import { EditOnly, useReadOnly } from '../../../shared/ui/read-only';

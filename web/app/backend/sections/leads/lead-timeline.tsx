@@ -13,7 +13,7 @@ import { callApi, messageOf } from '../../kit/data/call-api';
 import { formatDateTime } from '../../kit/words/format-date-time';
 import { recordContact } from './add-entry';
 import { LeadOriginNote } from './lead-origin';
-import { entryWords, TIMELINE_WORDS } from './lead-words';
+import { entryWords, TIMELINE_WORDS } from './lead-labels';
 import { useReadOnly } from '../../../shared/ui/read-only';
 import styles from './leads.module.css';
 

@@ -10,13 +10,13 @@ import { SectionHead } from '../../kit/layout/section-head';
 import { LeadBoard } from './board/lead-board';
 import { idsBeside } from './board/board-queries';
 import { isSpamTab, toApiFilter, viewOf, withLead, withView } from '../../kit/address/lead-address';
-import { EnterLead } from './enter-lead';
+import { CreateLead } from './create-lead';
 import { IMPORT_WORDS } from './import/import-texts';
 import { LeadFilters } from './lead-filters';
 import { LeadPanel, type Booking } from './lead-panel';
 import { LeadTable } from './lead-table';
 import { leadQuery, leadsQuery } from './lead-queries';
-import { BOARD_WORDS, WORK_WORDS } from './lead-words';
+import { BOARD_WORDS, WORK_WORDS } from './lead-labels';
 import { useStatusChange } from './use-status-change';
 import { EditOnly } from '../../../shared/ui/read-only';
 import { useMay, useSession } from '../../kit/access/access';
@@ -33,7 +33,7 @@ export function LeadsScreen({ booking }: { booking: Booking }) {
     <>
       <SectionHead title="Leads" intro="Enquiries sent through the site, and the leads that members enter.">
         <EditOnly>
-          <EnterLead session={session} />
+          <CreateLead session={session} />
         </EditOnly>
         {may('leads.manage') && <ButtonLink to="/backend/leads/import">{IMPORT_WORDS.open}</ButtonLink>}
         {may('leads.export') && <ExportLink url={exportUrl}>Export CSV</ExportLink>}

@@ -1,6 +1,6 @@
 import type { LeadSummary } from '@manzil/contracts/leads/lead';
 import { formatDay, gulfToday } from '../../kit/words/format-date-time';
-import { WORK_WORDS } from './lead-words';
+import { WORK_WORDS } from './lead-labels';
 import styles from './leads.module.css';
 
 /** Shows the next action of an open lead, and marks it when overdue. */

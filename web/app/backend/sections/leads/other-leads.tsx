@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { endpointQuery } from '../../kit/data/query-client';
 import { formatDateTime } from '../../kit/words/format-date-time';
 import { withLead } from '../../kit/address/lead-address';
-import { KIND_WORDS, OTHER_WORDS, STAGE_WORDS, STATUS_WORDS } from './lead-words';
+import { KIND_WORDS, OTHER_WORDS, STAGE_WORDS, STATUS_WORDS } from './lead-labels';
 import styles from './leads.module.css';
 
 /** Lists other leads of the same person: those with the same address or phone number. */

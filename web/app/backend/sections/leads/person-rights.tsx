@@ -12,7 +12,7 @@ import { endpointQuery } from '../../kit/data/query-client';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { callApi, messageOf } from '../../kit/data/call-api';
 import { downloadConfirmed } from '../../kit/session/download-confirmed';
-import { PERSON_WORDS } from './lead-words';
+import { PERSON_WORDS } from './lead-labels';
 import { useMay } from '../../kit/access/access';
 import styles from './leads.module.css';
 

@@ -4,7 +4,7 @@ import { useRefresh } from '../../kit/data/use-refresh';
 import { ApiProblem, messageOf } from '../../kit/data/call-api';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { changeLead } from './change-lead';
-import { STATUS_WORDS } from './lead-words';
+import { STATUS_WORDS } from './lead-labels';
 
 type Target = Pick<LeadSummary, 'id' | 'version' | 'status'>;
 

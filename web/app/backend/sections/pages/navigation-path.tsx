@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useMayCall } from '../../kit/access/access';
 import { editorPathOf } from '../../kit/address/editor-path';
 import { StateBadge } from '../../kit/lifecycle/state-badge';
-import { newEntryAt } from '../../kit/address/use-entry-in-address';
+import { newEntryAt } from '../../kit/address/use-entry-param';
 import { navigationQuery } from '../../kit/collection/navigation-query';
 import { EditOnly } from '../../../shared/ui/read-only';
 

@@ -1,9 +1,9 @@
 import { PAGE_ROOT_CLASS } from '@manzil/contracts/content/page-root';
 import grapesjs, { type BlockProperties, type Component, type Editor } from 'grapesjs';
 import { isSaveKey } from '../../kit/form/is-save-key';
-import { endTyping, takeTypedSetting } from './end-typing';
+import { commitInlineEdit, takeTypedSetting } from './commit-inline-edit';
 import { addGalleries, GALLERY_HINT_CSS } from './gallery-component';
-import { keepLook, keepLookOnDrop } from './keep-look';
+import { preserveStyles, preserveStylesOnDrop } from './preserve-styles';
 import { addLiveComponents } from './live/live-components';
 import { nameBlockGroups } from './name-block-groups';
 import { nameControls } from './name-controls';
@@ -99,7 +99,7 @@ export function startVisualEditor(
     showDevices: false,
     keepUnusedStyles: true,
     protectedCss: '',
-    plugins: [addLiveComponents, addGalleries(onPictures), keepLookOnDrop],
+    plugins: [addLiveComponents, addGalleries(onPictures), preserveStylesOnDrop],
     components: first.html,
     style: first.css,
     canvas: { styles: [...PAGE_SHEETS], frameStyle: `${PAGE_SURROUNDINGS}\n${GALLERY_HINT_CSS}` },
@@ -157,7 +157,7 @@ export function startVisualEditor(
   editor.on('component:input', onTyping);
   const flush = async (): Promise<Shown> => {
     takeTypedSetting([places.styles, places.traits]);
-    await endTyping(editor);
+    await commitInlineEdit(editor);
     return reports.report();
   };
   return {
@@ -181,7 +181,7 @@ function insertBlock(
   while (part !== undefined && part.parent() !== wrapper) part = part.parent();
   const at = part === undefined ? (parts?.length ?? 0) : part.index() + 1;
   const how = { avoidUpdateStyle: true, at };
-  const settle = keepLook(editor);
+  const settle = preserveStyles(editor);
   const added = editor.addComponents(content, how);
   settle(added);
   editor.select(added[0], { scroll: true });

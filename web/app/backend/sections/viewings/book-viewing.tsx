@@ -12,7 +12,7 @@ import { useContractForm } from '../../kit/form/use-contract-form';
 import { useMembers } from '../../kit/data/use-assignees';
 import { ApiProblem, callApi } from '../../kit/data/call-api';
 import { FreeTimes } from './free-times';
-import { OddTime } from './odd-time';
+import { OutsideHoursWarning } from './outside-hours-warning';
 import { slotOf, TEXTS as ALL } from './viewing-texts';
 import { instantOf } from './viewing-week';
 import { useMay } from '../../kit/access/access';
@@ -113,7 +113,7 @@ function BookDialog({ lead, session, onBooked, onClose }: BookDialogProps) {
             form.set('at', time);
           }}
         />
-        <OddTime
+        <OutsideHoursWarning
           adviser={adviser}
           at={at}
           isAgreed={agreedAt === at}

@@ -10,7 +10,7 @@ import { useContractForm } from '../../kit/form/use-contract-form';
 import { callApi } from '../../kit/data/call-api';
 import { conflictIn } from '../../kit/form/conflict';
 import { FreeTimes } from './free-times';
-import { OddTime } from './odd-time';
+import { OutsideHoursWarning } from './outside-hours-warning';
 import { instantOf } from './viewing-week';
 import { slotOf, TEXTS as ALL } from './viewing-texts';
 
@@ -60,7 +60,7 @@ export function MoveDialog({ viewing, onClose }: { viewing: Viewing; onClose: ()
             form.set('at', at);
           }}
         />
-        <OddTime
+        <OutsideHoursWarning
           adviser={viewing.adviser}
           at={form.values.at}
           isAgreed={form.values.agreedAt === form.values.at}

@@ -4,7 +4,7 @@ import { isBare } from '../../../shared/lib/bare-handle';
 import { useSite } from '../../../shared/lib/use-site';
 import { measurementIdOf } from './measurement-id';
 
-const AskedAnalytics = lazy(() => import('./asked-analytics'));
+const AnalyticsConsent = lazy(() => import('./analytics-consent'));
 
 /** Google Analytics on pages of the site, if staff have set it; nothing of it is loaded otherwise. */
 export function Analytics() {
@@ -18,7 +18,7 @@ export function Analytics() {
   if (!isBrowser || id === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <AskedAnalytics id={id} />
+      <AnalyticsConsent id={id} />
     </Suspense>
   );
 }

@@ -11,7 +11,7 @@ import css from './empty-results.module.css';
 
 /** The reason why the list is empty, in the visitor's own terms, and steps that will show something. */
 export function EmptyResults({ results }: { results: Results }) {
-  const { adType, path, filters, understood, waysOn } = results;
+  const { adType, path, filters, understood, emptyStateSuggestions } = results;
   const { results: words } = texts;
   const search = searchedText(filters);
   const chips = placesAsOne(appliedChips(filters, understood));
@@ -28,10 +28,10 @@ export function EmptyResults({ results }: { results: Results }) {
   if (narrowed) {
     return (
       <Empty title={words.emptyFiltered} text={words.emptyFilteredHelp}>
-        <Ways title={words.changePrice} ways={waysOn?.prices} />
-        <Ways title={words.nearby} ways={waysOn?.nearby} />
-        <Ways title={words.leaveOut} ways={waysOn?.without} />
-        <Ways title={words.leaveOutTwo} ways={waysOn?.withoutTwo} />
+        <Ways title={words.changePrice} ways={emptyStateSuggestions?.prices} />
+        <Ways title={words.nearby} ways={emptyStateSuggestions?.nearby} />
+        <Ways title={words.leaveOut} ways={emptyStateSuggestions?.without} />
+        <Ways title={words.leaveOutTwo} ways={emptyStateSuggestions?.relaxTwoFilters} />
         {isSearchOnly ? (
           <Link to={path} className={button.primary}>
             {words.withoutSearch}
@@ -47,8 +47,11 @@ export function EmptyResults({ results }: { results: Results }) {
   if (search !== undefined) {
     return (
       <Empty title={words.emptySearch} text={words.emptySearchHelp(search)}>
-        <Ways title={words.nearby} ways={waysOn?.nearby} />
-        <Ways title={waysOn?.alike === true ? words.didYouMean : words.placesInstead} ways={waysOn?.places} />
+        <Ways title={words.nearby} ways={emptyStateSuggestions?.nearby} />
+        <Ways
+          title={emptyStateSuggestions?.alike === true ? words.didYouMean : words.placesInstead}
+          ways={emptyStateSuggestions?.places}
+        />
         <Link to={path} className={button.primary}>
           {words.withoutSearch}
         </Link>
@@ -57,8 +60,8 @@ export function EmptyResults({ results }: { results: Results }) {
   }
   return (
     <Empty title={words.emptyAll} text={words.emptyAllHelp}>
-      <Ways title={words.otherTypes} ways={waysOn?.places} />
-      <Ways title={words.nearby} ways={waysOn?.nearby} />
+      <Ways title={words.otherTypes} ways={emptyStateSuggestions?.places} />
+      <Ways title={words.nearby} ways={emptyStateSuggestions?.nearby} />
       <Link to={adType === 'sale' ? '/rent' : '/buy'} className={button.primary}>
         {words.otherList[adType]}
       </Link>

@@ -10,7 +10,7 @@ import { filterChips } from './filter-chips';
 import { filterOptions } from './filter-options.server';
 import { placeOfSearch } from './place-of-search.server';
 import { searchTitle } from './search-title.server';
-import { FEW, waysOn } from './ways-on.server';
+import { FEW, emptyStateSuggestions } from './empty-state-suggestions.server';
 
 /** The list of one page, Buy or Rent, as its address asks for it. */
 export async function loadResults(call: LoaderCall, adType: AdType) {
@@ -56,7 +56,8 @@ export async function loadResults(call: LoaderCall, adType: AdType) {
     pageCount,
     options: filterOptions(adType, filters, facets),
     placePath: await placeOfSearch(call, adType, filters, understood),
-    waysOn: total <= FEW ? await waysOn(call, adType, path, filters, result) : null,
+    emptyStateSuggestions:
+      total <= FEW ? await emptyStateSuggestions(call, adType, path, filters, result) : null,
   });
 }
 

@@ -33,9 +33,9 @@ export function ResultList({ results }: { results: Results }) {
       ) : items.length > 0 ? (
         <div className={loading ? css.leaving : undefined}>
           <ResultGrid items={items} isBesideMap={filters.view === 'map'} />
-          {results.waysOn && (
+          {results.emptyStateSuggestions && (
             <div className={css.more}>
-              <Ways title={texts.results.leaveOutForMore} ways={results.waysOn.without} />
+              <Ways title={texts.results.leaveOutForMore} ways={results.emptyStateSuggestions.without} />
             </div>
           )}
         </div>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { formatNumber } from '../../../shared/lib/format';
 import { texts } from '../../../shared/lib/texts';
-import type { WayOn } from './ways-on.server';
+import type { EmptyStateSuggestion } from './empty-state-suggestions.server';
 import css from './ways.module.css';
 
 /** Lists that are not empty, each with the number of its homes. */
-export function Ways({ title, ways = [] }: { title: string; ways?: WayOn[] | undefined }) {
+export function Ways({ title, ways = [] }: { title: string; ways?: EmptyStateSuggestion[] | undefined }) {
   if (ways.length === 0) return null;
   return (
     <div className={css.ways}>

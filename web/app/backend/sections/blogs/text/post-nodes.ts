@@ -11,7 +11,7 @@ import {
 import { figureOf, PICTURE_ATTRIBUTES, type Figure } from './figure';
 import { GalleryView } from './gallery-view';
 import { HomeView } from './home-view';
-import { KeptView } from './kept-view';
+import { RawHtmlView } from './raw-html-view';
 import { PictureView } from './picture-view';
 import { VideoView } from './video-view';
 import { WaitingView } from './waiting-view';
@@ -176,7 +176,7 @@ export const Kept = Node.create({
     { tag: 'div[data-kept]', getAttrs: (element) => ({ html: element.getAttribute('data-kept') }) },
   ],
   renderHTML: ({ node }) => ['div', { 'data-kept': node.attrs.html as string }],
-  addNodeView: () => ReactNodeViewRenderer(KeptView),
+  addNodeView: () => ReactNodeViewRenderer(RawHtmlView),
 });
 
 /** A placeholder for a picture being uploaded; it is never stored. */

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../kit/words/format-date-time';
 import { aboutOf } from '../about-of';
 import { withLead } from '../../../kit/address/lead-address';
 import { NextAction } from '../next-action';
-import { BOARD_WORDS, KIND_WORDS, optionsOf, STAGE_WORDS } from '../lead-words';
+import { BOARD_WORDS, KIND_WORDS, optionsOf, STAGE_WORDS } from '../lead-labels';
 import { EditOnly, useReadOnly } from '../../../../shared/ui/read-only';
 import styles from './board.module.css';
 

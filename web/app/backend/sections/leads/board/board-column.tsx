@@ -3,7 +3,7 @@ import type { LeadSummary } from '@manzil/contracts/leads/lead';
 import type { LeadStage } from '@manzil/contracts/leads/stage';
 import { useEffect, useId } from 'react';
 import { Button } from '../../../../shared/ui/button';
-import { BOARD_WORDS, STAGE_WORDS } from '../lead-words';
+import { BOARD_WORDS, STAGE_WORDS } from '../lead-labels';
 import { BoardCard } from './board-card';
 import { useColumn } from './use-column';
 import type { ColumnLift } from './use-column-lift';

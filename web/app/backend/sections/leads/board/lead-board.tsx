@@ -11,7 +11,7 @@ import type { LeadSummary } from '@manzil/contracts/leads/lead';
 import { LEAD_STAGES, leadStageSchema, type LeadStage } from '@manzil/contracts/leads/stage';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { BOARD_WORDS } from '../lead-words';
+import { BOARD_WORDS } from '../lead-labels';
 import { CardText } from './board-card';
 import { BoardColumn } from './board-column';
 import { LostQuestion } from './lost-question';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../../shared/ui/button';
 import { Dialog } from '../../../../shared/ui/dialog';
 import { SelectField } from '../../../../shared/ui/field';
-import { BOARD_WORDS, LOST_WORDS, optionsOf, STAGE_WORDS, WORK_WORDS } from '../lead-words';
+import { BOARD_WORDS, LOST_WORDS, optionsOf, STAGE_WORDS, WORK_WORDS } from '../lead-labels';
 
 interface LostQuestionProps {
   name: string;

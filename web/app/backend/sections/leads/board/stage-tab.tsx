@@ -1,6 +1,6 @@
 import type { LeadStage } from '@manzil/contracts/leads/stage';
 import { Link, useSearchParams } from 'react-router';
-import { STAGE_WORDS } from '../lead-words';
+import { STAGE_WORDS } from '../lead-labels';
 import { useColumn } from './use-column';
 import type { Move } from './use-stage-move';
 import styles from './board.module.css';

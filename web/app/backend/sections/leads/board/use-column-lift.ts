@@ -1,7 +1,7 @@
 import type { LeadSummary } from '@manzil/contracts/leads/lead';
 import { LEAD_STAGES, type LeadStage } from '@manzil/contracts/leads/stage';
 import { useState, type KeyboardEvent } from 'react';
-import { BOARD_WORDS, STAGE_WORDS } from '../lead-words';
+import { BOARD_WORDS, STAGE_WORDS } from '../lead-labels';
 
 export interface ColumnLift {
   lifted: string | undefined;

@@ -5,7 +5,7 @@ import { toasts } from '../../../../shared/ui/toast-queue';
 import { useRefresh } from '../../../kit/data/use-refresh';
 import { ApiProblem, messageOf } from '../../../kit/data/call-api';
 import { changeLead } from '../change-lead';
-import { BOARD_WORDS, STAGE_WORDS, WORK_WORDS } from '../lead-words';
+import { BOARD_WORDS, STAGE_WORDS, WORK_WORDS } from '../lead-labels';
 
 /** A lead that is shown in the stage it goes to, while it is being saved. */
 export interface Move {

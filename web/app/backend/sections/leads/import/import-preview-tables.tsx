@@ -4,7 +4,7 @@ import { ScrollTable } from '../../../../shared/ui/scroll-table';
 import table from '../../../../shared/ui/data-table.module.css';
 import { formatDateTime } from '../../../kit/words/format-date-time';
 import { SOURCE_WORDS } from '../enter-lead-texts';
-import { KIND_WORDS, STAGE_WORDS } from '../lead-words';
+import { KIND_WORDS, STAGE_WORDS } from '../lead-labels';
 import { IMPORT_WORDS as TEXTS } from './import-texts';
 import styles from './import.module.css';
 

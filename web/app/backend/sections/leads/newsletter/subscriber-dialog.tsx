@@ -5,7 +5,7 @@ import { EditOnly } from '../../../../shared/ui/read-only';
 import { useMay, useSession } from '../../../kit/access/access';
 import { LeadEvidence } from '../lead-evidence';
 import { LeadTimeline } from '../lead-timeline';
-import { SENT_QUICKLY } from '../lead-words';
+import { SENT_QUICKLY } from '../lead-labels';
 import { PersonRights } from '../person-rights';
 import { SitePath } from '../site-path';
 import { formatDateTime } from '../../../kit/words/format-date-time';

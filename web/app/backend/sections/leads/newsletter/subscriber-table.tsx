@@ -6,7 +6,7 @@ import { PagedTable } from '../../../../shared/ui/paged-table';
 import table from '../../../../shared/ui/data-table.module.css';
 import { EditOnly, useReadOnly } from '../../../../shared/ui/read-only';
 import { useSelection, type Selection } from '../../../../shared/ui/use-selection';
-import { SENT_QUICKLY } from '../lead-words';
+import { SENT_QUICKLY } from '../lead-labels';
 import { SitePath } from '../site-path';
 import { formatDateTime } from '../../../kit/words/format-date-time';
 import { filterOf, withOpen } from './newsletter-query';

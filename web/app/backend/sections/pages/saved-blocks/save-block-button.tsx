@@ -1,7 +1,7 @@
 import type { Component, Editor } from 'grapesjs';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../shared/ui/button';
-import { endTyping } from '../end-typing';
+import { commitInlineEdit } from '../commit-inline-edit';
 import { rulesOfPart } from './block-css';
 import { SaveBlockDialog, type BlockCode } from './save-block-dialog';
 import { TEXTS } from './saved-block-texts';
@@ -18,7 +18,7 @@ export function SaveBlockButton({ editor }: { editor: Editor | undefined }) {
         title={part === undefined ? TEXTS.selectFirst : undefined}
         onClick={() => {
           if (editor === undefined || part === undefined) return;
-          void endTyping(editor).then(() => {
+          void commitInlineEdit(editor).then(() => {
             setCode(codeOf(editor, part));
           });
         }}

@@ -13,7 +13,13 @@ import { sentInPeriod } from '../change-period';
 import { filterChips } from '../filter-chips';
 import { filterOptions } from '../filter-options.server';
 import { searchTitle } from '../search-title.server';
-import { FEW, MOST_WAYS, NO_WAYS, waysOn, type WayOn } from '../ways-on.server';
+import {
+  FEW,
+  MOST_SUGGESTIONS,
+  NO_SUGGESTIONS,
+  emptyStateSuggestions,
+  type EmptyStateSuggestion,
+} from '../empty-state-suggestions.server';
 import { placeIntro } from './place-intro.server';
 
 interface PlaceCall extends LoaderCall {
@@ -68,10 +74,10 @@ export async function loadPlace(call: PlaceCall, adType: AdType) {
     pageCount,
     understood: undefined,
     placePath: undefined,
-    waysOn: needsWays
-      ? await waysOn(call, adType, listPathOf(adType), form, byName)
+    emptyStateSuggestions: needsWays
+      ? await emptyStateSuggestions(call, adType, listPathOf(adType), form, byName)
       : total === 0 && !isNarrowed
-        ? { ...NO_WAYS, nearby: inNeighbours(found), places: ofOtherTypes(found) }
+        ? { ...NO_SUGGESTIONS, nearby: inNeighbours(found), places: ofOtherTypes(found) }
         : null,
     options: filterOptions(adType, form, { ...facets, place: byName.facets.place }),
   };
@@ -117,16 +123,16 @@ function wantedFilters(
 }
 
 /** The pages of the places around one that has no homes. */
-const inNeighbours = ({ adType, type, neighbours }: PlacePage): WayOn[] =>
-  neighbours.slice(0, MOST_WAYS).map(({ slug, name, count }) => ({
+const inNeighbours = ({ adType, type, neighbours }: PlacePage): EmptyStateSuggestion[] =>
+  neighbours.slice(0, MOST_SUGGESTIONS).map(({ slug, name, count }) => ({
     label: texts.results.inInstead(name),
     to: placePath(adType, slug, type),
     count,
   }));
 
 /** The pages of the types that a place has homes of. */
-const ofOtherTypes = ({ adType, slug, types }: PlacePage): WayOn[] =>
-  types.slice(0, MOST_WAYS).map(({ type, count }) => ({
+const ofOtherTypes = ({ adType, slug, types }: PlacePage): EmptyStateSuggestion[] =>
+  types.slice(0, MOST_SUGGESTIONS).map(({ type, count }) => ({
     label: placeTexts.typeNames[type],
     to: placePath(adType, slug, type),
     count,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionWords, fieldWords, valueWords, whoWords } from './act-words.js';
+import { actionWords, fieldWords, valueWords, whoWords } from './audit-labels.js';
 
 describe('acts of the audit trail', () => {
   it.each([

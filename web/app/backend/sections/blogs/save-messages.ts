@@ -1,5 +1,5 @@
 import type { FieldIssue } from '../../kit/data/call-api';
-import { fieldWords } from '../../kit/words/act-words';
+import { fieldWords } from '../../kit/words/audit-labels';
 import { POST_TEXTS as TEXTS } from './post-texts';
 
 interface SaveState {
@@ -16,7 +16,7 @@ interface SaveState {
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-export function saveWords(state: SaveState): string {
+export function saveMessages(state: SaveState): string {
   const { isSending, dirty, issue, isScheduled, failures, isRefused, savedAt, isStored } = state;
   if (isSending) return TEXTS.saving;
   if (!dirty) {

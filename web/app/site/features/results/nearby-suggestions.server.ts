@@ -6,7 +6,7 @@ import { findPlace } from '../../../shared/lib/api.server';
 import { texts } from '../../../shared/lib/texts';
 import { listHref, MOST_VALUES, type ListFilters } from '../../../shared/lib/url-filters';
 import { changedPrices } from './change-price.server';
-import type { WayOn } from './ways-on.server';
+import type { EmptyStateSuggestion } from './empty-state-suggestions.server';
 
 /** A list without homes, with the counts of its places. */
 export interface EmptyList {
@@ -30,12 +30,12 @@ export interface PlaceWithoutHomes {
  * its filters. Where the list itself has no homes there, one of its prices is changed as little as it takes, which is
  * a smaller change than to leave it out.
  */
-export async function neighbourWays(
+export async function nearbySuggestions(
   call: LoaderCall,
   adType: AdType,
   path: string,
   { place, lists, spellings }: PlaceWithoutHomes,
-): Promise<WayOn[]> {
+): Promise<EmptyStateSuggestion[]> {
   const names = await namesAround(call, adType, place);
   const [itself, ...shorter] = lists;
   if (itself === undefined) return [];
@@ -73,7 +73,11 @@ async function namesAround(call: LoaderCall, adType: AdType, place: string): Pro
 }
 
 /** The lists of these places that have homes; a place with homes of the list itself is not named again. */
-export function inNeighbours(path: string, names: readonly string[], lists: readonly EmptyList[]): WayOn[] {
+export function inNeighbours(
+  path: string,
+  names: readonly string[],
+  lists: readonly EmptyList[],
+): EmptyStateSuggestion[] {
   const { results: words } = texts;
   const taken = new Set<string>();
   return lists.flatMap(({ change, filters, places }) =>

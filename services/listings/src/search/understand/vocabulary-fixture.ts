@@ -5,7 +5,7 @@ const REFERENCES = new Set(['mz-s-1000', 't-1', 'ap2041', '104582']);
 const EMIRATES = new Set(['Dubai', 'Abu Dhabi', 'Sharjah']);
 
 /** A vocabulary for specs: all known places, and buildings, amenities and developers as listings have them. */
-export function someVocabulary(): Vocabulary {
+export function vocabularyFixture(): Vocabulary {
   const places = readPlaces().map(({ name, nameAr, aliases }) => ({
     name,
     spellings: [nameAr, ...aliases],

@@ -75,7 +75,7 @@ describe('a lead that a member enters', () => {
 
   it('is sent once, by the rules, with what was typed', async () => {
     const slow = pendingReply(LEAD);
-    const requests = stubApi(http.enterLead, slow.reply);
+    const requests = stubApi(http.createLead, slow.reply);
     const { user, form, field } = await openForm();
     await user.type(field('Name'), 'Rashid');
     await user.type(field('Phone'), '050 123 4567');
@@ -97,7 +97,7 @@ describe('a lead that a member enters', () => {
   });
 
   it('names each field that is missing, and sends nothing', async () => {
-    const requests = stubApi(http.enterLead, LEAD);
+    const requests = stubApi(http.createLead, LEAD);
     const { user, field, submit } = await openForm();
     await submit();
     await waitFor(() => {
@@ -118,7 +118,7 @@ describe('a lead that a member enters', () => {
     stubApi(searchListings, ({ query }) =>
       query.adType === 'sale' && /^mz-s-7$/i.test(query.q ?? '') ? found(CARD) : found(),
     );
-    const requests = stubApi(http.enterLead, LEAD);
+    const requests = stubApi(http.createLead, LEAD);
     const { user, field, submit } = await openForm();
     await user.type(field('Name'), 'Rashid');
     await user.type(field('Phone'), '050 123 4567');
@@ -140,7 +140,7 @@ describe('a lead that a member enters', () => {
   });
 
   it('keeps what was typed when it is refused, under the same id', async () => {
-    const requests = stubApi(http.enterLead, refuse('UNAVAILABLE', 'Leads are not available right now'));
+    const requests = stubApi(http.createLead, refuse('UNAVAILABLE', 'Leads are not available right now'));
     const { user, field, submit } = await openForm();
     await user.type(field('Name'), 'Rashid');
     await user.type(field('E-mail'), 'rashid@example.com');

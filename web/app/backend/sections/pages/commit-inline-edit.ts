@@ -9,7 +9,7 @@ const isTextView = (view: ComponentView | undefined): view is TextView =>
   view !== undefined && 'disableEditing' in view;
 
 /** Leaves the text that is being typed into, if there is one. When it is done the words are part of the page. */
-export async function endTyping(editor: Editor): Promise<void> {
+export async function commitInlineEdit(editor: Editor): Promise<void> {
   const text: Component | undefined = editor.getEditing();
   const view = text?.getView();
   if (isTextView(view)) await view.disableEditing();

@@ -17,7 +17,7 @@ interface PostAddressProps {
 }
 
 /** The address of a post; of one that visitors know already, what links to it and what becomes of the former one. */
-export function PostAddress({ form, stored }: PostAddressProps) {
+export function PostSlugField({ form, stored }: PostAddressProps) {
   const { slug } = form.values;
   const isKnown = stored?.lifecycle?.live === true;
   const path = `/blog/${stored?.slug ?? ''}`;

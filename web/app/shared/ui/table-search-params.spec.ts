@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTable, writeTable, type TableView } from './table-address';
+import { readTable, writeTable, type TableView } from './table-search-params';
 
 const ALL: TableView = { search: '', sort: [], page: 1 };
 const SOME: TableView = {

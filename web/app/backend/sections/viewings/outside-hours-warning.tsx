@@ -16,7 +16,7 @@ interface OddTimeProps {
 }
 
 /** Says that a time is outside the opening hours or too soon, and asks whether it was agreed; nothing for any other. */
-export function OddTime({ adviser, at, isAgreed, onAgreed }: OddTimeProps) {
+export function OutsideHoursWarning({ adviser, at, isAgreed, onAgreed }: OddTimeProps) {
   const { data, dataUpdatedAt } = useQuery(schedulesQuery);
   const instant = instantOf(at);
   if (data === undefined || instant === '') return null;

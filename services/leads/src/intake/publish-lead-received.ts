@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { LeadEntity } from '../record/lead.entity.js';
 
 /** Publishes that there is a lead to look at, in its transaction. A newsletter address is none. */
-export async function announceLead(
+export async function publishLeadReceived(
   manager: EntityManager,
   outbox: Outbox,
   { id, kind, enteredBy }: Pick<LeadEntity, 'id' | 'kind' | 'enteredBy'>,

@@ -1,5 +1,5 @@
 import type { Session } from '@manzil/contracts/gateway/account';
-import { enterLead } from '@manzil/contracts/http/leads';
+import { createLead } from '@manzil/contracts/http/leads';
 import { ENQUIRY_KINDS, type EnquiryKind, type LeadSource } from '@manzil/contracts/leads/lead';
 import { LEAD_LIMITS } from '@manzil/contracts/leads/text';
 import { useState } from 'react';
@@ -11,11 +11,11 @@ import { useRefresh } from '../../kit/data/use-refresh';
 import { FormProblem } from '../../kit/form/form-problem';
 import { useContractForm, type BodyInput } from '../../kit/form/use-contract-form';
 import { ApiProblem, callApi } from '../../kit/data/call-api';
-import { useEntryInAddress } from '../../kit/address/use-entry-in-address';
+import { useEntryParam } from '../../kit/address/use-entry-param';
 import { ENTER_WORDS as TEXTS, SOURCE_WORDS } from './enter-lead-texts';
 import { findHomes, homeOfReference } from '../../kit/data/find-homes';
 import { HomeField } from './home-field';
-import { KIND_WORDS, optionsOf } from './lead-words';
+import { KIND_WORDS, optionsOf } from './lead-labels';
 import { useMembers } from '../../kit/data/use-assignees';
 import { useMay } from '../../kit/access/access';
 
@@ -32,9 +32,9 @@ const BLANK = {
 type EnteredValues = typeof BLANK;
 
 /** The button above the inbox, and the form of a lead that a member enters. */
-export function EnterLead({ session }: { session: Session }) {
+export function CreateLead({ session }: { session: Session }) {
   const [isOpen, setIsOpen] = useState(false);
-  useEntryInAddress(() => {
+  useEntryParam(() => {
     setIsOpen(true);
   });
   return (
@@ -65,7 +65,7 @@ function EnterDialog({ session, onClose }: { session: Session; onClose: () => vo
   const seesAll = useMay()('leads.all');
   const members = useMembers(session);
   const refresh = useRefresh();
-  const form = useContractForm(enterLead, {
+  const form = useContractForm(createLead, {
     values: BLANK,
     bodyOf: ({ kind, source, home, assignee, ...typed }: EnteredValues) => ({
       ...typed,
@@ -76,7 +76,7 @@ function EnterDialog({ session, onClose }: { session: Session; onClose: () => vo
       assignee: assignee || null,
     }),
     fieldOf: (field) => (field === 'pagelink' ? 'home' : field),
-    send: async (body) => callApi(enterLead, { body: await withPagelink(body) }),
+    send: async (body) => callApi(createLead, { body: await withPagelink(body) }),
     onSaved: async ({ name, email }) => {
       onClose();
       await refresh();
@@ -153,7 +153,7 @@ function EnterDialog({ session, onClose }: { session: Session; onClose: () => vo
   );
 }
 
-type EnteredBody = BodyInput<typeof enterLead>;
+type EnteredBody = BodyInput<typeof createLead>;
 
 /** A member knows a home by its reference, the API by its path. */
 async function withPagelink(body: EnteredBody): Promise<EnteredBody> {

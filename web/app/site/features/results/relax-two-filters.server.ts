@@ -4,7 +4,7 @@ import { searchListings } from '../../../shared/lib/api.server';
 import { texts } from '../../../shared/lib/texts';
 import { listHref, type ListFilters } from '../../../shared/lib/url-filters';
 import { filterChips, placesAsOne, type FilterChip } from './filter-chips';
-import type { WayOn } from './ways-on.server';
+import type { EmptyStateSuggestion } from './empty-state-suggestions.server';
 
 /** Five filters have ten pairs, and each pair takes one search. */
 const MOST_PAIRED = 5;
@@ -25,12 +25,12 @@ export function pairsOf(filters: ListFilters): { first: FilterChip; second: Filt
 }
 
 /** The lists without two of the filters that have homes. */
-export async function withoutTwo(
+export async function relaxTwoFilters(
   call: LoaderCall,
   adType: AdType,
   path: string,
   filters: ListFilters,
-): Promise<WayOn[]> {
+): Promise<EmptyStateSuggestion[]> {
   const lists = await Promise.all(
     pairsOf(filters).map(async ({ first, second }) => {
       const { total: count } = await searchListings(call, adType, second.without);

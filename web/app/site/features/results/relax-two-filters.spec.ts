@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilters, toSearchParams } from '../../../shared/lib/url-filters';
-import { pairsOf } from './without-two.server';
+import { pairsOf } from './relax-two-filters.server';
 
 const pairsIn = (query: string) =>
   pairsOf(parseFilters(new URLSearchParams(query))).map(({ first, second }) => ({

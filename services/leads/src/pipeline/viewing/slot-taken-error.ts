@@ -4,7 +4,7 @@ import { QueryFailedError } from 'typeorm';
 import { dubaiSlot } from './dubai-slot.js';
 
 /** A CONFLICT that names the time and, where there are any, the next free ones. */
-export function takenError(at: Date, free: readonly Date[]): DomainError {
+export function slotTakenError(at: Date, free: readonly Date[]): DomainError {
   const next = free.slice(0, NEXT_FREE_TIMES);
   const words =
     next.length === 0

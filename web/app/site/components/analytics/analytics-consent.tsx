@@ -5,10 +5,10 @@ import { analyticsTexts as words } from '../../lib/analytics-texts';
 import { AnswerButtons } from './answer-buttons';
 import { countPage, stopCounting } from './google-analytics';
 import { useBrowserRefusal, useStoredChoice } from './stored-choice';
-import css from './asked-analytics.module.css';
+import css from './analytics-consent.module.css';
 
 /** Counts the page for a visitor who has accepted it, and asks one who has not chosen. */
-export default function AskedAnalytics({ id }: { id: string }) {
+export default function AnalyticsConsent({ id }: { id: string }) {
   const stored = useStoredChoice();
   const choice = useBrowserRefusal() ? 'refused' : stored;
   const { pathname } = useLocation();

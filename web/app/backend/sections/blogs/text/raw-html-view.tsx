@@ -7,7 +7,7 @@ import { TEXT_WORDS as WORDS } from './texts';
 import styles from './post-text.module.css';
 
 /** A part that the editor does not know: shown in a frame in which no script runs, and changed only as HTML. */
-export function KeptView({ node, editor, selected, updateAttributes, deleteNode }: NodeViewProps) {
+export function RawHtmlView({ node, editor, selected, updateAttributes, deleteNode }: NodeViewProps) {
   const html = node.attrs.html as string;
   const [edited, setEdited] = useState<string | undefined>();
   const [height, setHeight] = useState(96);

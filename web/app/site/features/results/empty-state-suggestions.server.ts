@@ -9,57 +9,57 @@ import { changedPrices } from './change-price.server';
 import { closestPlaces } from './closest-places.server';
 import { placesAsOne, type FilterChip } from './filter-chips';
 import { appliedChips, statedAsFilters } from './understood-chips';
-import { neighbourWays, type PlaceWithoutHomes } from './neighbour-ways.server';
-import { withoutTwo } from './without-two.server';
+import { nearbySuggestions, type PlaceWithoutHomes } from './nearby-suggestions.server';
+import { relaxTwoFilters } from './relax-two-filters.server';
 
 /** A list as short as this says what would make it longer. */
 export const FEW = 3;
 
 /** The most ways of one kind. */
-export const MOST_WAYS = 4;
+export const MOST_SUGGESTIONS = 4;
 
 /** A longer list, and what leads to it. */
-export interface WayOn {
+export interface EmptyStateSuggestion {
   label: string;
   to: string;
   count: number;
 }
 
 /** The lists that an empty or short list leads on to. */
-export interface WaysOn {
+export interface EmptyStateSuggestions {
   /** The same list without one of its filters. */
-  without: WayOn[];
+  without: EmptyStateSuggestion[];
   /** An empty list with one of its prices a few steps further. */
-  prices: WayOn[];
+  prices: EmptyStateSuggestion[];
   /** An empty list in a place nearby, also without one of its other filters. */
-  nearby: WayOn[];
+  nearby: EmptyStateSuggestion[];
   /** An empty list without two of its filters, where nothing smaller helps. */
-  withoutTwo: WayOn[];
+  relaxTwoFilters: EmptyStateSuggestion[];
   /** Communities, and whether their names are close to what was looked for; or other types in an empty place. */
-  places: WayOn[];
+  places: EmptyStateSuggestion[];
   alike: boolean;
 }
 
-export const NO_WAYS: WaysOn = {
+export const NO_SUGGESTIONS: EmptyStateSuggestions = {
   without: [],
   prices: [],
   nearby: [],
-  withoutTwo: [],
+  relaxTwoFilters: [],
   places: [],
   alike: false,
 };
 
 /** Finds the ways on from a list of `total` homes; every way leads to more homes, and states how many. */
-export async function waysOn(
+export async function emptyStateSuggestions(
   call: LoaderCall,
   adType: AdType,
   path: string,
   filters: ListFilters,
   { total, understood, facets: own }: Pick<UnderstoodResult, 'total' | 'understood' | 'facets'>,
-): Promise<WaysOn> {
+): Promise<EmptyStateSuggestions> {
   const chips = placesAsOne(appliedChips(filters, understood));
   const search = searchedText(filters);
-  if (pricesContradict(filters)) return NO_WAYS;
+  if (pricesContradict(filters)) return NO_SUGGESTIONS;
   const narrowed = chips.length > 1 ? chips : [];
   // Conditions stated in the text can be changed like any filter.
   const asked = statedAsFilters(filters, understood);
@@ -81,30 +81,30 @@ export async function waysOn(
     ),
   );
   const around = total > 0 ? undefined : emptyLists(asked, chips, shorter, own.place);
-  const nearby = around && (await neighbourWays(call, adType, path, around));
+  const nearby = around && (await nearbySuggestions(call, adType, path, around));
   const hasNearby = nearby !== undefined && nearby.length > 0;
   if (narrowed.length > 0 || prices.length > 0 || hasNearby) {
     const helps = total > 0 || without.length > 0 || prices.length > 0 || hasNearby;
-    const pairs = helps ? [] : await withoutTwo(call, adType, path, asked);
+    const pairs = helps ? [] : await relaxTwoFilters(call, adType, path, asked);
     return {
-      ...NO_WAYS,
+      ...NO_SUGGESTIONS,
       without,
       prices,
-      nearby: nearby?.slice(0, MOST_WAYS) ?? [],
-      withoutTwo: longest(pairs),
+      nearby: nearby?.slice(0, MOST_SUGGESTIONS) ?? [],
+      relaxTwoFilters: longest(pairs),
     };
   }
-  if (search === undefined || total > 0) return NO_WAYS;
+  if (search === undefined || total > 0) return NO_SUGGESTIONS;
 
   const { facets } = await searchListings(call, adType, { sort: 'newest', page: 1 });
   const all = facets.community.toSorted((a, b) => b.count - a.count);
-  const alike = closestPlaces(search, all, MOST_WAYS);
-  const places = (alike.length > 0 ? alike : all.slice(0, MOST_WAYS)).map(({ value, count }) => ({
+  const alike = closestPlaces(search, all, MOST_SUGGESTIONS);
+  const places = (alike.length > 0 ? alike : all.slice(0, MOST_SUGGESTIONS)).map(({ value, count }) => ({
     label: value,
     to: listHref(path, { location: value, sort: 'newest', page: 1 }),
     count,
   }));
-  return { ...NO_WAYS, places, alike: alike.length > 0 };
+  return { ...NO_SUGGESTIONS, places, alike: alike.length > 0 };
 }
 
 /** The lists without one of the filters each. */
@@ -143,5 +143,5 @@ function emptyLists(
   };
 }
 
-const longest = (lists: readonly WayOn[]): WayOn[] =>
-  lists.toSorted((a, b) => b.count - a.count).slice(0, MOST_WAYS);
+const longest = (lists: readonly EmptyStateSuggestion[]): EmptyStateSuggestion[] =>
+  lists.toSorted((a, b) => b.count - a.count).slice(0, MOST_SUGGESTIONS);

@@ -14,9 +14,7 @@ export function newEntryAt(section: string, texts: Readonly<Record<string, strin
  * Opens the entry that the address names in `entry`, or a new one for `new`, with the texts that the address has for its
  * fields; the address then goes on without them.
  */
-export function useEntryInAddress(
-  open: (entry: string, texts: Readonly<Record<string, string>>) => void,
-): void {
+export function useEntryParam(open: (entry: string, texts: Readonly<Record<string, string>>) => void): void {
   const [params, setParams] = useSearchParams();
   const entry = params.get('entry');
   const latest = useRef(open);

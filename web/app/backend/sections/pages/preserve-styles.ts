@@ -5,7 +5,7 @@ import { lastingSelector, matches } from './saved-blocks/block-css';
  * Returns what is to be done after parts were added to a page, so that the rest of it looks as it does now: the editor
  * changes rules that a block brings too, and new rules may be for more than the block.
  */
-export function keepLook(editor: Editor): (added: readonly Component[]) => void {
+export function preserveStyles(editor: Editor): (added: readonly Component[]) => void {
   const before = new Map(editor.Css.getRules().map((rule) => [rule, { ...rule.getStyle() }]));
   return (added) => {
     for (const rule of editor.Css.getRules()) {
@@ -18,10 +18,10 @@ export function keepLook(editor: Editor): (added: readonly Component[]) => void 
 }
 
 /** Keeps the look of a page onto which a block is dropped. */
-export function keepLookOnDrop(editor: Editor): void {
-  let settle: ReturnType<typeof keepLook> | undefined;
+export function preserveStylesOnDrop(editor: Editor): void {
+  let settle: ReturnType<typeof preserveStyles> | undefined;
   editor.on('canvas:dragdata', () => {
-    settle = keepLook(editor);
+    settle = preserveStyles(editor);
   });
   editor.on('canvas:drop', (_data, added: Component | Component[]) => {
     settle?.([added].flat());

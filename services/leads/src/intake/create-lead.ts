@@ -1,7 +1,7 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import { enquiryPhone } from '@manzil/contracts/leads/enquiry';
 import type { EnquiryListing, Lead } from '@manzil/contracts/leads/lead';
-import { enterLead } from '@manzil/contracts/leads/rpc';
+import { createLead } from '@manzil/contracts/leads/rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
@@ -14,19 +14,19 @@ import { LeadEntity } from '../record/lead.entity.js';
 import { toLead } from '../record/lead.mapper.js';
 import { addLead, requireLead, titleOf, type NewLead } from '../record/lead.repository.js';
 import { seesAll } from '../record/visible-leads.js';
-import { announceLead } from './announce-lead.js';
+import { publishLeadReceived } from './publish-lead-received.js';
 import { isSameSubmission } from './receive-lead.js';
 import { ShownHomes } from './shown-homes.js';
 import { ViewedHome } from './viewed-home.js';
 
-type Request = z.output<typeof enterLead.request>;
+type Request = z.output<typeof createLead.request>;
 
 /**
  * Stores a lead of somebody whom a member met or talked to. The assignee is mailed, unless they entered it
  * themselves; the person is not, because they sent nothing and agreed to nothing.
  */
 @Injectable()
-export class EnterLead {
+export class CreateLead {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
@@ -35,7 +35,7 @@ export class EnterLead {
     private readonly homes: ShownHomes,
   ) {}
 
-  @HandleRpc(enterLead)
+  @HandleRpc(createLead)
   async enter({ asMember, pagelink, phone, assignee: chosen, ...entered }: Request): Promise<Lead> {
     const by = asMember.username;
     const assignee = seesAll(asMember) ? chosen : by;
@@ -70,7 +70,7 @@ export class EnterLead {
         },
         events: async () => {
           const stored = arrival.lead;
-          await announceLead(manager, this.outbox, stored, home?.announced ?? null);
+          await publishLeadReceived(manager, this.outbox, stored, home?.announced ?? null);
           const record = auditRecord({
             action: 'lead-entered',
             entity: { kind: 'lead', id: stored.id, title: titleOf(stored), link: '/backend/leads' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilters } from '../../../shared/lib/url-filters';
-import { inNeighbours } from './neighbour-ways.server';
+import { inNeighbours } from './nearby-suggestions.server';
 
 const filters = (query: string) => parseFilters(new URLSearchParams(query));
 const own = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
-import { readTable, writeTable, type TableView } from './table-address';
+import { readTable, writeTable, type TableView } from './table-search-params';
 
 /**
  * Returns the state of a table, and a function that changes it. It is in the URL, where Back and a colleague
