@@ -18,7 +18,6 @@ export const showDocumentEntry = defineOperation({
   params,
   responses: { 200: documentEntrySchema },
   subject: 'rpc.content.v1.document.get-entry',
-  request: z.object({ name: documentNameSchema }),
   idempotent: true,
 });
 

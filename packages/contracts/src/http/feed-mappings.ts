@@ -23,7 +23,6 @@ export const showFeedMapping = defineOperation({
   params,
   responses: { 200: feedMappingSchema },
   subject: 'rpc.listings.v1.feed-mapping.get',
-  request: z.object({ source: feedSourceSchema }),
   idempotent: true,
 });
 
@@ -41,7 +40,6 @@ export const listUnmappedValues = defineOperation({
   params,
   responses: { 200: unmappedValueListSchema },
   subject: 'rpc.listings.v1.feed-mapping.list-unmapped',
-  request: z.object({ source: feedSourceSchema }),
   idempotent: true,
 });
 

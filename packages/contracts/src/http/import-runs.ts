@@ -66,7 +66,6 @@ export const showImportRun = defineOperation({
   params,
   responses: { 200: importRunSchema },
   subject: 'rpc.listings.v1.import.get',
-  request: z.object({ id: z.uuid() }),
   idempotent: true,
 });
 

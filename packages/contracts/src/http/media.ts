@@ -77,7 +77,6 @@ export const describeAsset = defineOperation({
   body: assetDescriptionSchema,
   responses: { 200: libraryAssetSchema },
   subject: 'rpc.media.v1.asset.update',
-  request: assetDescriptionSchema.extend({ id: z.uuid() }),
   idempotent: true,
 });
 
@@ -93,7 +92,6 @@ export const deleteAsset = defineOperation({
   responses: { 200: assetDeletedSchema },
   problems: ['CONFLICT'],
   subject: 'rpc.media.v1.asset.delete',
-  request: z.object({ id: z.uuid() }),
 });
 
 /** Changes tags and keeping of many files; files that are gone are left out of the count. */

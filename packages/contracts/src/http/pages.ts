@@ -101,7 +101,6 @@ export const checkPage = defineOperation({
   body: z.object({ html, css }),
   responses: { 200: z.object({ findings: z.array(pageFindingSchema) }) },
   subject: 'rpc.content.v1.page.check',
-  request: pageFieldsSchema.pick({ html: true, css: true }),
   deadlineMs: 10_000,
   idempotent: true,
 });

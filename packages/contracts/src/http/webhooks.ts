@@ -67,7 +67,6 @@ export const removeWebhook = defineOperation({
   params,
   responses: { 204: 'nothing' },
   subject: 'rpc.leads.v1.webhook.remove',
-  request: z.object({ id: z.uuid() }),
 });
 
 /** Makes a new secret; the one of before signs too for a day. */
@@ -81,7 +80,6 @@ export const rotateWebhookSecret = defineOperation({
   params,
   responses: { 200: webhookWithSecretSchema },
   subject: 'rpc.leads.v1.webhook.rotate-secret',
-  request: z.object({ id: z.uuid() }),
 });
 
 /** Queues a test event. CONFLICT for a webhook that is off. */
@@ -95,7 +93,6 @@ export const testWebhook = defineOperation({
   responses: { 200: deliverySchema },
   problems: ['CONFLICT'],
   subject: 'rpc.leads.v1.webhook.test',
-  request: z.object({ id: z.uuid() }),
 });
 
 /** A page of what was or is to be sent to a webhook, the newest first. */
@@ -128,5 +125,4 @@ export const retryDelivery = defineOperation({
   responses: { 200: deliverySchema },
   problems: ['CONFLICT'],
   subject: 'rpc.leads.v1.webhook-delivery.retry',
-  request: z.object({ id: z.uuid() }),
 });
