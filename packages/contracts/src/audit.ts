@@ -59,7 +59,6 @@ export const auditRecordedBy = (service: string) =>
   });
 
 export const contentAuditRecorded = auditRecordedBy('content');
-
 /** Records what the gateway does as one of the services; its other acts go straight to the trail. */
 export const gatewayAuditRecorded = auditRecordedBy('gateway');
 export const leadsAuditRecorded = auditRecordedBy('leads');

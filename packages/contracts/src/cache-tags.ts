@@ -21,6 +21,5 @@ export const blogPostTag = (id: number): CacheTag => `blog-post:${id}`;
 export const documentTag = (name: string): CacheTag => `document:${name}`;
 export const listTag = (list: 'sale' | 'rent' | 'developments' | 'pages'): CacheTag => `list:${list}`;
 export const catalogueTag = (of: 'sale' | 'rent' | 'developments'): CacheTag => `catalogue:${of}`;
-
 /** The feed of a portal, whatever it says. */
 export const portalFeedTag = (portal: string): CacheTag => `portal-feed:${portal}`;

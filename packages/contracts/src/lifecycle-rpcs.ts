@@ -33,7 +33,6 @@ import { memberName } from './content/text.js';
 
 /** Cleaning the longest page there may be takes a second or two on a slow machine. */
 const CLEANING_MS = 10_000;
-
 /** Name of an upload. */
 export const filename = z.string().regex(/^[a-z0-9][a-z0-9-]*\.[a-z0-9]{2,5}$/);
 

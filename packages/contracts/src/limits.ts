@@ -1,10 +1,8 @@
 /** Page size of the Buy and Rent lists. */
 export const PAGE_SIZE = 12;
-
 /** Largest gallery, banner or mortgage image in bytes (2 MB). */
 export const MAX_IMAGE_BYTES = 2_097_152;
 /** Largest brochure or floor plan in bytes (18 MB). */
 export const MAX_DOCUMENT_BYTES = 18 * 1024 * 1024;
-
 /** Most gallery images in one upload. */
 export const MAX_GALLERY_IMAGES = 15;

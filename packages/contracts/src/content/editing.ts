@@ -5,7 +5,6 @@ import { memberName } from './text.js';
 
 export const entryId = z.int().min(1).max(2_147_483_647);
 export const entryVersion = z.int().min(1).max(2_147_483_647);
-
 /** 0 for what was never saved. */
 export const savedVersion = z.int().min(0).max(2_147_483_647);
 

@@ -15,7 +15,6 @@ import { VIDEO_ATTRIBUTE, videoAddress } from './post-blocks.js';
  * a page never holds old homes. The value names the kind, and the other attributes say which entries are shown.
  */
 export const LIVE_ATTRIBUTE = 'data-live';
-
 /** Later blocks of a page stay empty, so that one page cannot ask for everything. */
 export const MOST_LIVE_BLOCKS = 12;
 /** Entries of one block. */

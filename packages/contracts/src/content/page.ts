@@ -6,7 +6,6 @@ import { filledText, longText, slugText, text } from './text.js';
 /** Bytes of a page's HTML and CSS in a message, before and after sanitising. */
 export const MAX_PAGE_HTML_BYTES = 400_000;
 export const MAX_PAGE_CSS_BYTES = 200_000;
-
 /** Days a deleted page stays in the recycle bin. */
 export const RECYCLE_BIN_DAYS = 90;
 /** Hours a preview link works. */

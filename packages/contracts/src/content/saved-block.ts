@@ -5,7 +5,6 @@ import { filledText } from './text.js';
 /** Saved blocks at once, and bytes of their HTML and CSS together: an editor loads all of them. */
 export const MOST_SAVED_BLOCKS = 100;
 export const MAX_SAVED_BLOCKS_BYTES = 4_000_000;
-
 /** Days in which a deleted block can be restored. */
 export const SAVED_BLOCK_RESTORE_DAYS = 30;
 

@@ -63,7 +63,6 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '');
-
 /** Takes the usual substitutions back: `3` for `e`, `@` for `a`. */
 export const unmasked = (text: string): string => text.replace(/[013457@$!]/g, (sign) => PLAIN[sign] ?? '');
 

@@ -15,7 +15,6 @@ export type FunnelDimension = (typeof FUNNEL_DIMENSIONS)[number];
 
 /** Longest period, days. */
 export const LONGEST_FUNNEL = 366;
-
 /** So many rows are returned, those with most enquiries first. */
 export const MOST_FUNNEL_ROWS = 1_000;
 

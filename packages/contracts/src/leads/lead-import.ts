@@ -6,12 +6,10 @@ import { leadStageSchema } from './stage.js';
 export const MOST_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MOST_IMPORT_ROWS = 5_000;
 export const MOST_IMPORT_COLUMNS = 100;
-
 /** Longest cell, in UTF-16 units; longer than anything that is read of it. */
 export const LONGEST_IMPORT_CELL = 32_000;
 /** So many rows are stored in one transaction. */
 export const MOST_ROWS_AT_ONCE = 200;
-
 /** So many problems of a file are listed; the file of skipped rows has the reasons of all. */
 export const MOST_LISTED_PROBLEMS = 200;
 

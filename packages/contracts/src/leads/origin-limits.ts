@@ -4,7 +4,6 @@ export type UtmName = (typeof UTM_NAMES)[number];
 
 /** Longest value of such a parameter. */
 export const LONGEST_UTM = 100;
-
 /** So long a browser remembers how it came to the site. */
 export const ORIGIN_DAYS = 90;
 export const MOST_PAGES_SEEN = 20;

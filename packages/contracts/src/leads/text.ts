@@ -33,12 +33,10 @@ const text = (max: number, refused: RegExp, clean: (text: string) => string = (g
 
 /** Text of one line, trimmed and without invisible characters, which copied names often bring; it may be empty. */
 export const line = (max: number) => text(max, NOT_IN_A_LINE, withoutInvisible);
-
 /** Text of one line that says something. */
 export const filledLine = (max: number) => line(max).min(1, DATA_MISSING);
 /** Text that may span lines, trimmed; it may be empty. */
 export const paragraph = (max: number) => text(max, NOT_IN_A_PARAGRAPH);
-
 /** Text that may span lines and says something, without invisible characters. */
 export const filledParagraph = (max: number) =>
   text(max, NOT_IN_A_PARAGRAPH, withoutInvisible).min(1, DATA_MISSING);

@@ -15,16 +15,13 @@ export type ViewingStatus = z.infer<typeof viewingStatusSchema>;
 
 /** Visitors see the free times of so many days, today included. */
 export const BOOKABLE_DAYS = 14;
-
 /** Without opening hours, minutes between a booking by staff and its time: who is mailed it has to be able to come. */
 export const STAFF_NOTICE_MINUTES = 15;
 /** Staff book so many days ahead at most. */
 export const MOST_DAYS_AHEAD = 180;
-
 /** Viewings of one person that are still to come. */
 export const MOST_UPCOMING_VIEWINGS = 3;
 export const VIEWING_DURATIONS = [15, 20, 30, 45, 60, 90, 120] as const;
-
 /** The free times that a refusal names. */
 export const NEXT_FREE_TIMES = 3;
 

@@ -33,7 +33,6 @@ const by = text(200).trim().default('');
  * updatedAt } when somebody has changed the project since.
  */
 const expectedVersion = z.int().optional();
-
 /**
  * Finds a project by pagelink or id; unknown is NOT_FOUND. A former pagelink finds it too: the pagelink of
  * the response then differs from the requested one.

@@ -3,7 +3,6 @@ import { defineRpc } from '../rpc.js';
 import { adTypeSchema, unitTypeSchema } from './vocabulary-schemas.js';
 
 const text = z.string().trim().min(1).max(100);
-
 /** The most other names of a place. */
 export const MOST_ALIASES = 50;
 

@@ -20,7 +20,6 @@ export type Agent = z.infer<typeof agentSchema>;
 
 /** A home counts as reduced for so many days after its price fell. */
 export const REDUCED_DAYS = 30;
-
 /** The smallest fall of a price that counts, as a part of the price. */
 export const LEAST_REDUCTION = 0.01;
 
@@ -104,7 +103,6 @@ export const propertySchema = listingCardSchema.extend({
   /** ISO 8601; set when the listing has been withdrawn (410 on the site). */
   withdrawnAt: z.string().nullable(),
 });
-
 /** The largest difference between the prices of comparable homes, as a part of the price. */
 export const COMPARABLE_PRICE = 0.2;
 

@@ -118,14 +118,12 @@ export const deletedAssetSchema = z.object({
 export type DeletedAsset = z.infer<typeof deletedAssetSchema>;
 
 export const assetAltSchema = text(500).trim();
-
 /** Description by staff; fields that are left out stay. */
 export const assetDescriptionSchema = z.object({
   alt: assetAltSchema.optional(),
   tags: assetTagsSchema.optional(),
 });
 export type AssetDescription = z.infer<typeof assetDescriptionSchema>;
-
 /** `<kind>:<id>`, with more pieces where a record uses files in several places. */
 export const assetOwnerSchema = filledText(200).regex(/^[a-z][\w-]*(?::[\w-]+)+$/, 'An owner is <kind>:<id>');
 

@@ -8,7 +8,6 @@ import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '../limits.js';
  * accepted type, 422 damaged or too many pixels.
  */
 export const UPLOAD_PATH = '/assets';
-
 /** An {@link UploadKind}; without it a Content-Type of `image/*` makes an image and any other a document. */
 export const UPLOAD_KIND_HEADER = 'x-kind';
 /** The visitor's file name as an RFC 8187 value: percent-encoded UTF-8, `UTF-8''` in front or not. */

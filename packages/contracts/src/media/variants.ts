@@ -1,6 +1,5 @@
 /** Width in pixels of what stands blurred in the place of an image until it is there: a few hundred bytes. */
 export const PREVIEW_WIDTH = 32;
-
 /** Widths in pixels at which images are offered; a variant is never wider than its original. */
 export const VARIANT_WIDTHS = [PREVIEW_WIDTH, 160, 320, 480, 640, 960, 1280, 1920] as const;
 export const VARIANT_FORMATS = ['avif', 'webp'] as const;
@@ -8,11 +7,9 @@ export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 
 /** Width by height of the upright crop of an image, for bands of narrow windows. */
 export const TALL_ASPECT = 3 / 4;
-
 /** Places of the upright crop, in per cent of the room that it leaves at the sides. */
 export const TALL_PLACES = [0, 25, 50, 75, 100] as const;
 export type TallPlace = (typeof TALL_PLACES)[number];
-
 /** Widths in pixels at which upright crops are offered. */
 export const TALL_WIDTHS = [480, 640, 960] as const;
 
