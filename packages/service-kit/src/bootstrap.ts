@@ -174,14 +174,8 @@ async function createApp<C extends CommonConfig>(
     bodyParser: false,
   });
   options.http?.configure?.(app);
-  const { frame } = options;
   const servers = [
-    new RpcServer(
-      link,
-      options.name,
-      () => app,
-      () => frame && app.get(frame, { strict: false }),
-    ),
+    new RpcServer(link, options.name, app, options.frame),
     new JetStreamServer(options.name, link, dataSource, logger, shutdown, messageErrors),
   ];
   for (const strategy of servers) app.connectMicroservice({ strategy });

@@ -1,5 +1,5 @@
 import type { RpcContract } from '@manzil/contracts/rpc';
-import type { INestApplicationContext } from '@nestjs/common';
+import type { INestApplicationContext, Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { type CustomTransportStrategy, Server, Transport } from '@nestjs/microservices';
 import type { Msg, Subscription } from '@nats-io/transport-node';
@@ -33,15 +33,15 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   constructor(
     private readonly link: NatsLink,
     private readonly queue: string,
-    private readonly app: () => INestApplicationContext,
+    private readonly app: INestApplicationContext,
     /** Undefined where requests are answered without one. */
-    private readonly frame: () => RequestFrame | undefined = () => undefined,
+    private readonly frame: Type<RequestFrame> | undefined,
   ) {
     super();
   }
 
   listen(ready: () => void): void {
-    this.subscriptions = rpcMethodsOf(this.app()).map((method) => {
+    this.subscriptions = rpcMethodsOf(this.app).map((method) => {
       const { subject } = method.contract;
       return this.link.connection.subscribe(subject, {
         queue: this.queue,
@@ -87,9 +87,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     const headerOf = (name: string): string | undefined => message.headers?.get(name);
     const handle = (): Promise<unknown> => answerRpc(contract, call, data, headerOf);
     try {
-      const frame = this.frame();
-      const response =
-        frame === undefined ? await handle() : await frame.answer(contract.subject, headerOf, handle);
+      const frame = this.frame && this.app.get(this.frame, { strict: false });
+      const response = await (frame?.answer(contract.subject, headerOf, handle) ?? handle());
       if (response instanceof EncodedJson) respondEncoded(message, id, response);
       else message.respond(JSON.stringify({ id, response, isDisposed: true }));
     } catch (error) {
