@@ -74,7 +74,8 @@ export class ReceiveLead {
       };
       await publish(manager, arrival, {
         addition: async () => {
-          if (!spamSuspected) await also?.(manager, arrived.id);
+          if (spamSuspected) return;
+          await also?.(manager, arrived.id);
           arrival.lead = await requireLead(manager, arrived.id);
         },
         events: async () => {

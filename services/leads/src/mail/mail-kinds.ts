@@ -56,7 +56,7 @@ export const isEditable = (mail: RegisteredMail): mail is EditableMail => mail.t
 
 /**
  * The kinds of mail, which features register in the constructors of their providers: each is there when the first
- * request or job runs. The process does not start with a kind that nobody or two have registered.
+ * request or job runs. The process does not start when one is not registered, or registered twice.
  */
 @Injectable()
 export class MailKinds implements OnModuleInit {

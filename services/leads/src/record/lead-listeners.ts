@@ -16,8 +16,15 @@ import type { NewLead } from './lead.repository.js';
  * - `ledger`: last, because its lock lasts until the transaction ends
  */
 const PHASES = [
-  ...(['consents', 'notices', 'answers', 'timeline'] as const),
-  ...(['assignment', 'addition', 'webhooks', 'events', 'ledger'] as const),
+  'consents',
+  'notices',
+  'answers',
+  'timeline',
+  'assignment',
+  'addition',
+  'webhooks',
+  'events',
+  'ledger',
 ] as const;
 export type LeadPhase = (typeof PHASES)[number];
 

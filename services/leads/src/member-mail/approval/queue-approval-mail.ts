@@ -11,7 +11,7 @@ import { composeApproval } from './compose-approval.js';
 /** A request for approval is on the dashboard for as long as it waits. */
 const APPROVAL_WITHIN_MS = 3 * 86_400_000;
 
-/** A request that nobody has made. */
+/** Sample data of previews. */
 const SAMPLE_APPROVAL: ApprovalNotice = {
   title: 'Living in Dubai Marina',
   asks: 'publish',

@@ -15,7 +15,7 @@ import type { NoticeKind } from './notice-texts.js';
 interface Notice {
   kind: NoticeKind;
   lane: MailLane;
-  /** Nobody needs to be notified of a lead that somebody has taken up, or that has gone to another member since. */
+  /** False for a lead that was taken up or went to another member in the meantime. */
   isWanted: (lead: LeadEntity, recipient: string) => boolean;
 }
 

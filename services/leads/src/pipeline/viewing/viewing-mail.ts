@@ -20,12 +20,17 @@ import {
 } from './viewing-mail-texts.js';
 import { ViewingEntity } from './viewing.entity.js';
 
-const VISITOR_KINDS = [
-  ...(['viewing-booked', 'viewing-moved', 'viewing-cancelled', 'viewing-reminder'] as const),
-] satisfies VisitorViewingMailKind[];
-const ADVISER_KINDS = [
-  ...(['adviser-viewing-booked', 'adviser-viewing-moved', 'adviser-viewing-cancelled'] as const),
-] satisfies AdviserViewingMailKind[];
+const VISITOR_KINDS: readonly VisitorViewingMailKind[] = [
+  'viewing-booked',
+  'viewing-moved',
+  'viewing-cancelled',
+  'viewing-reminder',
+];
+const ADVISER_KINDS: readonly AdviserViewingMailKind[] = [
+  'adviser-viewing-booked',
+  'adviser-viewing-moved',
+  'adviser-viewing-cancelled',
+];
 const SAMPLE_ADDRESSES = { organizer: 'site@example.com', recipient: 'layla@example.com' };
 const addressOf = (from: string): string => /<([^>]+)>\s*$/.exec(from)?.[1] ?? from;
 
@@ -114,7 +119,7 @@ export class ViewingMail {
   }
 }
 
-/** Nobody needs to be reminded of, or invited to, what is over or cancelled. */
+/** False for reminders of and invitations to viewings that are over or cancelled. */
 function isWanted(kind: MailKind, { status, startsAt }: ViewingEntity): boolean {
   if (kind === 'viewing-cancelled' || kind === 'adviser-viewing-cancelled') return status === 'cancelled';
   return status === 'booked' && startsAt.getTime() > Date.now();
