@@ -31,15 +31,7 @@ pg.Client.prototype.query = function (statement, ...rest) {
   if (isAt(step.before)) kill();
   const killsAfter = isAt(step.after);
   if (COUNT_PLANNED.test(text)) planning.add(this);
-  const callback = rest.at(-1);
-  if (!killsAfter || typeof callback !== 'function') {
-    const reply = query.call(this, statement, ...rest);
-    if (killsAfter) reply.then(kill, () => undefined);
-    return reply;
-  }
-  const killingCallback = (error, result) => {
-    if (error === null || error === undefined) kill();
-    callback(error, result);
-  };
-  return query.call(this, statement, ...rest.slice(0, -1), killingCallback);
+  const reply = query.call(this, statement, ...rest);
+  if (killsAfter) reply.then(kill, () => undefined);
+  return reply;
 };
