@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { listFiles } from '../list-files.mjs';
 
-const GENERATED = new Set(['node_modules', 'dist', 'build']);
 /** The check itself names what it excepts. */
 const IS_CHECK = /^scripts\/check-docs\./;
 const SOURCE = /\.(?:ts|tsx|mjs|js|json|ya?ml|sh|conf|sql|css|html)$|(?:^|\/)Dockerfile$/;
@@ -72,15 +72,6 @@ function matches(path, known) {
       .replace(/\{([^}]*)\}/g, (_, choices) => `(?:${choices.replaceAll(',', '|')})`)}$`,
   );
   return [...known].some((one) => pattern.test(one));
-}
-
-function listFiles(root, folder = '') {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = posix.join(folder, entry.name);
-    if (entry.isFile()) return [path];
-    const isSource = entry.isDirectory() && !entry.name.startsWith('.') && !GENERATED.has(entry.name);
-    return isSource ? listFiles(root, path) : [];
-  });
 }
 
 function foldersOf(path) {

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import ts from 'typescript';
+import { listFiles } from '../list-files.mjs';
 
-const CODE = /\.(?:ts|tsx|mjs)$/;
+const CODE = /(?<!\.d)\.(?:ts|tsx|mjs)$/;
 const TEST = /(?:^|\/)(?:test|e2e)\/|\.(?:spec|test|int)\.(?:ts|tsx|mjs)$/;
-const GENERATED = new Set(['node_modules', 'dist', 'build']);
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
 /** `packages/<name>`, `services/<name>`, `web/app/<area>`; of web and elsewhere the first folder. */
 const AREA = /^(?:(?:packages|services)\/[^/]+|web\/app\/[^/]+(?=\/)|[^/]+(?=\/))/;
@@ -25,7 +25,9 @@ const AREA = /^(?:(?:packages|services)\/[^/]+|web\/app\/[^/]+(?=\/)|[^/]+(?=\/)
  * @returns {Map<string, SourceFile>} by path
  */
 export function readSource(root) {
-  const paths = listFiles(root).sort();
+  const paths = listFiles(root)
+    .filter((path) => CODE.test(path))
+    .sort();
   const known = new Set(paths);
   return new Map(
     paths.map((path) => {
@@ -42,15 +44,6 @@ export function readSource(root) {
       return [path, file];
     }),
   );
-}
-
-function listFiles(root, folder = '') {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = posix.join(folder, entry.name);
-    if (entry.isFile()) return CODE.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : [];
-    const isSource = entry.isDirectory() && !entry.name.startsWith('.') && !GENERATED.has(entry.name);
-    return isSource ? listFiles(root, path) : [];
-  });
 }
 
 /** Includes re-exports and dynamic imports of a string. */
