@@ -6,7 +6,7 @@ import { Controller } from '@nestjs/common';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 
-/** Serves the mapping of the columns and words of feeds, and previews of a feed mapped by it. */
+/** Saves the mapping of the columns and words of feeds. */
 @Controller()
 export class FeedMappingController {
   constructor(private readonly rpc: RpcClient) {}

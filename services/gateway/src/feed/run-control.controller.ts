@@ -10,7 +10,7 @@ import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 import { StreamProblems } from './stream-problems.js';
 
-/** One run: what it changed, what it could not read, and what staff do about it. */
+/** One run: what it could not read, and what staff do about it. */
 @Controller()
 export class RunControlController {
   constructor(

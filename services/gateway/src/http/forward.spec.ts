@@ -70,7 +70,7 @@ describe('forwarded operations', () => {
     expect(sent).toEqual([{ subject: 'rpc.sample.v1.thing.remove', request: { id: 3 } }]);
   });
 
-  it('are not made with a caller for everybody', () => {
-    expect(() => forward({ removeThing: { ...removeThing, caller: ['by'] } })).toThrow('open to everybody');
+  it('have no caller when they are public', () => {
+    expect(() => forward({ removeThing: { ...removeThing, caller: ['by'] } })).toThrow('is public');
   });
 });

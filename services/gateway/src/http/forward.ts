@@ -18,17 +18,17 @@ export function forward(...files: readonly Readonly<Record<string, unknown>>[]):
   class ForwardingController {
     constructor(@Inject(RpcClient) readonly rpc: RpcClient) {}
   }
-  const prototype = ForwardingController.prototype as ForwardingController & Record<string, unknown>;
+  const { prototype } = ForwardingController;
   for (const [name, operation] of files.flatMap((file) => Object.entries(file))) {
     if (!isOperation(operation)) continue;
     if (operation.caller !== undefined && operation.audience === 'public')
-      throw new Error(`${name} is open to everybody, so it has no caller`);
-    const method = async function (this: ForwardingController, input: Parts): Promise<unknown> {
+      throw new Error(`${name} is public, so it has no caller`);
+    const value = async function (this: ForwardingController, input: Parts): Promise<unknown> {
       const reply = await this.rpc.request(operation, requestOf(operation, input));
       return operation.responses[204] === 'nothing' ? undefined : reply;
     };
-    Object.defineProperty(prototype, name, { value: method });
-    Endpoint(operation)(prototype, name, { value: method } as never);
+    Object.defineProperty(prototype, name, { value });
+    Endpoint(operation)(prototype, name, { value } as never);
   }
   return ForwardingController;
 }

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 
-/** Mail as admins see it. */
+/** Test mail to the member who asks for it. */
 @Controller()
 export class MailLogController {
   constructor(private readonly rpc: RpcClient) {}

@@ -8,7 +8,7 @@ import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 import { CalendarLimit } from './calendar-limit.js';
 
-/** The calendars of advisers: their links, and what calendar programs read by them. */
+/** The calendars of advisers, as calendar programs read them. */
 @Controller()
 export class ViewingCalendarController {
   constructor(

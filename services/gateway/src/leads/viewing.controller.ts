@@ -8,7 +8,7 @@ import type { Input } from '../http/input.js';
 import { asMember } from '../http/caller/as-member.js';
 import { RequireMember } from './require-member.js';
 
-/** Viewings as members see them, and when they take any. */
+/** Viewings that members book, and the hours of advisers. */
 @Controller()
 export class ViewingController {
   constructor(

@@ -9,7 +9,7 @@ import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 import { CacheInvalidation } from '../http/ports.js';
 
-/** Listings that staff make, and the views by which staff look at all listings. */
+/** Listings that staff make. */
 @Controller()
 export class OwnListingController {
   constructor(

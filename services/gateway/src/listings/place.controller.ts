@@ -6,7 +6,7 @@ import { Controller } from '@nestjs/common';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 
-/** The names by which searches know places, and the pages of these. */
+/** Changes the names by which searches know places. */
 @Controller()
 export class PlaceController {
   constructor(private readonly rpc: RpcClient) {}

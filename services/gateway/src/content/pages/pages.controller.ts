@@ -8,7 +8,7 @@ import { UpdatePage } from './update-page.js';
 
 const SAVED = 'Page saved successfully!';
 
-/** Adds the calls that the spec lacks: changing and checking a page, and copying one without loading it first. */
+/** Adds the calls that the spec lacks: changing a page, and copying one without loading it first. */
 @Controller()
 export class PagesController {
   constructor(

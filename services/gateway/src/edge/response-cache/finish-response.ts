@@ -1,9 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { Captured } from './capture-response.js';
-import { CachedResponse } from './cached-response.js';
 import type { CacheTag } from '@manzil/contracts/cache-tags';
 import { currentRequestId } from '@manzil/messaging/request-context';
 import { DomainError } from '@manzil/service-kit/errors';
+import type { Captured } from './capture-response.js';
+import { CachedResponse } from './cached-response.js';
 import { toProblem } from '../../http/problems/problem.js';
 import type { Shown } from '../../http/response-tags.js';
 import { withoutNonce } from './script-hashes.js';

@@ -9,7 +9,7 @@ const WINDOW_SECONDS = 10 * 60;
 
 /**
  * Bounds how often one sender, an address or an id, does a thing in ten minutes, in all replicas together. While
- * PostgreSQL is unavailable each replica counts by itself.
+ * PostgreSQL is unavailable each replica counts on its own.
  */
 export class SharedLimit {
   private readonly shared: RateLimiterPostgres;
