@@ -113,7 +113,7 @@ const KIT_ORDER = [
   ...['session', 'lifecycle', 'collection'],
 ];
 
-/** What the routes of one tree show of the other, each loaded by nobody else: the login page, and pages of the site. */
+/** Modules of the other tree that routes, and no other files, may load: the login page, and pages of the site. */
 const LOGIN = 'sections/login/login-page.tsx';
 const PREVIEWED = ['features/home/whole-home.tsx', 'features/listing/listing-page.tsx'];
 
@@ -190,7 +190,7 @@ const webZones = [
   })),
 ];
 
-/** The packages that each package of the processes may import besides itself. */
+/** The packages that each package of the processes may import. */
 const PACKAGE_IMPORTS = {
   messaging: ['contracts'],
   'service-kit': ['contracts', 'messaging'],
