@@ -206,6 +206,7 @@ describe('the answer to an enquiry', () => {
       "UPDATE mail SET created_at = created_at - interval '25 hours' WHERE lead_id = $1",
       [late],
     );
+    await leads.mailIsAtRest();
     smtp.behaviour = 'accept';
     await passDelay();
     await waitFor('both to be cancelled', async () => {

@@ -101,6 +101,7 @@ describe('the mail about a request for approval', () => {
     await leads.dataSource.query(
       "UPDATE mail SET created_at = now() - interval '73 hours', next_attempt_at = now()",
     );
+    await leads.mailIsAtRest();
     smtp.behaviour = 'accept';
     const cancelled = await waitFor('the mail to be cancelled', async () => {
       const { items } = await leads.client.request(listMails, { state: 'cancelled' });

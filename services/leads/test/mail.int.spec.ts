@@ -200,6 +200,7 @@ describe('the notice of a new lead', () => {
         const { version } = await lead(id);
         await leads.client.request(updateLead, { id, expectedVersion: version, status, by: 'noor' });
       }
+      await leads.mailIsAtRest();
       smtp.behaviour = 'accept';
       await waitFor('both to be finished', async () => {
         await passDelay();
@@ -217,6 +218,7 @@ describe('the notice of a new lead', () => {
     await waitFor('the first attempt', async () => (await lead(id)).notices[0]?.error);
     const { version } = await lead(id);
     await leads.client.request(updateLead, { id, expectedVersion: version, status: 'done', by: 'noor' });
+    await leads.mailIsAtRest();
     smtp.behaviour = 'accept';
     await passDelay();
     await reached(id, 'cancelled');

@@ -5,6 +5,7 @@ import { startNats } from '@manzil/testing/nats';
 import { createServiceDatabase, startPostgres } from '@manzil/testing/postgres';
 import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import type { Type } from '@nestjs/common';
+import { waitFor } from '@manzil/testing/wait-for';
 import { DataSource } from 'typeorm';
 import type { LeadsConfig } from '../src/config.js';
 import { AppModule } from '../src/app.module.js';
@@ -20,10 +21,15 @@ export interface RunningLeads {
   get<T>(type: Type<T>): T;
   /** Stops the service and starts it again on the same servers after `meanwhile`. */
   restart(meanwhile: () => Promise<void>): Promise<void>;
-  /** Deletes all mail, so that the next test starts without any. */
+  /** Waits until no sender has a mail in hand that it composed before. */
+  mailIsAtRest(): Promise<unknown>;
+  /** Deletes all mail, so that the next test starts without any and none of this one arrives in it. */
   deleteMail(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** A sender has the lock of its mail until it is done with it. */
+const IS_FREE = `pg_try_advisory_xact_lock(hashtextextended('mail ' || id, 0))`;
 
 /** Starts the service on a NATS server and an empty database of its own; by default it has no mail server. */
 export async function startLeads(settings: Partial<LeadsConfig> = {}): Promise<RunningLeads> {
@@ -48,8 +54,16 @@ export async function startLeads(settings: Partial<LeadsConfig> = {}): Promise<R
       running.dataSource = service.app.get(DataSource);
       running.link = service.app.get(NatsLink);
     },
+    mailIsAtRest: () =>
+      waitFor('no mail to be in hand', async () => {
+        const inHand = `SELECT FROM mail WHERE NOT ${IS_FREE}`;
+        return (await running.dataSource.query<unknown[]>(inHand)).length === 0;
+      }),
     deleteMail: async () => {
-      await running.dataSource.query('DELETE FROM mail');
+      await waitFor('the mail in hand to be finished', async () => {
+        await running.dataSource.query(`DELETE FROM mail WHERE ${IS_FREE}`);
+        return (await running.dataSource.query<unknown[]>('SELECT FROM mail')).length === 0;
+      });
       await running.dataSource.query('DELETE FROM mail_suppression');
     },
     stop: async () => {

@@ -230,6 +230,7 @@ describe('a saved search', () => {
     await queueAt(NOW);
     await waitFor('the first attempt', async () => (await alerts())[0]?.error);
     catalogue.homes.delete(29);
+    await leads.mailIsAtRest();
     smtp.behaviour = 'accept';
     await leads.dataSource.query('UPDATE mail SET next_attempt_at = now()');
     const source = await mailTo(layla, 'something new');
@@ -250,6 +251,7 @@ describe('a saved search', () => {
     const [, , stop] = tokensOf(sourcesTo('omar@example.com', 'Please confirm')[0] ?? '');
     await use(stop);
     catalogue.homes.delete(1);
+    await leads.mailIsAtRest();
     smtp.behaviour = 'accept';
     await leads.dataSource.query('UPDATE mail SET next_attempt_at = now()');
     await settled();
