@@ -46,8 +46,8 @@ async function suites() {
 
 /**
  * Runs groups of journeys at the same time, each one after the other on a product of its own, started like `npm start`.
- * A group is a name and the paths of its files. The group `alone` follows on the product of the first one: it measures
- * times, which other work on the machine would change.
+ * A group is a name, the paths of its files, and what follows it. The group `alone` follows all on the product of the
+ * first one: it measures times, which other work on the machine would change.
  */
 async function journeys(groups, alone) {
   const { findChromium } = await import('./lib/chromium.mjs');
@@ -55,11 +55,13 @@ async function journeys(groups, alone) {
   if (chromium === undefined) {
     logProgress('browser journeys: SKIPPED, because there is no Chromium (set CHROMIUM_PATH)');
     count({ skipped: groups.length });
+    for (const { followedBy } of groups) await followedBy?.();
     return;
   }
-  const run = async ({ name, paths }, { env }) => {
+  const run = async ({ name, paths, followedBy }, { env }) => {
     logProgress(`browser journeys: ${name}`);
     count(await runSuites(['journeys'], paths, { ...env, CHROMIUM_PATH: chromium }));
+    await followedBy?.();
   };
   // Products start one after the other; the first group already runs while the next product starts.
   const products = [];
@@ -167,19 +169,20 @@ async function everything() {
   // Lint reads types that the first check generates. It ends before the suites start, which measure and wait for times.
   await Promise.all([checks(['oxlint', 'format', 'docs', 'commits']), checks(['eslint', 'dead'])]);
   await times.stage('suites', suites);
-  await times.stage('journeys', () =>
+  await times.stage('journeys and resilience', () =>
     journeys(
       [
         { name: 'visitors', paths: ['e2e/journeys/'] },
         {
           name: 'staff',
           paths: ['e2e/backend/', 'e2e/conformance/', 'e2e/installation/'],
+          // It waits more than it computes, while the journeys of visitors, which take longer, compute.
+          followedBy: () => resilience(['e2e/resilience/']),
         },
       ],
       { name: 'budgets', paths: ['e2e/budgets/'] },
     ),
   );
-  await times.stage('resilience', () => resilience(['e2e/resilience/']));
 }
 
 try {
