@@ -51,7 +51,7 @@ describe('viewings', () => {
     const visitor = await newVisitor(browser);
     await openHydrated(visitor, `${siteUrl()}/${home.pagelink}`);
     await visitor.getByRole('link', { name: 'Book a viewing' }).first().click();
-    await heading('Book a viewing of', visitor);
+    await heading('Book a viewing:', visitor);
     expect(await seriousFindings(visitor)).toEqual([]);
     const form = visitor.locator('form[action="/forms/viewing"]');
     await form.locator('select[name=startsAt]').selectOption({ index: 1 });
@@ -69,12 +69,12 @@ describe('viewings', () => {
     const [value = '', words = ''] = [await other?.getAttribute('value'), await other?.innerText()];
     await choice.selectOption(value);
     await visitor.getByRole('button', { name: 'Move the viewing' }).click();
-    await visitor.getByText('Your change is saved.').waitFor();
+    await visitor.getByText('Your change has been saved.').waitFor();
     await visitor.getByText(`${words} (Dubai time)`).waitFor();
 
     await visitor.goto(linkIn(await mailTo(mail, email, 'Your viewing is now on'), '/viewings/'));
     await visitor.getByRole('button', { name: 'Cancel the viewing' }).click();
-    await visitor.getByText('This viewing is cancelled.').waitFor();
+    await visitor.getByText('This viewing was cancelled.').waitFor();
     await mailTo(mail, email, 'is cancelled');
     await visitor.context().close();
     const answer = await (await asAdmin())(`/api/viewings?adviser=${encodeURIComponent(adviser)}`);

@@ -81,7 +81,7 @@ describe('a new installation that has no listing and no text yet', () => {
           true,
         ),
       );
-      const onward = main().getByRole('link', { name: /^Look at homes for/ });
+      const onward = main().getByRole('link', { name: /^Browse homes for/ });
       await eventually(() => expect(onward.getAttribute('href')).resolves.toBe(other));
       await eventually(() =>
         expect(page.locator('meta[name=robots]').getAttribute('content')).resolves.toContain('noindex'),

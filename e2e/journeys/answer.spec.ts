@@ -27,7 +27,7 @@ describe('the answer to an enquiry', () => {
     await box(page, 'Email').fill(email);
     await box(page, 'Message').fill('May I see it on Friday?');
     await formOf(page).getByRole('button', { name: button }).click();
-    await page.getByText('Your message has arrived.').waitFor();
+    await page.getByText('We’ve received your message.').waitFor();
   }
   const noticesOf = async (id = ''): Promise<Lead['notices']> => {
     const call = await asAdmin();
@@ -48,13 +48,13 @@ describe('the answer to an enquiry', () => {
 
     const link = linkIn(answer, '/mail/');
     await page.goto(link);
-    await page.getByRole('heading', { level: 1, name: 'No more automatic mail?' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Stop automatic emails?' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await page.reload();
-    await page.getByRole('button', { name: 'Send no more mail' }).click();
+    await page.getByRole('button', { name: 'Stop automatic emails' }).click();
     await page.getByRole('status').getByText('We send no more automatic mail to a…@example.com').waitFor();
     await page.goto(link);
-    await page.getByRole('heading', { level: 1, name: 'No more automatic mail', exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Automatic emails stopped', exact: true }).waitFor();
 
     await ask('/contact', email, 'Send message');
     const contact = (await leadsOf(email)).find(({ kind }) => kind === 'contact');
@@ -84,8 +84,8 @@ describe('the answer to an enquiry', () => {
     expect(sent.status).toBe(200);
     const link = linkIn(await mailTo(mail, email, 'our services'), '/mail/');
     await page.goto(link);
-    await page.getByRole('button', { name: 'Send no more mail' }).click();
-    await page.getByRole('heading', { level: 1, name: 'No more automatic mail', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Stop automatic emails' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Automatic emails stopped', exact: true }).waitFor();
     const response = await page.goto(link.slice(0, -3));
     expect(response?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'This link does not work' }).waitFor();

@@ -35,10 +35,10 @@ describe('homes side by side', () => {
 
   it('begin with the four saved last, and one of them can be exchanged for another', async () => {
     await openHydrated(page, `${siteUrl()}/favourites`);
-    await link('Compare the four saved last').click();
+    await link('Compare the last four saved').click();
     await page.waitForURL(/\/compare\?homes=/);
     await shows(4);
-    await page.getByText('Four homes are the most. Remove one to add another.').waitFor();
+    await page.getByText('You can compare up to four homes. Remove one to add another.').waitFor();
 
     const [first] = homes;
     await link(`Remove ${first?.name ?? ''} from the comparison`)
@@ -68,7 +68,7 @@ describe('homes side by side', () => {
     const differing = await plain.locator('tbody tr[data-differs]').count();
     expect(differing).toBeGreaterThan(0);
     expect(differing).toBeLessThan(all);
-    await plain.getByText(`${String(differing)} of ${String(all)} lines differ`).waitFor();
+    await plain.getByText(`${String(differing)} of ${String(all)} rows differ`).waitFor();
     await plain.getByRole('link', { name: 'Show only differences' }).click();
     await eventually(() => expect(lines.count()).resolves.toBe(differing));
     const wide = await plain.evaluate(() => document.documentElement.scrollWidth);

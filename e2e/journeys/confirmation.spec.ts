@@ -37,7 +37,7 @@ describe('a subscription to the newsletter', () => {
     await heading('Confirm your subscription');
     expect(await seriousFindings(page)).toEqual([]);
     expect(await stateOf(email)).toBe('pending');
-    await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
     await heading('Your subscription is confirmed');
     expect(await stateOf(email)).toBe('subscribed');
 
@@ -45,7 +45,7 @@ describe('a subscription to the newsletter', () => {
     await page.goto(unsubscribe);
     await heading('Unsubscribe from the newsletter');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await heading('You are not subscribed');
+    await heading('You’re unsubscribed');
     expect(await stateOf(email)).toBe('unsubscribed');
   });
 

@@ -124,7 +124,7 @@ describe('a page that staff make', () => {
       await eventually(() => expect(page.getByRole('article').count()).resolves.toBe(2));
       await page.getByRole('article').first().waitFor();
       await page.getByRole('link', { name: /^See all \d+ homes$/ }).waitFor();
-      await page.getByRole('heading', { name: 'No such home is on the market today' }).waitFor();
+      await page.getByRole('heading', { name: 'No matching homes today' }).waitFor();
     }
   });
 

@@ -41,11 +41,11 @@ describe('an enquiry', () => {
     await box(page, 'Email').fill(email);
     await eventually(() =>
       expect(box(page, 'Message').inputValue()).resolves.toMatch(
-        /^I would like to know more about .+\(.+\)\.$/,
+        /^Hello, I’d like to know more about .+\(.+\)\.$/,
       ),
     );
     await formOf(page).getByRole('button', { name: 'Send enquiry' }).dblclick();
-    await page.getByText('Your message has arrived.').waitFor();
+    await page.getByText('We’ve received your message.').waitFor();
     const [lead, ...more] = await leadsOf(email);
     expect(more).toEqual([]);
     expect(lead).toMatchObject({ kind: 'listing', page: new URL(page.url()).pathname });
@@ -76,7 +76,7 @@ describe('an enquiry', () => {
       .getByRole('combobox', { name: /Bedrooms/ })
       .selectOption('4');
     await formOf(page).getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('Your message has arrived.').waitFor();
+    await page.getByText('We’ve received your message.').waitFor();
     const [lead] = await leadsOf(email);
     expect(lead).toMatchObject({ kind: 'sell', phone: '+447911123456' });
     expect(await messageOf(lead?.id)).toBe(
@@ -93,7 +93,7 @@ describe('an enquiry', () => {
     await formOf(page).getByRole('combobox', { name: 'Property type' }).selectOption('Apartment');
     await box(page, 'Community or building').fill('Dubai Marina');
     await formOf(page).getByRole('button', { name: 'List your property' }).click();
-    await page.getByText('Your message has arrived.').waitFor();
+    await page.getByText('We’ve received your message.').waitFor();
     expect(await leadsOf(email)).toMatchObject([{ kind: 'sell', page: '/', phone: '+971501234567' }]);
   });
 
@@ -115,7 +115,7 @@ describe('an enquiry', () => {
     expect(await leadsOf(email)).toHaveLength(1);
     await box(page, 'Message').fill('Corrected');
     await send.click();
-    await page.getByText('Your message has arrived.').waitFor();
+    await page.getByText('We’ve received your message.').waitFor();
     expect(seen.sends).toBe(3);
     const excerpts = (await leadsOf(email)).map(({ excerpt }) => excerpt);
     expect(excerpts.sort()).toEqual(['Corrected', 'First']);
@@ -135,7 +135,7 @@ describe('an enquiry', () => {
     await page.keyboard.type('Hello');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByText('Your message has arrived.').waitFor();
+    await page.getByText('We’ve received your message.').waitFor();
     expect(await leadsOf(email)).toMatchObject([{ kind: 'contact', phone: '+971501234567' }]);
   });
 

@@ -38,20 +38,20 @@ describe('a person who wants to be forgotten', () => {
     await heading('Your data');
     await page.getByLabel('Email address').last().fill(email);
     await page.getByRole('button', { name: 'Send me a link' }).click();
-    await heading('Please look at your mail');
+    await heading('Check your inbox');
     const link = linkIn(await mailTo(mail, email, 'Your data at'), '/mydata/');
     await page.goto(link);
-    await heading('What we keep about you');
+    await heading('What we hold about you');
     await page.getByRole('heading', { name: 'Newsletter' }).first().waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download it (JSON)' }).click(),
+      page.getByRole('link', { name: 'Download (JSON)' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('personal-data.json');
 
-    await page.getByLabel('Yes, erase all of it').check();
-    await page.getByRole('button', { name: 'Erase my data' }).click();
-    await heading('Your data is erased');
+    await page.getByLabel('Yes, delete everything').check();
+    await page.getByRole('button', { name: 'Delete my data' }).click();
+    await heading('Your data has been deleted');
     expect(await leadsOf(email)).toEqual([]);
     expect((await page.goto(link))?.status()).toBe(404);
     await heading('This link does not work');
@@ -66,9 +66,9 @@ describe('a person who wants to be forgotten', () => {
     expect(await seriousFindings(page)).toEqual([]);
     await page.locator('main').getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Send me a link' }).click();
-    await heading('Please look at your mail');
+    await heading('Check your inbox');
     await page.goto(linkIn(await mailTo(mail, email, 'Your data at'), '/mydata/'));
-    await heading('What we keep about you');
+    await heading('What we hold about you');
     expect(await seriousFindings(page)).toEqual([]);
     for (const width of [375, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });

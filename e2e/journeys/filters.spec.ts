@@ -50,7 +50,7 @@ describe('the filters of a list', () => {
     await open('/buy?location=Dubai+Marina');
     const before = countOf(await heading().innerText());
     await page.getByText('More filters').click();
-    const find = page.getByLabel('Find a place in this list');
+    const find = page.getByLabel('Find an area in this list');
     await find.fill('jvc');
     const other = page.getByRole('checkbox', { name: /^Jumeirah Village Circle \(/ });
     const added = countIn(await page.locator('label', { has: other }).innerText());

@@ -59,7 +59,7 @@ describe('what there is to look at of a home', () => {
     await tab('Photos').click();
     await page.getByRole('button', { name: `Show all ${String(images.length)} photos` }).waitFor();
 
-    await page.getByRole('link', { name: 'See it on the map' }).click();
+    await page.getByRole('link', { name: 'View on map' }).click();
     await page.waitForFunction(() => {
       const box = document.querySelector('#map')?.getBoundingClientRect();
       return box !== undefined && box.height > 0 && box.top >= 0 && box.bottom <= window.innerHeight + 200;
@@ -75,7 +75,7 @@ describe('what there is to look at of a home', () => {
       const url = new URL(request.url());
       if (url.protocol.startsWith('http') && url.origin !== siteUrl()) foreign.push(request.url());
     });
-    await map.getByRole('button', { name: 'Move about on the map' }).click();
+    await map.getByRole('button', { name: 'Explore the map' }).click();
     await map.getByText('Roads and Transport Authority').waitFor();
     await map.getByRole('checkbox', { name: 'Stations' }).uncheck();
     await map.getByText('Roads and Transport Authority').waitFor({ state: 'detached' });
@@ -91,7 +91,7 @@ describe('what there is to look at of a home', () => {
       .last();
     for (const text of ['Dubai Marina Mall', /^Red Line to |, Red Line to /, /Estimates:/])
       await near.getByText(text).first().waitFor();
-    await near.getByRole('button', { name: 'Choose a station of yours' }).click();
+    await near.getByRole('button', { name: 'Add your station' }).click();
     await near.getByLabel('How long to the station').selectOption('Business Bay');
     await near
       .getByRole('status')

@@ -241,7 +241,7 @@ describe('a listing and a project', () => {
       return menu !== undefined && menu.top >= 0 && menu.bottom <= window.innerHeight;
     });
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await page.getByRole('status').filter({ hasText: 'The link has been copied' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor();
     await eventually(() =>
       expect(page.evaluate(() => navigator.clipboard.readText())).resolves.toMatch(
         new RegExp(`/${pagelink}$`),
@@ -288,13 +288,13 @@ describe('a listing and a project', () => {
     await open('/new_development_properties');
     await page.locator(`main article a[href="/${project?.pagelink ?? ''}"]`).click();
     await page.waitForURL(`${siteUrl()}/${project?.pagelink ?? ''}`);
-    await page.getByRole('button', { name: 'Show the map here' }).waitFor();
+    await page.getByRole('button', { name: 'Show the map' }).waitFor();
     expect(foreign).toEqual([]);
     const kept = () => page.evaluate(() => [localStorage.whichpage, localStorage.propertyid] as unknown[]);
     await eventually(() => expect(kept()).resolves.toEqual([project?.name, String(project?.id)]));
     // The frame is there before it asks for its address.
     const map = page.waitForResponse((answer) => new URL(answer.url()).host === 'www.google.com');
-    await page.getByRole('button', { name: 'Show the map here' }).click();
+    await page.getByRole('button', { name: 'Show the map' }).click();
     await map;
     expect(foreign).toEqual(['www.google.com']);
   });

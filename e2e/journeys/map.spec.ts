@@ -40,7 +40,7 @@ describe('the map of a list', () => {
     expect(foreign).toEqual([]);
   });
 
-  const map = () => page.getByRole('region', { name: 'Map of the homes' });
+  const map = () => page.getByRole('region', { name: 'Map of homes' });
   const pins = () => map().getByRole('button', { name: /: show (?:it|them)/ });
   const query = () => new URL(page.url()).searchParams;
   const open = async (path: string): Promise<void> => {
@@ -145,7 +145,7 @@ describe('the map of a list', () => {
     );
     await page.keyboard.press('Escape');
     await here.waitFor({ state: 'detached' });
-    await map().getByLabel('Distance from the middle of the map').selectOption('5');
+    await map().getByLabel('Within … of the map centre').selectOption('5');
     await page.waitForURL(/circle=/);
     await page.getByRole('link', { name: 'Remove filter: Within 5 km' }).waitFor();
   });
@@ -203,7 +203,7 @@ describe('the map of a list', () => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
     await openHydrated(page, '/buy?view=map');
-    await page.getByText('The map cannot be shown in this browser.').waitFor();
+    await page.getByText('This browser can’t show the map.').waitFor();
     await page.locator('article').first().waitFor();
     const plain = await browser.newContext({ javaScriptEnabled: false });
     const still = await plain.newPage();

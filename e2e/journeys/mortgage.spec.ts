@@ -72,7 +72,7 @@ describe('the mortgage page', () => {
     await form.getByRole('textbox', { name: 'Full name' }).fill('Layla Haddad');
     await form.getByRole('textbox', { name: 'Email' }).fill(email);
     await form.getByRole('button').last().click();
-    await page.getByText('Your message has arrived.').waitFor();
+    await page.getByText('We’ve received your message.').waitFor();
     const [lead] = await leadsOf(email);
     expect(lead).toMatchObject({ kind: 'mortgage' });
     expect(lead?.excerpt).toContain('AED 3,000,000, 25% down, 20 years at 4%');

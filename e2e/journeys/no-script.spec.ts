@@ -73,13 +73,13 @@ describe('a visitor without JavaScript', () => {
   it('asks for rents of a month and for the size of a plot', async () => {
     const page = await context.newPage();
     await page.goto(`${siteUrl()}/rent`);
-    await page.getByLabel('Prices for').selectOption('a month');
+    await page.getByLabel('Budget', { exact: true }).selectOption('per month');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByLabel('Max price').selectOption('10000');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByRole('link', { name: 'Remove filter: Up to AED 10,000 a month' }).waitFor();
     const found = await page.getByRole('heading', { level: 1 }).innerText();
-    await page.getByLabel('Prices for').selectOption('a year');
+    await page.getByLabel('Budget', { exact: true }).selectOption('per year');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.waitForURL(({ search }) => search === '?maxPrice=120000');
     await eventually(() =>
@@ -115,11 +115,11 @@ describe('a visitor without JavaScript', () => {
       );
     await eventually(() => expect(page.locator('#photos img').first().isVisible()).resolves.toBe(true));
     await eventually(() =>
-      expect(page.getByRole('link', { name: 'Streets at OpenStreetMap' }).isVisible()).resolves.toBe(true),
+      expect(page.getByRole('link', { name: 'Open in OpenStreetMap' }).isVisible()).resolves.toBe(true),
     );
     await eventually(() => expect(page.getByRole('tab').count()).resolves.toBe(0));
     await eventually(() =>
-      expect(page.getByRole('button', { name: 'Move about on the map' }).count()).resolves.toBe(0),
+      expect(page.getByRole('button', { name: 'Explore the map' }).count()).resolves.toBe(0),
     );
   });
 

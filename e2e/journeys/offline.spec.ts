@@ -14,8 +14,7 @@ import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 
 const STORED = /^You are offline\. This page is as it was on \d+ \w+ \d{4}/;
-const KEPT =
-  'You are offline. Your enquiry is kept on this device and will be sent when you are back online.';
+const KEPT = 'You’re offline. We’ll send your enquiry when you’re back online.';
 
 describe('a visitor whose connection ends', () => {
   let browser: Browser;
@@ -105,17 +104,17 @@ describe('a visitor whose connection ends', () => {
   it('reopens a shared shortlist, changes it, and has the changes sent later', async () => {
     page = await newVisitor(browser, { proxy: connection.proxy });
     await openHydrated(page, `${siteUrl()}/shortlist?homes=${homes.map(({ id }) => id).join(',')}`);
-    await page.getByLabel('Your name on this shortlist').fill('Layla');
-    await page.getByRole('button', { name: 'Make the shortlist' }).click();
+    await page.getByLabel('Your name').fill('Layla');
+    await page.getByRole('button', { name: 'Create shortlist' }).click();
     await page.waitForURL('**/shortlist/*');
     await openHydrated(page, page.url());
     await isStored(new URL(page.url()).pathname);
     connection.cut();
     await openHydrated(page, page.url());
     await page.getByRole('button', { name: `Move ${nameOf(1)} up` }).click();
-    await page.getByText(/^You are offline. Your changes are kept/).waitFor();
+    await page.getByText(/^You’re offline. We’ll save your changes/).waitFor();
     await openHydrated(page, page.url());
-    await page.getByText(/^You are offline. Your changes are kept/).waitFor();
+    await page.getByText(/^You’re offline. We’ll save your changes/).waitFor();
     await restoreConnection(page, connection);
     await page.getByText('Everything is saved.').waitFor();
     const token = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -155,13 +154,13 @@ describe('a visitor whose connection ends', () => {
     await form.locator('button[type=submit]').click();
     await page.getByText(KEPT).first().waitFor();
     await page.getByRole('button', { name: 'Discard' }).click();
-    await page.getByText('The enquiry is deleted from this device and was not sent.').first().waitFor();
+    await page.getByText('Your enquiry was deleted from this device and not sent.').first().waitFor();
     expect(await leadsOf(kept)).toEqual([]);
     await fill(kept);
     await form.locator('button[type=submit]').click();
     await page.getByText(KEPT).first().waitFor();
     await page.context().setOffline(false);
-    await page.getByText('You are back online, and your enquiry has been sent.').first().waitFor();
+    await page.getByText('You’re back online. Your enquiry has been sent.').first().waitFor();
     await waitFor('the enquiry to arrive', async () => (await leadsOf(kept)).length === 1);
     await openHydrated(page, `${siteUrl()}/contact`);
     await eventually(() => expect(page.getByText(KEPT).count()).resolves.toBe(0));

@@ -43,10 +43,10 @@ describe('what visitors use in a page that staff make', () => {
     const maps = page.getByRole('img', { name: /^Drawn map of .* with stations and schools$/ });
     await eventually(() => expect(maps.count()).resolves.toBe(1));
     await eventually(() =>
-      expect(page.getByText('This part cannot be shown right now.').count()).resolves.toBe(0),
+      expect(page.getByText('We can’t show this part right now.').count()).resolves.toBe(0),
     );
     await page.getByRole('link', { name: 'Homes in Jumeirah Village Circle' }).waitFor();
-    await page.getByRole('button', { name: 'Move about on the map' }).click();
+    await page.getByRole('button', { name: 'Explore the map' }).click();
     await page.getByRole('region', { name: 'Jumeirah Village Circle' }).locator('canvas').waitFor();
     await page.context().close();
   });
@@ -59,7 +59,7 @@ describe('what visitors use in a page that staff make', () => {
     await page.getByLabel('Email', { exact: true }).first().fill(email);
     await page.getByLabel('Message', { exact: true }).fill('What can we borrow?');
     await page.getByRole('button', { name: 'Ask a question' }).click();
-    await page.getByText('Your message has arrived.').waitFor();
+    await page.getByText('We’ve received your message.').waitFor();
     await eventually(() =>
       expect(leadsOf(email)).resolves.toMatchObject([{ kind: 'mortgage', page: `/${link}` }]),
     );

@@ -33,12 +33,12 @@ describe('a saved search', () => {
     const [reference, title] = ['Property_Ref_No', 'Property_Title'].map((name) => valueIn(home ?? '', name));
     await openHydrated(page, `${siteUrl()}/buy`);
     await page.getByRole('link', { name: 'Save this search' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Get new homes by mail' });
+    const dialog = page.getByRole('dialog', { name: 'Email me new homes' });
     await dialog.getByLabel('Email').fill(email);
-    await dialog.getByLabel('At once').check();
+    await dialog.getByLabel('As soon as they are listed').check();
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save this search' }).click();
-    await page.getByRole('heading', { name: 'Please look at your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
 
     await page.goto(linkIn(await mailTo(mail, email, 'Please confirm that you want new homes'), '/mail/'));
     await heading('Confirm your saved search');
@@ -61,8 +61,8 @@ describe('a saved search', () => {
     await heading('Your saved searches');
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByLabel('How often, for “Homes for sale”').selectOption('weekly');
-    await page.getByRole('button', { name: 'Change how often “Homes for sale” is mailed' }).click();
-    await page.getByText('Your change is saved.').waitFor();
+    await page.getByRole('button', { name: 'Change how often “Homes for sale” is emailed' }).click();
+    await page.getByText('Your change has been saved.').waitFor();
     await eventually(() =>
       expect(page.getByLabel('How often, for “Homes for sale”').inputValue()).resolves.toBe('weekly'),
     );
@@ -86,7 +86,7 @@ describe('a saved search', () => {
     await page.getByRole('alert').waitFor();
     await page.getByLabel('Email').first().fill(email);
     await page.getByRole('button', { name: 'Save this search' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Please look at your mail' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Check your inbox' }).waitFor();
     const { source } = await mailTo(mail, email, 'Please confirm that you want new homes');
     expect(source).toContain('Apartments for rent');
     await page.context().close();

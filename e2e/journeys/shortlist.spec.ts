@@ -30,17 +30,17 @@ describe('people who decide about homes together', () => {
 
   const make = async (page: Page): Promise<string> => {
     await openHydrated(page, `${siteUrl()}/shortlist?homes=${homes.map(({ id }) => id).join(',')}`);
-    await page.getByLabel('Your name on this shortlist').fill('Layla');
-    await page.getByRole('button', { name: 'Make the shortlist' }).click();
+    await page.getByLabel('Your name').fill('Layla');
+    await page.getByRole('button', { name: 'Create shortlist' }).click();
     await page.waitForURL('**/shortlist/*');
-    await page.getByText('You are here as Layla.').waitFor();
+    await page.getByText('You’ve joined as Layla.').waitFor();
     return page.url();
   };
   const join = async (page: Page, url: string, name: string): Promise<void> => {
     await openHydrated(page, url);
-    await page.getByLabel('Your name on this shortlist').fill(name);
+    await page.getByLabel('Your name').fill(name);
     await page.getByRole('button', { name: 'Join', exact: true }).click();
-    await page.getByText(`You are here as ${name}.`).waitFor();
+    await page.getByText(`You’ve joined as ${name}.`).waitFor();
     await saved(page);
   };
   const comment = async (page: Page, home: string, text: string): Promise<void> => {
@@ -59,14 +59,14 @@ describe('people who decide about homes together', () => {
     await openHydrated(layla, siteUrl());
     const url = await make(layla);
     await join(omar, url, 'Omar');
-    await omar.getByRole('button', { name: 'This is my order' }).click();
+    await omar.getByRole('button', { name: 'Save my ranking' }).click();
     await saved(omar);
 
     connection.cut();
     await omar.getByRole('button', { name: `Move ${nameOf(2)} up` }).click();
-    await omar.getByText(/^You are offline. Your changes are kept/).waitFor();
+    await omar.getByText(/^You’re offline. We’ll save your changes/).waitFor();
     await comment(omar, nameOf(2), 'Omar wrote this offline');
-    await layla.getByRole('button', { name: 'This is my order' }).click();
+    await layla.getByRole('button', { name: 'Save my ranking' }).click();
     await layla.getByRole('button', { name: `Move ${nameOf(0)}`, exact: true }).focus();
     for (const key of ['Space', 'End', 'Space']) await layla.keyboard.press(key);
     await comment(layla, nameOf(2), 'Layla wrote this online');
@@ -77,7 +77,7 @@ describe('people who decide about homes together', () => {
     await saved(omar);
     await waitFor('both to see the same', async () => (await agreement(layla)) === (await agreement(omar)));
     await eventually(() =>
-      expect(agreement(layla)).resolves.toMatch(/Far apart\s+Omar puts it 1st, Layla 3rd/),
+      expect(agreement(layla)).resolves.toMatch(/Far apart\s+Omar ranks it 1st, Layla 3rd/),
     );
     for (const page of [layla, omar])
       for (const text of ['Omar wrote this offline', 'Layla wrote this online'])

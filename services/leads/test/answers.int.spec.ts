@@ -81,7 +81,7 @@ describe('the answer to an enquiry', () => {
       'AED 2,350,000',
       `https://agency.example/${HOME.pagelink}`,
       'Leila Haddad, +971501234567',
-      'An adviser answers within a working day.',
+      'An adviser will reply within one working day.',
       '> May I see it?',
       'evil. example &lt;b&gt;now&lt;/b&gt;',
     ])

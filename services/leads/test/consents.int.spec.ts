@@ -9,7 +9,7 @@ import { databaseOptions } from '../src/data-source.js';
 import { startLeads, type RunningLeads } from './running-leads.js';
 import { startStubContent } from './stub-content.js';
 
-const SENTENCE = 'By sending you agree to our privacy notice.';
+const SENTENCE = 'See our privacy notice.';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const PRIVACY = 'privacypagedb\n\nWe keep it.';
 

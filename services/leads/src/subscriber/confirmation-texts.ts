@@ -7,7 +7,7 @@ export const CONFIRMATION_TEXTS = {
 } as const;
 
 export const CONFIRMATION_LABELS = {
-  confirm: 'Confirm my subscription',
+  confirm: 'Confirm subscription',
   why: 'If you did not ask for it, you need not do anything.',
   unsubscribe: 'Unsubscribe from the newsletter',
   stop: 'I did not write this, or want no more mail',

@@ -1,7 +1,6 @@
 export const compareTexts = {
   title: 'Compare homes',
-  description:
-    'Up to four homes side by side. The address of this page holds the comparison, so you can send it.',
+  description: 'Compare up to four homes and share the link.',
   table: 'The homes side by side',
   home: 'Home',
   price: 'Price',
@@ -16,22 +15,21 @@ export const compareTexts = {
   onlyDifferences: 'Show only differences',
   everything: 'Show everything',
   differences: (count: number, total: number) =>
-    `${String(count)} of ${String(total)} ${total === 1 ? 'line' : 'lines'} ${count === 1 ? 'differs' : 'differ'}`,
-  same: 'These homes are alike in everything that they state.',
+    `${String(count)} of ${String(total)} ${total === 1 ? 'row' : 'rows'} ${count === 1 ? 'differs' : 'differ'}`,
+  same: 'These homes have the same stated details.',
   addAnother: 'Add another home to see what differs.',
   addSaved: 'Add a saved home',
   addOf: (home: string) => `Add ${home} to the comparison`,
-  full: 'Four homes are the most. Remove one to add another.',
+  full: 'You can compare up to four homes. Remove one to add another.',
   gone: (home: string) => `${home} is no longer on the market and cannot be compared.`,
   similar: 'See similar homes',
   unknown: (home: string) => `There is no home at /${home}.`,
   empty: 'No homes to compare yet',
-  emptyHelp:
-    'Save homes with the heart on their photos, then compare them here or on the page of saved homes.',
-  emptyNext: 'Look at homes for sale',
+  emptyHelp: 'Tap the heart on the homes you like, then compare them here or from your saved homes.',
+  emptyNext: 'Browse homes for sale',
   compareSaved: (count: number) =>
     count > 4
-      ? 'Compare the four saved last'
+      ? 'Compare the last four saved'
       : `Compare these ${count === 2 ? 'two' : count === 3 ? 'three' : 'four'}`,
   withSimilar: 'Compare side by side',
   decideTogether: 'Decide together',

@@ -23,9 +23,7 @@ describe('enquiries that wait for a connection', () => {
       keep(ID, 'Is it free?');
       keep(ID, '<b>Is it still free?</b>');
     });
-    expect(screen.getByRole('status')).toHaveTextContent(
-      /^You are offline\. Your enquiry is kept on this device/,
-    );
+    expect(screen.getByRole('status')).toHaveTextContent(/^You’re offline\. We’ll send your enquiry/);
     expect(screen.getByText('<b>Is it still free?</b>')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByRole('status')).toBeNull();

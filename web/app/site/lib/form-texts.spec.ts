@@ -9,6 +9,6 @@ describe('what people agree to', () => {
 
   it('is stored for an enquiry in the words below its button', () => {
     expect(formTexts.contactConsent).toBe(`${formTexts.contactNote} ${formTexts.privacyNote.join('')}`);
-    expect(formTexts.contactConsent).toContain('By sending you agree to our privacy notice.');
+    expect(formTexts.contactConsent).toContain('See our privacy notice.');
   });
 });

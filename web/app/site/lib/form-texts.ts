@@ -1,7 +1,7 @@
 import { FORM_FAILED } from '@manzil/contracts/leads/messages';
 
-const CONTACT_NOTE = 'Manzil contacts you about this and uses your details for nothing else.';
-const PRIVACY_NOTE = ['By sending you agree to our ', 'privacy notice', '.'] as const;
+const CONTACT_NOTE = 'We’ll only use your details to reply.';
+const PRIVACY_NOTE = ['See our ', 'privacy notice', '.'] as const;
 
 /** The texts of the site's forms; the messages of the agency's forms are in the contracts. */
 export const formTexts = {
@@ -13,12 +13,12 @@ export const formTexts = {
   /** Follows whatever says that a form could not be sent. */
   kept: 'Everything you typed is still here.',
   unsent: {
-    kept: 'You are offline. Your enquiry is kept on this device and will be sent when you are back online.',
-    sent: 'You are back online, and your enquiry has been sent.',
+    kept: 'You’re offline. We’ll send your enquiry when you’re back online.',
+    sent: 'You’re back online. Your enquiry has been sent.',
     refused:
-      'Your enquiry could not be sent, because something in it is missing or wrong. Please fill in the form again.',
+      'Your enquiry couldn’t be sent because something is missing or not valid. Please fill in the form again.',
     discard: 'Discard',
-    discarded: 'The enquiry is deleted from this device and was not sent.',
+    discarded: 'Your enquiry was deleted from this device and not sent.',
   },
   tooOften: 'You have sent several messages in a short time. Please try again in a few minutes.',
   contactNote: CONTACT_NOTE,
@@ -28,7 +28,7 @@ export const formTexts = {
   contactConsent: `${CONTACT_NOTE} ${PRIVACY_NOTE.join('')}`,
   /** The label of the box of the newsletter in parts: the spec's words, two of which lead somewhere. */
   newsletterConsent: ['I agree to the ', 'terms', ' & ', 'privacy policy', '.'],
-  shareTrail: 'Also send the homes and pages that I looked at here, so that the answer fits',
+  shareTrail: 'Include the homes I viewed, for a more useful reply',
   fields: {
     name: 'Full name',
     ownerName: 'Owner’s name',
@@ -50,27 +50,28 @@ export const formTexts = {
     none: 'No country found',
     found: (count: number) => `${String(count)} ${count === 1 ? 'country' : 'countries'}`,
     loading: 'Loading countries …',
-    failed: 'The list of countries is not available. Type your number with its country code, such as +44 …',
+    failed: 'The country list isn’t available. Enter your number with its country code, such as +44 …',
   },
   popup: {
     title: 'How can we help you?',
-    text: 'Leave your number and an adviser who knows the market calls you back.',
+    text: 'Leave your number and an adviser who knows the market will call you back.',
     submit: 'Submit',
     close: 'Close',
   },
   newsletter: { label: 'Your email address', submit: 'Subscribe', title: 'Newsletter' },
   enquiry: {
     contactTitle: 'Write to us',
-    contactText: 'Ask anything about buying, selling or renting in Dubai. We answer within a working day.',
+    contactText:
+      'Ask us anything about buying, selling or renting in Dubai. We’ll reply within one working day.',
     listingTitle: 'Ask about this property',
     listingMessage: (title: string, reference: string) =>
-      `I would like to know more about ${title} (${reference}).`,
-    projectMessage: (project: string) => `I would like to know more about ${project}.`,
-    mortgageText: 'Tell us what you are planning. An adviser calls you back; the first talk costs nothing.',
+      `Hello, I’d like to know more about ${title} (${reference}).`,
+    projectMessage: (project: string) => `Hello, I’d like to know more about ${project}.`,
+    mortgageText: 'Tell us what you are planning. An adviser will call you back; the first call is free.',
     sellTitle: 'Tell us about your property',
-    sellText: 'An adviser who knows the community answers within a working day.',
+    sellText: 'An adviser who knows your community will reply within one working day.',
     submit: { contact: 'Send message', listing: 'Send enquiry', sell: 'Send', mortgage: 'Ask a question' },
-    messageHint: 'Anything we should know, and when you are best reached.',
+    messageHint: 'Anything we should know, and the best time to reach you.',
     communityHint: 'For example “Dubai Hills Estate, Maple 2”.',
     plans: { sell: 'Sell', let: 'Let', unsure: 'Not sure yet' },
     bedroomsStudio: 'Studio',
@@ -82,21 +83,20 @@ export const formTexts = {
       estimate: 'Estimate',
     },
     doneTitle: 'Thank you',
-    doneText: 'Your message has arrived. An adviser answers within a working day.',
+    doneText: 'We’ve received your message. We’ll reply within one working day.',
     another: 'Send another message',
     beside: 'You asked about',
   },
   thanks: {
     title: 'Thank you',
-    text: 'Your message has arrived. An adviser answers within a working day.',
-    subscribeTitle: 'Thank you, we will call you',
-    subscribeText:
-      'Your request has arrived. An adviser who knows what you are looking for calls you within a working day.',
+    text: 'We’ve received your message. We’ll reply within one working day.',
+    subscribeTitle: 'Thank you, we’ll call you',
+    subscribeText: 'We’ve received your request. The right adviser will call you within one working day.',
     newsletterTitle: 'Please confirm your address',
     newsletterText: (email: string) =>
-      `We send a mail to ${email}. Press its button, and the letter comes once a month; one click ends it.`,
+      `We’ve emailed ${email}. Click the button in it to confirm. One email a month, unsubscribe any time.`,
     newsletterTextPlain:
-      'We send you a mail. Press its button, and the letter comes once a month; one click ends it.',
+      'We’ve sent you an email. Click the button in it to confirm. One email a month, unsubscribe any time.',
     next: 'Meanwhile',
     steps: [
       ['/buy', 'Homes for sale', 'With photographs, prices and permit numbers.'],
@@ -104,6 +104,6 @@ export const formTexts = {
       ['/new_development_properties', 'New developments', 'Off-plan projects with their payment plans.'],
       ['/blog', 'News and guides', 'Fees, permits and communities explained.'],
     ],
-    home: 'Home page',
+    home: 'Home',
   },
 } as const;

@@ -1,10 +1,10 @@
 /** The texts around the map of homes. */
 export const mapTexts = {
-  label: 'Map of the homes. The list has the same homes.',
-  loading: 'The map is loading …',
-  needsScript: 'The map needs JavaScript. The list below has all of its homes.',
-  unavailable: 'The map cannot be shown in this browser. The list has all of its homes.',
-  failed: 'The homes on the map could not be loaded.',
+  label: 'Map of homes. The list shows the same homes.',
+  loading: 'Loading map …',
+  needsScript: 'The map needs JavaScript. The list below shows the same homes.',
+  unavailable: 'This browser can’t show the map. The list shows the same homes.',
+  failed: 'We couldn’t load the homes on the map.',
   retry: 'Try again',
   inView: (count: string, one: boolean) => `${count} ${one ? 'home' : 'homes'} on this part of the map`,
   unplaced: (count: string, one: boolean) =>
@@ -14,13 +14,13 @@ export const mapTexts = {
   searchHere: 'Search this area',
   clearArea: 'Clear area',
   draw: 'Draw an area',
-  drawing: 'Click the corners of the area on the map, then choose Done.',
+  drawing: 'Tap the corners of your area, then Done.',
   mostCorners: (most: number) =>
-    `An area has ${String(most)} corners at most. Choose Done, or undo the last corner.`,
+    `An area can have up to ${String(most)} corners. Choose Done, or undo the last corner.`,
   done: 'Done',
   undoCorner: 'Undo corner',
   cancel: 'Cancel',
-  radius: 'Distance from the middle of the map',
+  radius: 'Within … of the map centre',
   noRadius: 'Any distance',
   within: (km: number) => `Within ${String(km)} km`,
   group: (count: number, price: string | undefined) =>
@@ -41,7 +41,7 @@ export const mapTexts = {
   },
   layers: 'Layers',
   layerNames: { stations: 'Stations', schools: 'Private schools', prices: 'Price per sq ft' },
-  layerFailed: 'This layer could not be loaded.',
+  layerFailed: 'We couldn’t load this layer.',
   kinds: { metro: 'Metro', tram: 'Tram', monorail: 'Monorail' },
   station: (kind: string, line: string) => (line.includes(kind) ? line : `${kind}, ${line}`),
   school: (curriculum: string, rated: { rating: string; ratedIn: string } | undefined) =>

@@ -32,7 +32,7 @@ export const placeTexts = {
       sale: (place: string, kind: string) => `We have no ${kind} for sale in ${place} today.`,
       rent: (place: string, kind: string) => `We have no ${kind} for rent in ${place} today.`,
     },
-    closeBy: 'Homes close to it are below.',
+    closeBy: 'See homes nearby below.',
   },
   types: (place: string) => `Types of property in ${place}`,
   typeNames: {
@@ -51,8 +51,8 @@ export const placeTexts = {
     rent: (place: string, kind: string) => `What ${kind} rent for in ${place}`,
   },
   pricesNote: {
-    sale: 'Medians of the asking prices of our own listings, AED. A median needs at least three homes.',
-    rent: 'Medians of the yearly rents of our own listings, AED. A median needs at least three homes.',
+    sale: 'Median asking prices of our listings (AED), where we have three or more.',
+    rent: 'Median yearly rents of our listings (AED), where we have three or more.',
   },
   columns: {
     bedrooms: 'Bedrooms',
@@ -65,7 +65,7 @@ export const placeTexts = {
   basis: (count: number) => `of ${homes(count)}`,
   tooFew: 'Too few homes',
   around: (place: string) => `Around ${place}`,
-  aroundNote: 'Distances are in a straight line from the middle of the place.',
+  aroundNote: 'Straight-line distances from the centre.',
   drawing: (community: string) => `Drawn map of ${community} with stations and schools`,
   credit: (community: string) =>
     `Community ${community}. Boundaries: Dubai Municipality. Stations: Roads and Transport Authority, Dubai. Schools: Knowledge and Human Development Authority, Dubai.`,

@@ -8,7 +8,7 @@ import type { LeadKind } from '@manzil/contracts/leads/lead';
 export const ANSWER_TEXTS = {
   subject: 'Your enquiry about {about} has arrived',
   opening:
-    'Hello,\n\nthank you for your enquiry about {about}. It arrived on {time} (Dubai time). An adviser answers within a working day.',
+    'Hello,\n\nthank you for your enquiry about {about}. It arrived on {time} (Dubai time). An adviser will reply within one working day.',
   closing: 'Kind regards\nManzil',
 } as const;
 

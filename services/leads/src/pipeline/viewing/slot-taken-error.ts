@@ -8,7 +8,7 @@ export function slotTakenError(at: Date, free: readonly Date[]): DomainError {
   const next = free.slice(0, NEXT_FREE_TIMES);
   const words =
     next.length === 0
-      ? 'There is no other free time in the next days.'
+      ? 'No other times are free in the next few days.'
       : `The next free times are ${next.map(dubaiSlot).join('; ')}.`;
   return new DomainError('CONFLICT', `${dubaiSlot(at)} is not free any more. ${words}`, {
     details: { reason: 'taken', next: next.map((time) => time.toISOString()) },

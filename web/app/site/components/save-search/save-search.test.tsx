@@ -32,7 +32,7 @@ describe('saving the search of a list', () => {
     // Without a script it leads to a page.
     expect(link).toHaveAttribute('href', '/save-search?for=rent&location=JVC');
     await user.click(link);
-    await screen.findByRole('dialog', { name: 'Get new homes by mail' });
+    await screen.findByRole('dialog', { name: 'Email me new homes' });
     return user;
   };
 
@@ -48,7 +48,7 @@ describe('saving the search of a list', () => {
     sent.mockImplementation(reply);
     await user.dblClick(screen.getByRole('button', { name: 'Save this search' }));
     release();
-    expect(await screen.findByRole('heading', { name: 'Please look at your mail' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toHaveFocus();
     expect(sent).toHaveBeenCalledTimes(1);
     const [url, init] = sent.mock.calls[0] ?? [];
     expect(url).toBe('/forms/search/answer');

@@ -41,7 +41,7 @@ describe('homes side by side', () => {
       values: ['Dubai Marina, Dubai', 'Dubai Marina, Dubai'],
       differs: false,
     });
-    expect(lines.get('Price for the area')?.differs).toBe(true);
+    expect(lines.get('Price per area')?.differs).toBe(true);
   });
 
   it('have a line for what only one of them states, and none for what no one states', () => {

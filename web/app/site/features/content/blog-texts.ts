@@ -13,15 +13,15 @@ export const blogTexts = {
     reference === ''
       ? 'The home that was shown here is no longer on the market.'
       : `The home ${reference} that was shown here is no longer on the market.`,
-  homeUnread: 'A home that is shown here could not be loaded. Please try again in a moment.',
+  homeUnread: 'We couldn’t load a home shown here. Please try again in a moment.',
   film: (title: string) => `Video: ${title}`,
   authorTitle: (author: string) => `Posts by ${author}`,
   authorDescription: (author: string) =>
     `What ${author} has written for the Manzil blog: market notes and guides for Dubai.`,
   by: 'By',
   minutes: (minutes: number) => `${String(minutes)} min read`,
-  homes: 'Homes that fit',
+  homes: 'Matching homes',
   homesIn: (place: string) => `On the market in ${place}`,
   homesOf: (type: string) => `${type} homes on the market`,
-  homesAll: 'See all of them',
+  homesAll: 'View all',
 } as const;

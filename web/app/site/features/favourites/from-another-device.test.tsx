@@ -81,7 +81,7 @@ describe('homes that were saved on another device', () => {
 
   it('say how many are no longer offered, and leave nothing behind when they are not wanted', async () => {
     const { user, router } = show('#homes=3.9');
-    expect(await screen.findByText('1 more is no longer offered.')).toBeVisible();
+    expect(await screen.findByText('1 more is no longer available.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save it here' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Not now' }));
     await waitFor(() => {

@@ -14,49 +14,49 @@ interface LinkTexts {
 /** The texts of a mail link's page before and after its button is pressed. */
 export const MAIL_LINK_TEXTS: Readonly<Record<MailLink['purpose'], LinkTexts>> = {
   stop: {
-    title: 'No more automatic mail?',
+    title: 'Stop automatic emails?',
     text: (address) =>
-      `Somebody entered ${address} in a form on this site. If it was not you, or if you want no more mail that we send automatically, press the button.`,
-    button: 'Send no more mail',
-    doneTitle: 'No more automatic mail',
+      `Someone entered ${address} in a form on this site. If it wasn’t you, or you no longer want automatic emails, click the button.`,
+    button: 'Stop automatic emails',
+    doneTitle: 'Automatic emails stopped',
     doneText: (address) =>
-      `We send no more automatic mail to ${address}. An adviser may still write to you about an enquiry of yours.`,
+      `We won’t send automatic emails to ${address} any more. An adviser may still write to you about an enquiry.`,
   },
   confirm: {
     title: 'Confirm your subscription',
-    text: (address) => `Do you want our newsletter at ${address}?`,
-    button: 'Confirm my subscription',
+    text: (address) => `Send our newsletter to ${address}?`,
+    button: 'Confirm subscription',
     doneTitle: 'Your subscription is confirmed',
-    doneText: (address) => `The next letter goes to ${address}. One click ends it.`,
-    voidTitle: 'There is nothing to confirm',
-    voidText: 'This address is not subscribed any more. You can subscribe again on our site.',
+    doneText: (address) => `We’ll send the next newsletter to ${address}. Unsubscribe any time.`,
+    voidTitle: 'Nothing to confirm',
+    voidText: 'This address is no longer subscribed. You can subscribe again on our site.',
   },
   unsubscribe: {
     title: 'Unsubscribe from the newsletter',
-    text: (address) => `Do you want no more letters at ${address}?`,
+    text: (address) => `Stop sending the newsletter to ${address}?`,
     button: 'Unsubscribe',
-    doneTitle: 'You are not subscribed',
-    doneText: (address) => `The newsletter is not sent to ${address}.`,
+    doneTitle: 'You’re unsubscribed',
+    doneText: (address) => `We won’t send the newsletter to ${address}.`,
   },
   'search-confirm': {
     title: 'Confirm your saved search',
-    text: (address) => `Do you want mail about new homes of your search at ${address}?`,
+    text: (address) => `Email new homes for your search to ${address}?`,
     button: 'Confirm',
     doneTitle: 'Your search is saved',
-    doneText: (address) => `What is new for it goes to ${address}. One click ends it.`,
-    voidTitle: 'There is nothing to confirm',
-    voidText: 'This search is not saved any more. You can save it again on our site.',
+    doneText: (address) => `We’ll email new homes to ${address}. Unsubscribe any time.`,
+    voidTitle: 'Nothing to confirm',
+    voidText: 'This search is no longer saved. You can save it again on our site.',
   },
   'search-stop': {
-    title: 'Stop the mail about this search',
-    text: (address) => `Do you want no more mail about this search at ${address}?`,
-    button: 'Stop it',
-    doneTitle: 'This search is not mailed any more',
-    doneText: () => 'You can save it again on our site whenever you like.',
+    title: 'Stop emails about this search',
+    text: (address) => `Stop emailing ${address} about this search?`,
+    button: 'Stop emails',
+    doneTitle: 'Emails about this search have stopped',
+    doneText: () => 'You can save it again on our site at any time.',
   },
 };
 
 export const MAIL_LINK_UNKNOWN = {
   title: 'This link does not work',
-  text: 'It is not complete. Please open it in the mail again, or copy all of it.',
+  text: 'It is incomplete. Open it from the email again, or copy the whole link.',
 };

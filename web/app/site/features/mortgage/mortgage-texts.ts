@@ -1,6 +1,6 @@
 export const mortgageTexts = {
   title: 'Work out your monthly payment',
-  note: 'An estimate to plan with, not an offer. The bank decides on rate, amount and term.',
+  note: 'An estimate, not an offer. The bank sets the rate, amount and term.',
   fields: { price: 'Property price', down: 'Down payment', years: 'Term', rate: 'Interest rate' },
   units: { price: 'AED', down: '%', years: 'years', rate: '% a year' },
   slider: (label: string) => `${label}, slider`,
@@ -10,10 +10,10 @@ export const mortgageTexts = {
   loan: 'Loan amount',
   downPayment: 'Down payment',
   interest: 'Total interest',
-  repaid: 'Paid to the bank in all',
+  repaid: 'Total paid to the bank',
   costs: 'Costs when you buy',
   costsNote:
-    'An estimate of what buying a ready home in Dubai usually costs on top of the price, with VAT. Fees change: ask us for today’s.',
+    'An estimate of what buying a ready home in Dubai usually costs on top of the price, with VAT. Fees change; ask us for current figures.',
   costNames: {
     transfer: 'Land department: 4% transfer fee and title deed',
     agency: 'Agency commission, 2%',
@@ -22,8 +22,8 @@ export const mortgageTexts = {
     arrangement: 'Bank’s arrangement fee, up to 1% of the loan',
     valuation: 'Bank’s valuation',
   },
-  costsTotal: 'Costs in all',
-  cash: 'Cash you need: down payment and costs',
+  costsTotal: 'Total costs',
+  cash: 'Cash needed: down payment and costs',
   offPlan: 'The home is off-plan',
   lowDown: (percent: number, offPlan: boolean) =>
     offPlan

@@ -76,7 +76,7 @@ describe('what is kept of a person', () => {
     expect(screen.getByText(/^Answer to your enquiry, sent/)).toBeVisible();
     const link = screen.getByRole('link', { name: /^Download/ });
     expect(link).toHaveAttribute('href', '/api/person-data/token');
-    expect(screen.getByRole('checkbox', { name: 'Yes, erase all of it' })).toBeRequired();
+    expect(screen.getByRole('checkbox', { name: 'Yes, delete everything' })).toBeRequired();
   });
 
   it('shows the earlier notes once, and which systems were sent it', () => {

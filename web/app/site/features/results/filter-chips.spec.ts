@@ -55,7 +55,7 @@ describe('applied filters', () => {
 
   it('name the period of a price that is for a month, and the period alone is none', () => {
     const labels = chipsOf('minPrice=2000&maxPrice=9000&pricePeriod=monthly').map(({ label }) => label);
-    expect(labels).toEqual(['From AED 2,000 a month', 'Up to AED 9,000 a month']);
+    expect(labels).toEqual(['From AED 2,000 per month', 'Up to AED 9,000 per month']);
     expect(chipsOf('pricePeriod=monthly')).toEqual([]);
   });
 

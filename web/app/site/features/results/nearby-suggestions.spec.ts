@@ -20,9 +20,9 @@ describe('empty lists in the places around', () => {
   it('come alone, then with one filter less, each place and its count as the list will have it', () => {
     const ways = inNeighbours('/buy', ['Jumeirah Lake Towers', 'JBR', 'Al Sufouh'], [own, withoutVilla]);
     expect(ways).toEqual([
-      { label: 'In JBR instead', to: '/buy?location=JBR&type=Villa&bedrooms=4', count: 2 },
+      { label: 'JBR', to: '/buy?location=JBR&type=Villa&bedrooms=4', count: 2 },
       {
-        label: 'In Jumeirah Lake Towers instead, without Villa',
+        label: 'Jumeirah Lake Towers, without Villa',
         to: '/buy?location=jumeirah+lake+towers&bedrooms=4',
         count: 5,
       },

@@ -20,7 +20,7 @@ describe('the chips of what a text states', () => {
 
   it('name each of them, and the words that were not understood', () => {
     expect(chips.map(({ label }) => label)).toEqual([
-      ...['2 beds', 'Jumeirah Village Circle', 'Up to AED 9,000 a month', '“quiet”'],
+      ...['2 beds', 'Jumeirah Village Circle', 'Up to AED 9,000 per month', '“quiet”'],
     ]);
   });
 

@@ -36,7 +36,7 @@ describe('the page of saved searches', () => {
     show(<ManagePage own={own} notice={undefined} />);
     expect(screen.getByRole('link', { name: 'Villas for sale' })).toHaveAttribute('href', '/buy?type=Villa');
     expect(screen.getByLabelText('How often, for “Villas for sale”')).toHaveValue('weekly');
-    expect(screen.getByRole('button', { name: 'Stop the mail about “Villas for sale”' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Stop emails about “Villas for sale”' })).toBeVisible();
     expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('Not confirmed yet');
     expect(screen.getByLabelText('How often, for “Homes for rent”')).toHaveValue('instant');
     expect(screen.queryByRole('status')).toBeNull();
@@ -44,7 +44,7 @@ describe('the page of saved searches', () => {
 
   it('says what became of a change', () => {
     const { unmount } = show(<ManagePage own={own} notice="saved" />);
-    expect(screen.getByRole('status')).toHaveTextContent('Your change is saved.');
+    expect(screen.getByRole('status')).toHaveTextContent('Your change has been saved.');
     unmount();
     show(<ManagePage own={own} notice="refused" />);
     expect(screen.getByRole('alert')).toHaveTextContent('Choose how often');

@@ -59,9 +59,9 @@ describe('a shared shortlist', () => {
   it('is joined by a nickname, put in order by keyboard, commented on, and undone', async () => {
     const taken = startServer();
     const { user } = show();
-    await user.type(await screen.findByLabelText('Your name on this shortlist'), 'Omar');
+    await user.type(await screen.findByLabelText('Your name'), 'Omar');
     await user.click(screen.getByRole('button', { name: 'Join' }));
-    expect(await screen.findByText('You are here as Omar.')).toBeVisible();
+    expect(await screen.findByText('You’ve joined as Omar.')).toBeVisible();
 
     (await screen.findByRole('button', { name: 'Move Marina' })).focus();
     await user.keyboard(' {ArrowUp} ');
@@ -70,7 +70,7 @@ describe('a shared shortlist', () => {
       expect(within(table).getByRole('row', { name: /Marina/ })).toHaveTextContent('Far apart');
     });
     expect(within(table).getByRole('row', { name: /Marina/ })).toHaveTextContent(
-      'Omar puts it 1st, <b>Layla</b> 2nd',
+      'Omar ranks it 1st, <b>Layla</b> 2nd',
     );
 
     await user.click(screen.getByText('Comment', { exact: false, selector: 'summary:not(:has(+ ul))' }));
@@ -96,7 +96,7 @@ describe('a shared shortlist', () => {
   it('keeps changes while they cannot be sent, and sends each once when they can', async () => {
     const taken = startServer();
     const first = show();
-    await first.user.type(await screen.findByLabelText('Your name on this shortlist'), 'Omar');
+    await first.user.type(await screen.findByLabelText('Your name'), 'Omar');
     await first.user.click(screen.getByRole('button', { name: 'Join' }));
     await screen.findByText('Everything is saved.');
 
@@ -110,8 +110,8 @@ describe('a shared shortlist', () => {
         requestId: 'test',
       }),
     );
-    await first.user.click(await screen.findByRole('button', { name: 'This is my order' }));
-    expect(await screen.findByText(/kept on this device and will be sent again/)).toBeVisible();
+    await first.user.click(await screen.findByRole('button', { name: 'Save my ranking' }));
+    expect(await screen.findByText(/We’ll keep trying/)).toBeVisible();
     first.unmount();
 
     const again = startServer();

@@ -34,9 +34,9 @@ describe('the page of a viewing', () => {
         notice="saved"
       />,
     );
-    expect(screen.getByText('This viewing is cancelled.')).toBeVisible();
+    expect(screen.getByText('This viewing was cancelled.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByRole('status')).toHaveTextContent('Your change is saved.');
+    expect(screen.getByRole('status')).toHaveTextContent('Your change has been saved.');
   });
 
   it('leads on when the link does not work', () => {

@@ -60,7 +60,7 @@ describe('what the page of a place begins with', () => {
     );
     const neighbours = [{ slug: 'jbr', name: 'JBR', count: 2 }];
     expect(placeIntro({ ...none, neighbours, type: 'Villa' }).intro).toBe(
-      'We have no villas for sale in Dubai Marina today. Homes close to it are below.',
+      'We have no villas for sale in Dubai Marina today. See homes nearby below.',
     );
   });
 });
