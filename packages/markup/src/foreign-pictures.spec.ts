@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForeign } from './foreign-pictures.js';
+import { foreignPicturesIn, isForeign } from './foreign-pictures.js';
 
 describe('a picture in a text', () => {
   it.each([
@@ -34,5 +34,27 @@ describe('a picture in a text', () => {
     'http://[',
   ])('may not be %s', (url) => {
     expect(isForeign(url)).toBe(true);
+  });
+});
+
+describe('the foreign pictures of HTML', () => {
+  it.each([
+    '<img src="/api/data">',
+    '<img src="&#47;api/data">',
+    '<img srcset="/uploads/a.webp 1x,/api/data 2x">',
+    '<img srcset="/uploads/a.webp 1x, /api/data 2x">',
+    '<img srcset="/uploads/a.webp 640w,\n/api/data">',
+    '<img srcset=",/api/data">',
+    '<img srcset="/uploads/a.webp (,/uploads/b.webp),/api/data 2x">',
+    '<picture><source srcset="/uploads/a.webp,b.webp 1x,/api/data 2x"></picture>',
+  ])('include the one in %j', (html) => {
+    expect(foreignPicturesIn(html).map(({ url }) => url)).toContain('/api/data');
+  });
+
+  it.each([
+    '<img src="/uploads/a.webp" srcset="/uploads/a.webp 1x,/uploads/b.webp 2x">',
+    '<img srcset="/uploads/a.webp 640w, /uploads/b.webp 1280w" sizes="50vw">',
+  ])('are none in %j', (html) => {
+    expect(foreignPicturesIn(html)).toEqual([]);
   });
 });

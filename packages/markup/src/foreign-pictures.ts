@@ -28,23 +28,20 @@ export function isForeign(url: string): boolean {
   return origin !== SITE || !FILES.test(pathname);
 }
 
+const PICTURES = { allowedTags: ['img', 'source'], allowedAttributes: { '*': ['src', 'srcset'] } };
+
 /** Returns the pictures of `<img>` and `<source>` in HTML that are no files of this site. */
 export function foreignPicturesIn(html: string): ForeignPicture[] {
   const urls = new Set<string>();
   const collect: sanitizeHtml.Transformer = (tagName, attribs) => {
     const { src = '', srcset = '' } = attribs;
-    for (const url of [
-      src,
-      ...srcset.split(/,\s+|,(?=\S+:\/\/)/).map((each) => each.trim().split(/\s/)[0] ?? ''),
-    ])
+    for (const url of [src, ...srcset.split(', ').map((each) => each.split(' ')[0] ?? '')])
       if (isForeign(url)) urls.add(url);
     return { tagName, attribs };
   };
-  sanitizeHtml(html, {
-    allowedTags: ['img', 'source'],
-    allowedAttributes: false,
-    transformTags: { img: collect, source: collect },
-  });
+  // The library parses each srcset as browsers do, and separates the pictures by a comma and a space.
+  const normalised = sanitizeHtml(html, PICTURES);
+  sanitizeHtml(normalised, { ...PICTURES, transformTags: { img: collect, source: collect } });
   return [...urls].map((url) => ({ line: lineOf(html, url), url }));
 }
 
