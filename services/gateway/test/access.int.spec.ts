@@ -198,15 +198,31 @@ describe('the endpoints of the API', () => {
     expect(letIn).toEqual([]);
   });
 
-  it('let no picture, script or frame of a page act for the member who views it', async () => {
+  it('let no picture, script, frame or link of a page act for the member who views it', async () => {
     const cookie = cookieOf('admin');
     const letIn: string[] = [];
-    for (const route of WALKED.filter(({ method, audience }) => method === 'GET' && audience !== 'public'))
+    const reading = WALKED.filter(({ method, audience, readsSession }) => {
+      const hasMember = audience !== 'public' || readsSession === true;
+      return method === 'GET' && hasMember;
+    });
+    for (const route of reading)
       if ((await statusOf(route, { cookie, 'sec-fetch-dest': 'image' })) !== 403) letIn.push(nameOf(route));
     expect(letIn).toEqual([]);
-    for (const destination of 'style script font audio video track object embed iframe'.split(' '))
-      expect(await statusOf(updateProperties, { cookie, 'sec-fetch-dest': destination })).toBe(403);
-    expect(await statusOf(updateProperties, { cookie, 'sec-fetch-dest': 'empty' })).not.toBe(403);
+    const changing = reading.filter(({ changesState }) => changesState === true);
+    expect(changing).toContain(updateProperties);
+    for (const route of changing) {
+      for (const destination of 'style script font audio video track object embed iframe frame manifest worker xslt document'.split(
+        ' ',
+      ))
+        expect(await statusOf(route, { cookie, 'sec-fetch-dest': destination })).toBe(403);
+      for (const [destination, site] of [
+        ['empty', 'same-origin'],
+        ['document', 'none'],
+      ] as const) {
+        const headers = { cookie, 'sec-fetch-dest': destination, 'sec-fetch-site': site };
+        expect(await statusOf(route, headers)).not.toBe(403);
+      }
+    }
   });
 
   it('accept nothing from other sites but the button of a mail program', () => {

@@ -2,20 +2,20 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Endpoint, ResponseBody } from '@manzil/contracts/http/endpoint';
 import { DomainError } from '@manzil/service-kit/errors';
 
-/** What a page loads by itself: `Sec-Fetch-Dest` of pictures, styles, scripts, media and frames. */
-const EMBEDDED = new Set('image style script font audio video track object embed iframe frame'.split(' '));
-
 /**
- * Refuses (FORBIDDEN) a request that a browser makes in the name of a member to show a part of a page, such as a
- * picture, unless the endpoint serves such parts: the content of a page must not act for those who view it.
+ * Refuses (FORBIDDEN) a request that a browser makes in the name of a member because of what a page contains, unless the
+ * endpoint serves such parts: the content of a page must not act for those who view it. `Sec-Fetch-Dest` is `empty` for
+ * the calls of scripts and `document` for a page that is opened; anything else is a part of a page, such as a picture.
+ * A link of the site opens no GET that changes something.
  */
 export function assertNotEmbedded(
-  { responses }: Pick<Endpoint, 'responses'>,
+  { responses, changesState }: Pick<Endpoint, 'responses' | 'changesState'>,
   { headers }: { headers: IncomingHttpHeaders },
 ): void {
-  const destination = headers['sec-fetch-dest'];
-  if (typeof destination !== 'string' || !EMBEDDED.has(destination)) return;
-  if (Object.values(responses).some(isPart)) return;
+  const { 'sec-fetch-dest': destination = 'empty', 'sec-fetch-site': site } = headers;
+  if (destination === 'empty') return;
+  if (destination === 'document' && (changesState !== true || site === 'none')) return;
+  if (destination !== 'document' && Object.values(responses).some(isPart)) return;
   throw new DomainError('FORBIDDEN', 'This call is not accepted as a part of a page');
 }
 
