@@ -40,6 +40,8 @@ describe.each(RECEIVERS)('a multipart body for %s', (path, name) => {
     ['an end within a header', '--x\r\nContent-Dispo'],
     ['an end within a part', `--x\r\n${file}\r\n\r\nName`],
     ['nothing in it', ''],
+    ['only white space', '\r\n\r\n'],
+    ['another boundary', body(file).replaceAll('--x', '--y')],
   ])('with %s is refused and names the part', async (_what, sent) => {
     const answer = await send(sent);
     expect(answer.status).toBe(400);

@@ -24,7 +24,7 @@ describe('files', () => {
   let stack: GatewayUnderTest;
   let cookie: string;
   beforeAll(async () => {
-    stack = await startGatewayUnderTest();
+    stack = await startGatewayUnderTest({ UPLOAD_STALL_MS: '1000' });
     cookie = await stack.sessionOf('editor');
   });
   afterAll(async () => {
@@ -154,6 +154,31 @@ describe('files', () => {
     expect(answer.statusCode).toBe(413);
     sending.on('error', () => undefined);
     sending.destroy();
+  });
+
+  it('whose sender goes silent are cancelled, and media is left with a broken transfer', async () => {
+    let state = 'none';
+    stack.media.answer = (request) => {
+      state = 'receiving';
+      request.on('end', () => (state = 'whole')).on('error', () => (state = 'broken'));
+      request.resume();
+    };
+    const sending = httpRequest(`${stack.url}/api/media`, {
+      method: 'POST',
+      headers: {
+        cookie,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+    });
+    sending.on('error', () => undefined);
+    sending.write(
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nPart of a file',
+    );
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(422);
+    sending.destroy();
+    await waitFor('the broken transfer', () => state === 'broken');
   });
 
   it('that media refuses report why', async () => {

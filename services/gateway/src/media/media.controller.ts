@@ -4,18 +4,24 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
-import { ReceiveUpload } from './receive-upload.js';
+import { invalidField, type FileFields } from '../http/files/form-files.js';
+import { ReceiveForm } from '../http/files/receive-form.js';
+
+const FILES = { file: {} } satisfies FileFields;
 
 @Controller()
 export class MediaController {
-  constructor(private readonly receiveUpload: ReceiveUpload) {}
+  constructor(private readonly receiveForm: ReceiveForm) {}
 
   @Endpoint(uploadFile)
-  upload(
+  async upload(
     _input: Input<typeof uploadFile>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Asset> {
-    return this.receiveUpload.receive(request, response);
+    const { files } = await this.receiveForm.receive(request, response, FILES);
+    const [asset] = files.file ?? [];
+    if (asset === undefined) throw invalidField('file', 'There is no file in the upload');
+    return asset;
   }
 }

@@ -2,7 +2,6 @@ import * as media from '@manzil/contracts/http/media';
 import { Module } from '@nestjs/common';
 import { LibraryController } from './library.controller.js';
 import { MediaController } from './media.controller.js';
-import { ReceiveUpload } from './receive-upload.js';
 import { ReplaceFile } from './replace-file.js';
 import { SendUpload } from './send-upload.js';
 import { UploadsController } from './uploads.controller.js';
@@ -10,6 +9,6 @@ import { forward } from '../http/forward.js';
 
 @Module({
   controllers: [UploadsController, MediaController, LibraryController, forward(media)],
-  providers: [ReceiveUpload, ReplaceFile, SendUpload],
+  providers: [ReplaceFile, SendUpload],
 })
 export class MediaModule {}

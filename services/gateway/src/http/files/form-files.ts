@@ -4,11 +4,12 @@ import { DomainError } from '@manzil/service-kit/errors';
 
 /** A file field of a form; limits in bytes follow from the kind. */
 export interface FileField {
-  kind: UploadKind;
+  /** Without it a picture or a document, by the content type of the file. */
+  kind?: UploadKind;
   /** For a field that comes numbered (`name0`, `name1`, …): how many files it may have. Else it has one. */
   numbered?: { most: number; tooMany: string };
-  /** The message for a file over its limit, by the name it came with. */
-  tooLarge: (fileName: string) => string;
+  /** The message for a file over its limit, by the name it came with; without it the limit is named. */
+  tooLarge?: (fileName: string) => string;
 }
 
 /** The file fields of a form by name, a numbered one without its number. */

@@ -19,7 +19,7 @@ import {
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
 import type { MediaHttp, UpstreamRequest, UpstreamResponse } from '../ports.js';
-import { invalidField } from './form-files.js';
+import { invalidField, refusedField } from './form-files.js';
 import { sizeLimit } from './size-limit.js';
 
 const LONGEST_NAME = 200;
@@ -35,9 +35,7 @@ export interface StoredFile extends Partial<Express.Multer.File> {
 /** The kind that a field's file is stored as, and the message when it is too large. */
 export interface FileRule {
   kind: UploadKind;
-  tooLarge?: string;
-  /** Adds to a refusal, for example the field. */
-  refuse?: (reason: DomainError) => DomainError;
+  tooLarge: string | undefined;
 }
 
 type Done = (error?: unknown, info?: StoredFile) => void;
@@ -59,7 +57,7 @@ export class MediaStorage implements StorageEngine {
     private readonly token: string,
     /** Called at once: multer itself reads a refused body to its end before it reports it. */
     private readonly onRefused: (reason: unknown) => void,
-    private readonly ruleOf: (file: Express.Multer.File) => FileRule = byContentType,
+    private readonly ruleOf: (file: Express.Multer.File) => FileRule,
   ) {}
 
   _handleFile(_request: Request, file: Express.Multer.File, done: Done): void {
@@ -75,7 +73,7 @@ export class MediaStorage implements StorageEngine {
         done(null, { asset, size: asset.size });
       },
       (reason: unknown) => {
-        const refusal = reason instanceof DomainError ? (rule.refuse?.(reason) ?? reason) : reason;
+        const refusal = reason instanceof DomainError ? refusedField(file.fieldname, reason) : reason;
         this.onRefused(refusal);
         done(refusal);
       },
@@ -122,10 +120,6 @@ export class MediaStorage implements StorageEngine {
     }
   }
 }
-
-const byContentType = ({ mimetype }: Express.Multer.File): FileRule => ({
-  kind: mimetype.startsWith('image/') ? 'image' : 'document',
-});
 
 const REFUSALS = {
   400: 'UNPROCESSABLE',

@@ -7,7 +7,7 @@ import type { Request, Response } from 'express';
 import multer from 'multer';
 import type { GatewayConfig } from '../../config.js';
 import { FormCount } from './form-count.js';
-import { findField, invalidField, refusedField, type FileFields } from './form-files.js';
+import { findField, invalidField, type FileFields } from './form-files.js';
 import { onStall } from './on-stall.js';
 import { MediaHttp } from '../ports.js';
 import { MediaStorage, type StoredFile } from './media-storage.js';
@@ -51,13 +51,12 @@ export class ReceiveForm {
       throw new DomainError('UNAVAILABLE', 'Uploads are not set up: MEDIA_UPLOAD_TOKEN is missing');
     const count = new FormCount(fields);
     return new Promise<void>((resolve, reject) => {
-      const storage = new MediaStorage(this.media, token, reject, ({ fieldname, originalname }) => {
+      const storage = new MediaStorage(this.media, token, reject, ({ fieldname, originalname, mimetype }) => {
         const { field } = findField(fields, fieldname) ?? {};
         if (field === undefined) throw unknownField(fieldname);
         return {
-          kind: field.kind,
-          tooLarge: field.tooLarge(originalname),
-          refuse: (reason) => refusedField(fieldname, reason),
+          kind: field.kind ?? (mimetype.startsWith('image/') ? 'image' : 'document'),
+          tooLarge: field.tooLarge?.(originalname),
         };
       });
       const watch = onStall(request, this.config.UPLOAD_STALL_MS, () => {
@@ -98,7 +97,7 @@ const unknownField = (name: string): DomainError => invalidField(name, 'The form
 
 const largestForm = (fields: FileFields): number =>
   Object.values(fields).reduce(
-    (sum, { kind, numbered }) => sum + UPLOAD_LIMITS[kind] * (numbered?.most ?? 1),
+    (sum, { kind = 'document', numbered }) => sum + UPLOAD_LIMITS[kind] * (numbered?.most ?? 1),
     MULTIPART_EXTRA,
   );
 
