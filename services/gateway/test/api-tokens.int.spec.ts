@@ -38,7 +38,7 @@ describe('API tokens', () => {
     stack.send(
       '/api/tokens',
       'POST',
-      { name: `CRM ${++names}`, scopes: API_SCOPES, expiresInDays: null, ...body },
+      { name: `CRM ${++names}`, scopes: API_SCOPES, expiresInDays: 365, ...body },
       cookie,
     );
   const make = async (body: object, cookie = stack.admin): Promise<ApiTokenWithSecret> => {
@@ -141,6 +141,8 @@ describe('API tokens', () => {
       { scopes: ['leads:read', 'leads:read'] },
       { name: ' ' },
       { expiresInDays: 0 },
+      { expiresInDays: 366 },
+      { expiresInDays: null },
     ])
       expect((await post(wrong)).status).toBe(400);
   });
@@ -149,6 +151,13 @@ describe('API tokens', () => {
     const [revoked, expired] = [await make({}), await make({ expiresInDays: 1 })];
     expect((await use(revoked.secret)).status).toBe(200);
     expect((await use(expired.secret)).status).toBe(200);
+    // Tokens of earlier releases keep their date, or have none.
+    for (const date of ["now() + interval '700 days'", 'NULL']) {
+      await stack.dataSource.query(`UPDATE api_token SET expires_at = ${date} WHERE id = $1`, [
+        expired.token.id,
+      ]);
+      expect((await use(expired.secret)).status).toBe(200);
+    }
     expect((await stack.send(`/api/tokens/${revoked.token.id}`, 'DELETE')).status).toBe(204);
     expect((await stack.send(`/api/tokens/${revoked.token.id}`, 'DELETE')).status).toBe(404);
     await stack.dataSource.query(`UPDATE api_token SET expires_at = now() WHERE id = $1`, [expired.token.id]);

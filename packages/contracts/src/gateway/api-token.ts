@@ -9,7 +9,7 @@ export type ApiScope = z.infer<typeof apiScopeSchema>;
 /** Begins every token, so that scanners of source code recognise one. */
 export const API_TOKEN_PREFIX = 'manzil_api_';
 
-const LONGEST_DAYS = 730;
+const LONGEST_DAYS = 365;
 
 export const newApiTokenSchema = z.object({
   name: filledLine(60),
@@ -18,8 +18,10 @@ export const newApiTokenSchema = z.object({
     .min(1, 'Choose at least one scope')
     .max(API_SCOPES.length)
     .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once'),
-  /** Null for a token that does not expire. */
-  expiresInDays: z.int().min(1).max(LONGEST_DAYS).nullable(),
+  expiresInDays: z
+    .int('Choose after how many days the token expires.')
+    .min(1)
+    .max(LONGEST_DAYS, 'A token expires after a year at most.'),
 });
 export type NewApiToken = z.output<typeof newApiTokenSchema>;
 
@@ -30,7 +32,7 @@ export const apiTokenSchema = z.object({
   /** Username of the member in whose name it acts. */
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
-  /** Null for one that does not expire. */
+  /** Null only for a token of an earlier release that does not expire. */
   expiresAt: z.iso.datetime().nullable(),
   /** Day in the Gulf; null when it was never used. */
   lastUsedOn: z.iso.date().nullable(),

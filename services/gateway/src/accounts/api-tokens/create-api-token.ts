@@ -27,7 +27,7 @@ export class CreateApiToken {
   /** CONFLICT when there is a token of this name, in whatever case, or there are as many as there may be. */
   async create({ name, scopes, expiresInDays }: NewApiToken, actor: Actor): Promise<ApiTokenWithSecret> {
     const secret = API_TOKEN_PREFIX + newSessionToken();
-    const expiresAt = expiresInDays === null ? null : new Date(Date.now() + expiresInDays * DAY_MS);
+    const expiresAt = new Date(Date.now() + expiresInDays * DAY_MS);
     const record = await this.dataSource
       .transaction(async (manager) => {
         if ((await manager.count(ApiTokenRecord)) >= MOST_TOKENS)
@@ -38,7 +38,7 @@ export class CreateApiToken {
         const { memberId } = actor;
         const added = { tokenHash: hashToken(secret), name, scopes, memberId, expiresAt };
         const { id } = await manager.save(ApiTokenRecord, added);
-        const details = { scopes, expiresAt: expiresAt?.toISOString() ?? null };
+        const details = { scopes, expiresAt: expiresAt.toISOString() };
         const entity = apiTokenEntity({ id, name });
         await this.audit.record(manager, { ...actor, action: 'api-token-created', entity, details });
         return manager.findOneOrFail(ApiTokenRecord, { where: { id }, relations: { member: true } });

@@ -31,7 +31,7 @@ export function CreateTokenDialog({
     bodyOf: ({ name, scopes, expiresInDays }) => ({
       name,
       scopes,
-      expiresInDays: expiresInDays === '' ? null : Number(expiresInDays),
+      expiresInDays: Number(expiresInDays),
     }),
     send: createApiToken,
     onSaved: onCreated,

@@ -8,12 +8,11 @@ export const SCOPE_WORDS: Readonly<Record<ApiScope, string>> = {
   'imports:run': 'Run imports and read their results',
 };
 
-/** Lifetimes of a token in days; empty when it does not expire. */
+/** Lifetimes of a token in days. */
 export const EXPIRY_OPTIONS = [
   ['30', '30 days'],
   ['90', '90 days'],
   ['365', 'One year'],
-  ['', 'It does not expire'],
 ] as const;
 
 const STATE_WORDS = {

@@ -72,12 +72,12 @@ describe('API tokens in the section of integrations', () => {
     const dialog = screen.getByRole('dialog', { name: 'Make an API token' });
     await user.type(within(dialog).getByLabelText('Name'), 'Power BI');
     await user.click(within(dialog).getByLabelText('Read leads'));
-    await user.selectOptions(within(dialog).getByLabelText('Expires after'), 'It does not expire');
+    await user.selectOptions(within(dialog).getByLabelText('Expires after'), 'One year');
     await user.dblClick(within(dialog).getByRole('button', { name: 'Make a token' }));
     slow.release();
     const shown = await screen.findByRole('dialog', { name: 'Token Power BI' });
     expect(requests).toMatchObject([
-      { body: { name: 'Power BI', scopes: ['leads:read'], expiresInDays: null } },
+      { body: { name: 'Power BI', scopes: ['leads:read'], expiresInDays: 365 } },
     ]);
     expect(within(shown).getByLabelText('Token')).toHaveValue(secret);
     await user.click(within(shown).getByRole('button', { name: 'Done' }));
