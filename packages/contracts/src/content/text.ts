@@ -29,10 +29,14 @@ export function messageBytes(value: string): number {
   return bytes;
 }
 
-/** Text limited by what it takes in a message, because letters beyond ASCII take several bytes. */
+/**
+ * Text without invisible characters, limited by what it takes in a message, because letters beyond ASCII take several
+ * bytes.
+ */
 export const longText = (mostBytes: number) =>
   z
     .string()
+    .overwrite(withoutInvisible)
     .refine(isStorable, 'The text contains characters that cannot be stored')
     .refine((value) => messageBytes(value) <= mostBytes, `The text is longer than ${mostBytes} bytes`);
 

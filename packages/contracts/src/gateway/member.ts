@@ -3,13 +3,24 @@ import { roleSchema } from './account.js';
 
 export const USERNAME_MAX = 100;
 
-/** Names of new members; unique whatever their case. */
+/** Alphabets with letters that look like those of another one. */
+const LOOK_ALIKES = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
+
+/** False for a text in which, for example, a Cyrillic letter could pass for a Latin one. */
+const isOfOneAlphabet = (text: string): boolean => {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return LOOK_ALIKES.every((alphabet) => new Set(letters.map((letter) => alphabet.test(letter))).size < 2);
+};
+
+/** Names of new members; unique whatever their case and the width of their letters. */
 export const usernameSchema = z
   .string('Please enter a username.')
+  .normalize('NFKC')
   .trim()
   .min(3, 'Use at least 3 characters.')
   .max(USERNAME_MAX, `Use at most ${USERNAME_MAX} characters.`)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._@+-]*$/u, 'Use letters, digits and . _ @ + - only.');
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._@+-]*$/u, 'Use letters, digits and . _ @ + - only.')
+  .refine(isOfOneAlphabet, 'Use letters of one alphabet only, such as Latin or Arabic.');
 
 export const memberSchema = z.object({
   id: z.uuid(),

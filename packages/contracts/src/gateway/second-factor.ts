@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutInvisible } from '../visible-text.js';
 
 /** Single-use codes that a member gets with the first second factor. */
 export const RECOVERY_CODE_COUNT = 10;
@@ -95,6 +96,7 @@ export const PASSKEY_NAME_MAX = 60;
 export const passkeyNameSchema = z.object({
   name: z
     .string('Please enter a name.')
+    .overwrite(withoutInvisible)
     .trim()
     .min(1, 'Please enter a name.')
     .max(PASSKEY_NAME_MAX, `Use at most ${PASSKEY_NAME_MAX} characters.`),

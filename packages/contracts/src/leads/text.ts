@@ -23,20 +23,20 @@ export const LEAD_LIMITS = {
   listingTitle: 300,
 } as const;
 
-const text = (max: number, refused: RegExp, clean: (text: string) => string = (given) => given) =>
+/** Text trimmed and without invisible characters, which copied names often bring. */
+const text = (max: number, refused: RegExp) =>
   z
     .string({ error: DATA_MISSING })
-    .overwrite(clean)
+    .overwrite(withoutInvisible)
     .trim()
     .max(max, TOO_LONG)
     .refine((value) => !refused.test(value), { error: CONTROL_CHARACTERS });
 
-/** Text of one line, trimmed and without invisible characters, which copied names often bring; it may be empty. */
-export const line = (max: number) => text(max, NOT_IN_A_LINE, withoutInvisible);
+/** Text of one line; it may be empty. */
+export const line = (max: number) => text(max, NOT_IN_A_LINE);
 /** Text of one line that says something. */
 export const filledLine = (max: number) => line(max).min(1, DATA_MISSING);
-/** Text that may span lines, trimmed; it may be empty. */
+/** Text that may span lines; it may be empty. */
 export const paragraph = (max: number) => text(max, NOT_IN_A_PARAGRAPH);
-/** Text that may span lines and says something, without invisible characters. */
-export const filledParagraph = (max: number) =>
-  text(max, NOT_IN_A_PARAGRAPH, withoutInvisible).min(1, DATA_MISSING);
+/** Text that may span lines and says something. */
+export const filledParagraph = (max: number) => paragraph(max).min(1, DATA_MISSING);

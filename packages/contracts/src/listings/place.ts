@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { text } from '../content/text.js';
 import { defineRpc } from '../rpc.js';
 import { adTypeSchema, unitTypeSchema } from './vocabulary-schemas.js';
 
-const text = z.string().trim().min(1).max(100);
+const name = text(100).trim().min(1);
 /** The most other names of a place. */
 export const MOST_ALIASES = 50;
 
 /** Paragraphs of plain text, separated by empty lines. */
-const pageText = z.string().trim().max(4_000);
+const pageText = text(4_000).trim();
 
 /** The text of a page of one type, such as the villas for rent. */
 const typeTextSchema = z.object({ adType: adTypeSchema, type: unitTypeSchema, text: pageText });
@@ -15,9 +16,9 @@ const typeTextSchema = z.object({ adType: adTypeSchema, type: unitTypeSchema, te
 /** The names and texts of a place that staff edit. */
 export const placeNamesSchema = z.object({
   /** Empty when it has none. */
-  nameAr: z.string().trim().max(100),
+  nameAr: text(100).trim(),
   /** Nicknames and other spellings, in any language. */
-  aliases: z.array(text).max(MOST_ALIASES),
+  aliases: z.array(name).max(MOST_ALIASES),
   /** Introductions of its pages, for buyers and for tenants; an empty one is made from its figures. */
   textBuy: pageText.default(''),
   textRent: pageText.default(''),
@@ -26,7 +27,7 @@ export const placeNamesSchema = z.object({
 });
 export type PlaceNames = z.infer<typeof placeNamesSchema>;
 
-export const placeNameSchema = text;
+export const placeNameSchema = name;
 
 export const placeSchema = placeNamesSchema.extend({
   name: z.string(),
@@ -60,7 +61,7 @@ export type UnresolvedPlace = z.infer<typeof unresolvedPlaceSchema>;
 export const placeChoiceSchema = z.object({
   kind: unresolvedPlaceSchema.shape.kind,
   name: z.string().trim().min(1).max(300),
-  place: text.nullable(),
+  place: name.nullable(),
 });
 
 /**

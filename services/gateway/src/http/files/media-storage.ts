@@ -9,6 +9,7 @@ import {
   UPLOAD_PATH,
   type UploadKind,
 } from '@manzil/contracts/media/upload';
+import { withoutInvisible } from '@manzil/contracts/visible-text';
 import { DomainError } from '@manzil/service-kit/errors';
 import {
   bindToRequest,
@@ -102,7 +103,9 @@ export class MediaStorage implements StorageEngine {
         authorization: `Bearer ${this.token}`,
         'content-type': file.mimetype,
         [UPLOAD_KIND_HEADER]: kind,
-        [UPLOAD_NAME_HEADER]: encodeURIComponent([...file.originalname].slice(0, LONGEST_NAME).join('')),
+        [UPLOAD_NAME_HEADER]: encodeURIComponent(
+          [...withoutInvisible(file.originalname)].slice(0, LONGEST_NAME).join(''),
+        ),
         [REQUEST_ID_HEADER]: currentRequestId() ?? '',
         ...callerHeaders(),
       },
