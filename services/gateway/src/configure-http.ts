@@ -11,6 +11,7 @@ import { RefusalLog } from './http/ports.js';
 import { WebPages } from './edge/proxy/web-pages.js';
 import { ReadThrough } from './edge/response-cache/read-through.js';
 import { Edge } from './edge/edge.js';
+import { limitSenders, SENDER_LIMITS } from './edge/limit-senders.js';
 import { LimitMisses, type MemberCheck } from './edge/limit-misses.js';
 import { MissBudget } from './edge/miss-budget.js';
 import { RouteResolver } from './edge/resolve-route.js';
@@ -28,6 +29,9 @@ export function configureHttp(app: NestExpressApplication, config: GatewayConfig
 
   const server = app.getHttpServer();
   server.removeAllListeners('request');
+  const express = app.getHttpAdapter().getInstance();
+  const isProxy = express.get('trust proxy fn') as (address: string, hop: number) => boolean;
+  limitSenders(server, SENDER_LIMITS, (address) => isProxy(address, 0));
   const limit = new LimitMisses({
     budget: new MissBudget(config.MISSES_PER_ADDRESS),
     addressOf: visitorOf(app),

@@ -103,6 +103,15 @@ describe('files', () => {
     expect(headers.authorization).toBe(`Bearer ${UPLOAD_TOKEN}`);
   });
 
+  it('arrive on a server that limits slow senders', () => {
+    const { headersTimeout, requestTimeout, keepAliveTimeout } = stack.gateway.app.getHttpServer();
+    expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
+      headersTimeout: 15_000,
+      requestTimeout: 300_000,
+      keepAliveTimeout: 65_000,
+    });
+  });
+
   it('that are too large are cut off while they are sent, and media is left with a broken transfer', async () => {
     let state = 'none';
     let taken = 0;
