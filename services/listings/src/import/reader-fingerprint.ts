@@ -4,12 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { ListingsConfig } from '../config.js';
 import type { Reading } from '../feed/reading.js';
 
-/** The folders of the code that reads and judges feeds, and resolves their places. */
-const CODE = ['../feed/', '../place/', './'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
-
-/** How names are compared. */
-const COMPARISON = filesBelow(fileURLToPath(new URL('../search/understand/', import.meta.url))).filter(
-  (file) => /\/(?:fold|tokens)\.[jt]s$/.test(file),
+/** The folders of the code that reads and judges feeds, resolves their places, and compares names. */
+const CODE = ['../feed/', '../place/', '../text/', './'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
 );
 
 let code: string | undefined;
@@ -19,7 +16,7 @@ let code: string | undefined;
  * equal bytes.
  */
 export function readerFingerprint(config: ListingsConfig, mapping: Reading): string {
-  code ??= hashOf([...CODE.flatMap(filesBelow), ...COMPARISON].map((file) => readFileSync(file, 'utf8')));
+  code ??= hashOf(CODE.flatMap(filesBelow).map((file) => readFileSync(file, 'utf8')));
   const { FEED_FORMAT, FEED_MAX_WITHDRAWN_SHARE, FEED_MAX_PRICE_FACTOR } = config;
   const { FEED_MAX_REJECTED_SHARE, FEED_MAX_DUPLICATE_SHARE, FEED_MAX_VANISHED_SHARE } = config;
   const limits = [FEED_MAX_WITHDRAWN_SHARE, FEED_MAX_PRICE_FACTOR, FEED_MAX_VANISHED_SHARE];
