@@ -20,6 +20,7 @@ export const FEED_FIELDS = {
   plot_area: 'Plot area',
   unit_measure: 'Unit of the areas',
   price: 'Price',
+  currency: 'Currency of the price',
   price_on_application: 'Price on request',
   frequency: 'Rent period',
   cheques: 'Cheques',

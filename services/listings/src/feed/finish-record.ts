@@ -1,7 +1,6 @@
 import type { FeedRecord, ReadRecord } from './feed-record.js';
-import { readTerm, understand } from './read-term.js';
-import { MOST_AED } from './read/numbers.js';
-import { readAdType, readRentFrequency, yearlyRent } from './read/terms.js';
+import { readTerm } from './read-term.js';
+import { readAdType } from './read/terms.js';
 import type { SourceRecord } from './source-record.js';
 
 type Draft = Omit<FeedRecord, 'adType'> & { adType: FeedRecord['adType'] | null };
@@ -17,7 +16,7 @@ const LONGEST_REFERENCE = 100;
 
 /** Reads sale or rent; null, with the record rejected, when `name` is neither. */
 export function adTypeOf(source: SourceRecord, name: string): FeedRecord['adType'] | null {
-  if (source.text(name) === '') source.reject(name, 'is neither sale nor rent');
+  if (source.word(name) === '') source.reject(name, 'is neither sale nor rent');
   return readTerm(source, 'adType', readAdType, name);
 }
 
@@ -47,33 +46,3 @@ const withoutRoomsOnLand = ({ unitType, bedrooms, rooms }: Draft): Pick<FeedReco
   unitType === 'Plot' || unitType === 'Land'
     ? { bedrooms: bedrooms === 0 ? null : bedrooms, rooms: rooms === 0 ? null : rooms }
     : { bedrooms, rooms };
-
-type Pricing = Pick<FeedRecord, 'price' | 'quotedPrice' | 'rentFrequency'>;
-
-/**
- * Converts rents to AED a year and keeps the quoted price. A rent without a period is a yearly one, as is usual in
- * the UAE. A rent with an unknown period has no price: "on request" is never wrong.
- */
-export function pricing(
-  source: SourceRecord,
-  given: {
-    adType: FeedRecord['adType'] | null;
-    quoted: number | null;
-    frequency: string;
-    names: { price: string; frequency: string };
-  },
-): Pricing {
-  const { adType, quoted, names } = given;
-  if (adType !== 'rent') return { price: quoted, quotedPrice: quoted, rentFrequency: null };
-  const { frequency: value } = given;
-  const read = { term: 'rentFrequency', read: readRentFrequency, field: names.frequency, value } as const;
-  const period = value === '' ? 'yearly' : understand(source, read);
-  if (period === undefined || period === null)
-    return { price: null, quotedPrice: quoted, rentFrequency: null };
-  const price = quoted === null ? null : yearlyRent(quoted, period);
-  if (price !== null && price > MOST_AED) {
-    source.warn(names.price, `${quoted} ${period} is not plausible`);
-    return { price: null, quotedPrice: null, rentFrequency: period };
-  }
-  return { price, quotedPrice: quoted, rentFrequency: period };
-}

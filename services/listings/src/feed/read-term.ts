@@ -1,5 +1,6 @@
 import { LONGEST_VALUE, type FeedTerm, type TermChoice } from '@manzil/contracts/listings/feed-values';
 import type { RecordProblem } from './feed-record.js';
+import { isPlaceholder } from './read/placeholders.js';
 import { readFlag } from './read/terms.js';
 import type { SourceRecord } from './source-record.js';
 
@@ -16,7 +17,7 @@ type Read<T extends FeedTerm> = (value: string) => TermChoice<T> | undefined;
 
 /**
  * Returns our term for `value`: the one that staff have mapped it to, else the result of `read`. Null when staff
- * ignore it; undefined when it is unknown, which is reported as a problem of `field`.
+ * ignore it; undefined when it is unknown, which is reported as a problem of `field`, or a placeholder.
  */
 export function understand<T extends FeedTerm>(
   source: SourceRecord,
@@ -26,6 +27,7 @@ export function understand<T extends FeedTerm>(
   if (chosen !== undefined) return chosen === '' ? null : (chosen as TermChoice<T>);
   const ours = read(value);
   if (ours !== undefined) return ours;
+  if (term !== 'adType' && isPlaceholder(value)) return undefined;
   const severity: RecordProblem['severity'] = term === 'adType' ? 'rejected' : 'warning';
   source.problems.push({
     field,
@@ -44,7 +46,7 @@ export function readTerm<T extends FeedTerm>(
   ...names: string[]
 ): TermChoice<T> | null {
   for (const field of names) {
-    const value = source.text(field);
+    const value = source.word(field);
     if (value === '') continue;
     const ours = understand(source, { term, read, field, value });
     if (ours !== undefined) return ours;

@@ -1,6 +1,7 @@
 import { valueKey, type FeedTerm } from '@manzil/contracts/listings/feed-values';
 import type { RecordProblem } from './feed-record.js';
 import { ownPropertyValue } from './own-property.js';
+import { isPlaceholder } from './read/placeholders.js';
 import type { Reading } from './reading.js';
 
 /** Maps the sender's names to ours, all in lower case. */
@@ -27,7 +28,10 @@ export class SourceRecord {
 
   /** Yields the stated names, each with its first value. */
   *stated(): Generator<[name: string, first: string]> {
-    for (const [name, [first = '']] of this.values) if (first.trim() !== '') yield [name, first];
+    for (const [name, values] of this.values) {
+      const first = values.find((value) => !isEmpty(value.trim()));
+      if (first !== undefined) yield [name, first];
+    }
   }
 
   /**
@@ -36,13 +40,13 @@ export class SourceRecord {
    */
   by(reading: Reading): SourceRecord {
     const { fields } = reading;
-    if (fields === undefined) return new SourceRecord(this.line, this.values, this.problems, reading);
+    if (fields === undefined) return this.copy(this.values, reading);
     const values = new Map<string, readonly string[]>();
     for (const [name, given] of this.values) {
       const ours = ownPropertyValue(fields, name) ?? name;
       if (ours !== '') values.set(ours, [...(values.get(ours) ?? []), ...given]);
     }
-    return new SourceRecord(this.line, values, this.problems, reading);
+    return this.copy(values, reading);
   }
 
   /** Returns the term that staff have mapped `value` to; undefined when there is none. */
@@ -51,7 +55,7 @@ export class SourceRecord {
     return words && ownPropertyValue(words, valueKey(value));
   }
 
-  /** Returns the first stated value among `names`, trimmed; empty counts as not stated. */
+  /** Returns the first stated value among `names`, trimmed; empty values and placeholders are not stated. */
   text(...names: string[]): string {
     this.markRead(names);
     for (const name of names) {
@@ -66,7 +70,7 @@ export class SourceRecord {
     return names
       .flatMap((name) => this.values.get(name) ?? [])
       .map((value) => storable(value).trim())
-      .filter(Boolean);
+      .filter((value) => !isEmpty(value));
   }
 
   /**
@@ -87,18 +91,32 @@ export class SourceRecord {
 
   /** Returns the same record, including its problems, with other values under one name. */
   with(name: string, values: readonly string[]): SourceRecord {
-    return new SourceRecord(this.line, new Map(this.values).set(name, values), this.problems, this.reading);
+    return this.copy(new Map(this.values).set(name, values), this.reading);
+  }
+
+  private copy(values: ReadonlyMap<string, readonly string[]>, reading: Reading): SourceRecord {
+    return new SourceRecord(this.line, values, this.problems, reading);
   }
 
   warn(field: string, reason: string): void {
     this.problems.push({ field, reason, severity: 'warning' });
   }
 
-  /** Returns the first value that is not empty; an empty text when there is none. */
-  private first(name: string): string {
+  /** Returns the first value of `name` that is not empty, even a placeholder: terms of staff may be any words. */
+  word(name: string): string {
+    this.markRead([name]);
     for (const given of this.values.get(name) ?? []) {
       const value = storable(given).trim();
       if (value !== '') return value;
+    }
+    return '';
+  }
+
+  /** Returns the first value that is stated; an empty text when there is none. */
+  private first(name: string): string {
+    for (const given of this.values.get(name) ?? []) {
+      const value = storable(given).trim();
+      if (!isEmpty(value)) return value;
     }
     return '';
   }
@@ -111,6 +129,8 @@ export class SourceRecord {
     this.problems.push({ field, reason, severity: 'rejected' });
   }
 }
+
+const isEmpty = (value: string): boolean => value === '' || isPlaceholder(value);
 
 /** Only values with such characters need the slow replacement. */
 const DOUBTFUL = /[\0\ud800-\udfff]/;

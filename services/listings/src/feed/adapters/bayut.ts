@@ -1,8 +1,9 @@
 import type { ReadRecord } from '../feed-record.js';
-import { adTypeOf, finishRecord, pricing } from '../finish-record.js';
+import { adTypeOf, finishRecord } from '../finish-record.js';
+import { pricing } from '../pricing.js';
 import { flagOf, readTerm } from '../read-term.js';
 import { readDate } from '../read/dates.js';
-import { readBathrooms, readBedrooms, readPrice } from '../read/numbers.js';
+import { readBathrooms, readBedrooms } from '../read/numbers.js';
 import { readFurnishing } from '../read/terms.js';
 import { readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
@@ -49,7 +50,6 @@ export function mapBayut(source: SourceRecord, base: string | undefined): ReadRe
     plotArea: areaOf(source, 'plotarea', unit),
     ...pricing(source, {
       adType,
-      quoted: source.read(readPrice, 'price'),
       frequency: source.text('rent_frequency'),
       names: { price: 'price', frequency: 'rent_frequency' },
     }),

@@ -1,9 +1,11 @@
 import type { ReadRecord } from '../feed-record.js';
-import { finishRecord, pricing } from '../finish-record.js';
+import { finishRecord } from '../finish-record.js';
+import { ownPropertyValue } from '../own-property.js';
+import { pricing } from '../pricing.js';
 import { flagOf, readTerm } from '../read-term.js';
 import { readDate } from '../read/dates.js';
-import { readBathrooms, readBedrooms, readPrice } from '../read/numbers.js';
-import { readRentFrequency } from '../read/terms.js';
+import { readBathrooms, readBedrooms } from '../read/numbers.js';
+import { readRentFrequency } from '../read/periods.js';
 import type { SourceRecord } from '../source-record.js';
 import {
   amenitiesOf,
@@ -27,7 +29,7 @@ const LANGUAGES = ['en', 'ar', 'es', 'fr', 'de', 'ru', 'nl', 'it', 'sv', 'no', '
  * `sale`.
  */
 export function mapKyero(source: SourceRecord, base: string | undefined): ReadRecord {
-  const period = source.text('price_freq');
+  const period = periodOf(source.text('price_freq'));
   const adType = adTypeByPeriod(source);
   const reference = plainOf(source, 'ref', 'id');
   const type = unitTypeOf(source, 'type');
@@ -53,7 +55,6 @@ export function mapKyero(source: SourceRecord, base: string | undefined): ReadRe
     plotArea: areaOf(source, 'surface_area.plot', 'sq m'),
     ...pricing(source, {
       adType,
-      quoted: dirhamsOf(source),
       frequency: adType === 'rent' ? period : '',
       names: { price: 'price', frequency: 'price_freq' },
     }),
@@ -80,22 +81,25 @@ export function mapKyero(source: SourceRecord, base: string | undefined): ReadRe
   });
 }
 
+/** Rents without a period of their own: long lets are by the month, and holiday lets by the week. */
+const LETS: Readonly<Record<string, string>> = {
+  rentlong: 'month',
+  longterm: 'month',
+  rentshort: 'week',
+  shortterm: 'week',
+};
+
+const periodOf = (frequency: string): string =>
+  ownPropertyValue(LETS, frequency.toLowerCase().replace(/[^a-z]/g, '')) ?? frequency;
+
 /** Reads `sale`, or the period of a rent. */
 function adTypeByPeriod(source: SourceRecord): 'sale' | 'rent' | null {
-  if (source.text('price_freq') === '') source.reject('price_freq', 'is neither sale nor rent');
+  if (source.word('price_freq') === '') source.reject('price_freq', 'is neither sale nor rent');
   const read = (period: string): 'sale' | 'rent' | undefined => {
     if (/^sale$/i.test(period)) return 'sale';
-    return readRentFrequency(period) === undefined ? undefined : 'rent';
+    return readRentFrequency(periodOf(period)) === undefined ? undefined : 'rent';
   };
   return readTerm(source, 'adType', read, 'price_freq');
-}
-
-/** Returns the price only when it is in dirhams; other currencies are not converted. */
-function dirhamsOf(source: SourceRecord): number | null {
-  const currency = source.text('currency');
-  if (currency === '' || /^(aed|dhs?)$/i.test(currency)) return source.read(readPrice, 'price');
-  source.warn('currency', `"${currency.slice(0, 20)}" is not AED, so the price is left out`);
-  return null;
 }
 
 function placeOf(source: SourceRecord): string {

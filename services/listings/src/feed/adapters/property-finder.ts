@@ -1,9 +1,11 @@
 import { RENT_FREQUENCIES } from '@manzil/contracts/listings/vocabulary';
 import type { ReadRecord } from '../feed-record.js';
-import { adTypeOf, finishRecord, pricing } from '../finish-record.js';
+import { adTypeOf, finishRecord } from '../finish-record.js';
+import { pricing, serviceChargeOf } from '../pricing.js';
 import { flagOf, readTerm } from '../read-term.js';
 import { readDate } from '../read/dates.js';
-import { readBathrooms, readBedrooms, readCount, readPrice, readServiceCharge } from '../read/numbers.js';
+import { readBathrooms, readBedrooms, readCount } from '../read/numbers.js';
+import { isZero } from '../read/placeholders.js';
 import { readCompletion, readFurnishing } from '../read/terms.js';
 import { readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
@@ -47,11 +49,11 @@ export function mapPropertyFinder(source: SourceRecord, base: string | undefined
     plotArea: areaOf(source, 'plot_size', ''),
     ...pricing(source, {
       adType,
-      ...quotedPrice(source),
-      names: { price: 'price', frequency: 'rental_period' },
+      ...statedPrice(source),
+      onRequest: flagOf(source, 'price_on_application') === true,
     }),
     cheques: source.read(readCount, 'cheques'),
-    serviceCharge: source.read(readServiceCharge, 'service_charge'),
+    serviceCharge: serviceChargeOf(source, 'service_charge'),
     featured: flagOf(source, 'featured') ?? false,
     ...picturesOf(source, base, {
       photos: ['photo.url', 'photos.url', 'photo'],
@@ -79,12 +81,13 @@ export function mapPropertyFinder(source: SourceRecord, base: string | undefined
   });
 }
 
-/** Reads one text with `rental_period`, or a child element for each period, of which the longest counts. */
-function quotedPrice(source: SourceRecord): { quoted: number | null; frequency: string } {
-  if (flagOf(source, 'price_on_application') === true) return { quoted: null, frequency: '' };
-  for (const frequency of RENT_FREQUENCIES) {
-    const quoted = source.read(readPrice, `price.${frequency}`);
-    if (quoted !== null) return { quoted, frequency };
-  }
-  return { quoted: source.read(readPrice, 'price'), frequency: source.text('rental_period') };
+/** Finds a child element for each period, of which the longest counts, or one text with `rental_period`. */
+function statedPrice(source: SourceRecord): Pick<Parameters<typeof pricing>[1], 'frequency' | 'names'> {
+  const frequency = RENT_FREQUENCIES.find((period) => !isZero(source.text(`price.${period}`) || '0'));
+  if (frequency !== undefined)
+    return { frequency, names: { price: `price.${frequency}`, frequency: 'rental_period' } };
+  return {
+    frequency: source.text('rental_period'),
+    names: { price: 'price', frequency: 'rental_period' },
+  };
 }

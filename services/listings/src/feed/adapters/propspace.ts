@@ -1,8 +1,9 @@
 import type { ReadRecord } from '../feed-record.js';
-import { adTypeOf, finishRecord, pricing } from '../finish-record.js';
+import { adTypeOf, finishRecord } from '../finish-record.js';
+import { pricing, serviceChargeOf } from '../pricing.js';
 import { flagOf, readTerm } from '../read-term.js';
 import { readDate } from '../read/dates.js';
-import { readBathrooms, readBedrooms, readCount, readPrice, readServiceCharge } from '../read/numbers.js';
+import { readBathrooms, readBedrooms, readCount } from '../read/numbers.js';
 import { readCompletion, readFurnishing } from '../read/terms.js';
 import { readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
@@ -33,7 +34,6 @@ export function mapPropspace(source: SourceRecord, base: string | undefined): Re
   const unit = source.text('unit_measure');
   const url = (value: string): string | undefined => readUrl(value, base);
   const adType = adTypeOf(source, 'ad_type');
-  const onApplication = flagOf(source, 'price_on_application') === true;
   const reference = plainOf(source, 'property_ref_no', 'unit_reference_no', 'propertyid');
   return finishRecord(source, NAMES, {
     sourceReference: reference,
@@ -55,12 +55,12 @@ export function mapPropspace(source: SourceRecord, base: string | undefined): Re
     plotArea: areaOf(source, 'plot_area', unit),
     ...pricing(source, {
       adType,
-      quoted: onApplication ? null : source.read(readPrice, 'price'),
       frequency: source.text('frequency'),
       names: { price: 'price', frequency: 'frequency' },
+      onRequest: flagOf(source, 'price_on_application') === true,
     }),
     cheques: source.read(readCount, 'cheques'),
-    serviceCharge: source.read(readServiceCharge, 'service_charge'),
+    serviceCharge: serviceChargeOf(source, 'service_charge'),
     featured: flagOf(source, 'featured') ?? false,
     ...picturesOf(source, base, {
       photos: ['images.image', 'images', 'imagelink'],

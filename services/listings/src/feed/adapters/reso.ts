@@ -1,8 +1,9 @@
 import type { FeedRecord, ReadRecord } from '../feed-record.js';
-import { finishRecord, pricing } from '../finish-record.js';
+import { finishRecord } from '../finish-record.js';
+import { pricing } from '../pricing.js';
 import { flagOf, readTerm } from '../read-term.js';
 import { readDate } from '../read/dates.js';
-import { readBathrooms, readBedrooms, readCount, readPrice } from '../read/numbers.js';
+import { readBathrooms, readBedrooms, readCount } from '../read/numbers.js';
 import { readFurnishing } from '../read/terms.js';
 import { readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
@@ -51,7 +52,6 @@ export function mapReso(source: SourceRecord, base: string | undefined): ReadRec
     plotArea: areaOf(source, 'lotsizearea', source.text('lotsizeunits')),
     ...pricing(source, {
       adType,
-      quoted: source.read(readPrice, 'listprice'),
       frequency: source.text('leaseamountfrequency'),
       names: { price: 'listprice', frequency: 'leaseamountfrequency' },
     }),

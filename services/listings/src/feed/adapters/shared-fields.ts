@@ -3,7 +3,8 @@ import { deliveredNames } from '../../place/place-names.js';
 import type { FeedRecord } from '../feed-record.js';
 import { understand } from '../read-term.js';
 import { readAmenityCodes, readAmenityNames } from '../read/amenities.js';
-import { readArea } from '../read/numbers.js';
+import { readArea } from '../read/areas.js';
+import { isPlaceholder, isZero } from '../read/placeholders.js';
 import { readCoordinates } from '../read/places.js';
 import { LONGEST_RICH_TEXT, readPlainText, readRichText } from '../read/rich-text.js';
 import { readUnitType, unitTypeWord } from '../read/terms.js';
@@ -14,10 +15,13 @@ const LONGEST_PLAIN = 300;
 
 const clip = (text: string): string => text.slice(0, 80);
 
+/** Texts that are placeholders once they have no markup, and zeros, state nothing. */
+const stated = (text: string): string => (isPlaceholder(text) || isZero(text) ? '' : text);
+
 /** Returns the first stated value of `names` without markup and on one line; empty when there is none. */
 export function plainOf(source: SourceRecord, ...names: string[]): string {
   for (const name of names) {
-    const text = readPlainText(source.text(name));
+    const text = stated(readPlainText(source.text(name)));
     if (text.length > LONGEST_PLAIN) source.warn(name, `longer than ${LONGEST_PLAIN} characters, cut off`);
     if (text !== '') return text.slice(0, LONGEST_PLAIN).trimEnd();
   }
@@ -27,7 +31,7 @@ export function plainOf(source: SourceRecord, ...names: string[]): string {
 export function descriptionOf(source: SourceRecord, ...names: string[]): string {
   for (const name of names) {
     const text = source.text(name);
-    if (text === '') continue;
+    if (stated(text) === '' || (text.length < LONGEST_PLAIN && stated(readPlainText(text)) === '')) continue;
     if (text.length > LONGEST_RICH_TEXT)
       source.warn(name, `longer than ${LONGEST_RICH_TEXT} characters, cut off`);
     return readRichText(text);

@@ -1,3 +1,5 @@
+import { isPlaceholder, isZero } from './placeholders.js';
+
 /** Names for visitors of Property Finder's two-letter codes. */
 const AMENITY_CODES: Readonly<Record<string, string>> = {
   AC: 'Central air conditioning',
@@ -36,7 +38,7 @@ export function readAmenityNames(values: readonly string[]): string[] {
   const names = new Map<string, string>();
   for (const piece of values.flatMap((value) => value.split(/[,|;\n]/)).map((value) => value.trim())) {
     const known = names.has(piece.toLowerCase());
-    if (piece !== '' && !known && names.size < MOST_AMENITIES)
+    if (piece !== '' && !isPlaceholder(piece) && !isZero(piece) && !known && names.size < MOST_AMENITIES)
       names.set(piece.toLowerCase(), piece.slice(0, 100));
   }
   return [...names.values()];

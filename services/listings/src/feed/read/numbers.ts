@@ -1,47 +1,59 @@
-const ARABIC_ZERO = 0x0660;
-
-const asciiDigits = (text: string): string =>
-  text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO));
+import { foldWord, toAsciiDigits } from '../../text/fold.js';
+import { ownPropertyValue } from '../own-property.js';
 
 /**
- * Reads a number with thousands separators (commas, spaces, apostrophes, or several dots). Undefined for a number
- * with two possible meanings ("2,5").
+ * Reads a number with thousands separators (commas, spaces, apostrophes, or several dots) and a decimal point, or a
+ * decimal comma before one or two digits. Undefined for a number with two possible meanings ("1,2345").
  */
 export function readNumber(value: string): number | undefined {
-  const bare = asciiDigits(value)
+  const bare = toAsciiDigits(value)
     .trim()
     .replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '');
   if (/^\d+(\.\d+)?$/.test(bare)) return Number(bare);
   if (/^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(bare)) return Number(bare.replaceAll(',', ''));
   if (/^\d{1,3}(\.\d{3}){2,}$/.test(bare)) return Number(bare.replaceAll('.', ''));
+  if (/^(\d+|\d{1,3}(\.\d{3})+),\d{1,2}$/.test(bare))
+    return Number(bare.replaceAll('.', '').replace(',', '.'));
   return undefined;
 }
 
-/** No listing costs more; a larger number is a mistake, or a phone number in the wrong field. */
-export const MOST_AED = 2_000_000_000;
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  غرفه: 1,
+  غرفتين: 2,
+  غرفتان: 2,
+  حمام: 1,
+  حمامين: 2,
+  واحد: 1,
+  واحده: 1,
+  اثنان: 2,
+  اثنين: 2,
+  ثلاث: 3,
+  ثلاثه: 3,
+  اربع: 4,
+  اربعه: 4,
+  خمس: 5,
+  خمسه: 5,
+  ست: 6,
+  سته: 6,
+  سبع: 7,
+  سبعه: 7,
+};
 
-const CURRENCY = /^(aed|dhs?\.?|د\.?\s?إ\.?)\s*|\s*(aed|dhs?\.?|د\.?\s?إ\.?|\/-)$/gi;
-const ON_REQUEST =
-  /^(p\.?o\.?a\.?|(price )?(up)?on (request|application)|ask( for price)?|call( us| for price)?|tb[ac]|n\/?a|-)$/i;
-
-/** Reads whole AED. 0 and "on request" mean no price (null); undefined when the text is not a price. */
-export function readPrice(value: string): number | null | undefined {
-  if (ON_REQUEST.test(value.trim())) return null;
-  const amount = readNumber(value.trim().replace(CURRENCY, ''));
-  if (amount === undefined || amount > MOST_AED) return undefined;
-  return Math.round(amount) === 0 ? null : Math.round(amount);
-}
-
-/** Reads AED per sq ft a year, rounded to fils; 0 means not stated. */
-export function readServiceCharge(value: string): number | null | undefined {
-  const amount = readNumber(value.trim().replace(CURRENCY, ''));
-  if (amount === undefined || amount > MOST_AED) return undefined;
-  return amount === 0 ? null : Math.round(amount * 100) / 100;
-}
+const STUDIO = /^(st|std|studios?( (apartment|flat))?|-1|استوديو|ستوديو)$/;
 
 /** Reads `Studio`, `ST` and -1 as 0, and `7+` as 7. */
 export function readBedrooms(value: string): number | undefined {
-  if (/^(st|studios?|-1)$/i.test(value.trim())) return 0;
+  if (STUDIO.test(value.trim().toLowerCase())) return 0;
   return readCount(value);
 }
 
@@ -50,31 +62,26 @@ export function readBathrooms(value: string): number | null | undefined {
   return readCount(value) === 0 ? null : readCount(value);
 }
 
-const COUNT =
-  /^(\d{1,2})(\.\d+)?\s*(beds?|bedrooms?|br|bhk|baths?|bathrooms?|rooms?|cheques?|chqs?|spaces?)?\.?\s*\+?\s*(m|maids?'?s?( room)?|study)?$/i;
+const COUNT = new RegExp(
+  String.raw`^(\d{1,2})(?:[.,]\d{1,2})?\s*(?:b|b\/r|bds?|bdrms?|beds?|bed\s?rooms?|brs?|bhk|baths?|bath\s?rooms?|toilets?|rooms?|` +
+    String.raw`cheques?|chqs?|payments?|spaces?|cars?|parkings?|غرف|غرفه|حمام|حمامات)?\.?` +
+    String.raw`\s*(?:(?:\+|&|and|with)?\s*(?:m|maids?'?s?(?:\s?room)?|s|study|st|store(?:\s?room)?|storage|laundry|drivers?|hall|family))*\s*\+?$`,
+);
 
-/** Reads a number up to 99 with the usual suffixes ("10+", "2 BR", "3 + maid"); halves are rounded down. */
+/** Reads a number up to 99 with the usual suffixes ("10+", "2 BR", "3 + maid"), or a number word; halves are rounded down. */
 export function readCount(value: string): number | undefined {
-  const match = COUNT.exec(asciiDigits(value).trim());
+  const text = toAsciiDigits(value).trim().toLowerCase();
+  const match = COUNT.exec(text) ?? COUNT.exec(withoutNumberWord(text));
   return match ? Number(match[1]) : undefined;
 }
 
-const SQ_FT_PER_SQ_M = 10.7639;
-const MOST_SQ_FT = 1_000_000_000;
-const SQUARE_METRES = /^(sq(uare)?\.?\s*m(et(er|re)s?|trs?|ts?)?|m(2|²))\.?$/i;
-const SQUARE_FEET = /^(sq(uare)?\.?\s*(ft|feet|foot)|(ft|feet)(2|²))?\.?$/i;
-
-/**
- * Reads an area in sq ft with two decimals. Its unit is the one in the value, else `unit`, else sq ft. 0 means not
- * stated (null); undefined for an unknown unit.
- */
-export function readArea(value: string, unit: string): number | null | undefined {
-  const [, figure = '', ownUnit = ''] = /^([\d\u0660-\u0669.,\s'’]*)(.*)$/s.exec(value.trim()) ?? [];
-  const amount = readNumber(figure);
-  if (amount === undefined) return undefined;
-  if (amount === 0) return null;
-  const stated = (ownUnit || unit).trim();
-  const factor = SQUARE_METRES.test(stated) ? SQ_FT_PER_SQ_M : SQUARE_FEET.test(stated) ? 1 : undefined;
-  if (factor === undefined || amount * factor > MOST_SQ_FT) return undefined;
-  return Math.round(amount * factor * 100) / 100;
+/** Replaces a number word at the beginning by its digits. */
+function withoutNumberWord(text: string): string {
+  const [first = ''] = text.split(/[\s-]/, 1);
+  const number = ownPropertyValue(NUMBER_WORDS, foldWord(first));
+  if (number === undefined) return text;
+  return `${number} ${text
+    .slice(first.length)
+    .replace(/^[\s-]+/, '')
+    .replaceAll('ة', 'ه')}`.trim();
 }

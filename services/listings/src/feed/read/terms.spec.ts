@@ -4,7 +4,6 @@ import {
   readCompletion,
   readFlag,
   readFurnishing,
-  readRentFrequency,
   readUnitType,
   unitTypeWord,
   yearlyRent,
@@ -58,17 +57,6 @@ describe('terms in a feed', () => {
     ['ZZ', undefined],
   ])('unit type code %j is %j', (code, type) => {
     expect(readUnitType(unitTypeWord(code))).toBe(type);
-  });
-
-  it.each([
-    ['per year', 'yearly'],
-    ['Annually', 'yearly'],
-    ['Monthly', 'monthly'],
-    ['W', 'weekly'],
-    ['per night', 'daily'],
-    ['quarterly', undefined],
-  ])('rent frequency %j is %j', (text, frequency) => {
-    expect(readRentFrequency(text)).toBe(frequency);
   });
 
   it('compares rents by the year', () => {

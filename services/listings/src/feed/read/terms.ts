@@ -62,17 +62,6 @@ export function readUnitType(value: string): UnitType | undefined {
   return UNIT_TYPE_WORDS.find(([pattern]) => pattern.test(value))?.[1];
 }
 
-const FREQUENCY_WORDS: readonly (readonly [RegExp, RentFrequency])[] = [
-  [/year|annual|annum|^y$|^p\.?a\.?$/i, 'yearly'],
-  [/month|^m$|^pcm$/i, 'monthly'],
-  [/week|^w$/i, 'weekly'],
-  [/day|daily|night|^d$/i, 'daily'],
-];
-
-export function readRentFrequency(value: string): RentFrequency | undefined {
-  return FREQUENCY_WORDS.find(([pattern]) => pattern.test(value))?.[1];
-}
-
 const PERIODS_A_YEAR: Record<RentFrequency, number> = { yearly: 1, monthly: 12, weekly: 52, daily: 365 };
 
 /** Returns AED a year. */

@@ -1,0 +1,121 @@
+import type { FeedRecord } from './feed-record.js';
+import { understand } from './read-term.js';
+import { AED, readCurrency } from './read/currencies.js';
+import { MOST_AED, readMoney, type Money } from './read/money.js';
+import { readRentFrequency } from './read/periods.js';
+import { yearlyRent } from './read/terms.js';
+import type { SourceRecord } from './source-record.js';
+
+type Pricing = Pick<FeedRecord, 'price' | 'quotedPrice' | 'rentFrequency'>;
+
+interface GivenPrice {
+  adType: FeedRecord['adType'] | null;
+  /** Empty when it is not stated. */
+  frequency: string;
+  names: { price: string; frequency: string };
+  onRequest?: boolean;
+}
+
+/** The fields of any format that name the currency of a record. */
+const CURRENCIES = [
+  ...[
+    'currency',
+    'price_currency',
+    'currency_code',
+    'currency_type',
+    'price_currency_code',
+    'listing_currency',
+  ],
+  ...[
+    'pricecurrency',
+    'currencycode',
+    'currencytype',
+    'listpricecurrency',
+    'price currency',
+    'currency code',
+  ],
+  ...['price.currency', 'price.@currency', 'price.@currency_code', '@currency'],
+];
+
+/**
+ * Converts rents to AED a year and keeps the quoted price. A rent without a period is a yearly one, as is usual in
+ * the UAE. What is not in AED, not a total, or of an unknown or contradictory period has no price: "on request" is
+ * never wrong.
+ */
+export function pricing(source: SourceRecord, given: GivenPrice): Pricing {
+  const { adType, names } = given;
+  const period = adType === 'rent' ? periodOf(source, given) : null;
+  const without: Pricing = { price: null, quotedPrice: null, rentFrequency: period ?? null };
+  const money = given.onRequest === true ? null : amountOf(source, names.price);
+  const quoted = Math.round(money?.amount ?? 0);
+  if (money === null || quoted === 0) return without;
+  if (period === undefined) return { price: null, quotedPrice: quoted, rentFrequency: null };
+  if (adType !== 'rent') {
+    if (money.period === undefined) return { price: quoted, quotedPrice: quoted, rentFrequency: null };
+    source.warn(names.price, `"${shown(source, names.price)}" is a rent, but the listing is for sale`);
+    return without;
+  }
+  if (money.period !== undefined && period !== null && period !== money.period) {
+    const stated = `"${shown(source, names.price)}" is ${money.period}`;
+    source.warn(names.price, `${stated}, but the period is stated as ${period}, so the rent is left out`);
+    return { price: null, quotedPrice: null, rentFrequency: null };
+  }
+  const rentFrequency = money.period ?? period ?? 'yearly';
+  const price = yearlyRent(quoted, rentFrequency);
+  if (price <= MOST_AED) return { price, quotedPrice: quoted, rentFrequency };
+  source.warn(names.price, `${quoted} ${rentFrequency} is not plausible`);
+  return { price: null, quotedPrice: null, rentFrequency };
+}
+
+/** Reads AED per sq ft a year, rounded to fils; 0 means not stated. */
+export function serviceChargeOf(source: SourceRecord, name: string): number | null {
+  const money = source.read(readMoney, name);
+  if (money === null || money.amount === 0 || isForeign(source, name, money)) return null;
+  if (money.period === undefined || money.period === 'yearly')
+    return Math.round((money.amount / (money.perSqFt ?? 1)) * 100) / 100;
+  source.warn(name, `"${shown(source, name)}" is not a charge by the year`);
+  return null;
+}
+
+/** Returns the period; null when it is not stated, undefined when it is unknown or staff ignore it. */
+function periodOf(
+  source: SourceRecord,
+  { frequency: value, names }: GivenPrice,
+): Pricing['rentFrequency'] | undefined {
+  if (value === '') return null;
+  return (
+    understand(source, { term: 'rentFrequency', read: readRentFrequency, field: names.frequency, value }) ??
+    undefined
+  );
+}
+
+/** Reads a total in AED; null, with a warning, when the price is anything else. */
+function amountOf(source: SourceRecord, name: string): Money | null {
+  const money = source.read(readTotal, name);
+  if (money === null || isForeign(source, name, money)) return null;
+  if (money.perSqFt === undefined) return money;
+  source.warn(name, `"${shown(source, name)}" is a price per area, so the price is left out`);
+  return null;
+}
+
+function readTotal(value: string): Money | null | undefined {
+  const money = readMoney(value);
+  return money?.isAmbiguous === true ? undefined : money;
+}
+
+/** No amounts are converted, and none in another currency may be shown as AED. */
+function isForeign(source: SourceRecord, name: string, { currency: stated, amount }: Money): boolean {
+  if (amount === 0) return false;
+  const currency = [stated ?? AED, ...currenciesOf(source, name)].find((code) => code !== AED);
+  if (currency === undefined) return false;
+  source.warn(name, `"${shown(source, name)}" is in ${currency}, not in AED, so it is left out`);
+  return true;
+}
+
+const currenciesOf = (source: SourceRecord, name: string): string[] =>
+  [...CURRENCIES, `${name}.@currency`, `${name}_currency`]
+    .map((field) => source.text(field))
+    .filter((value) => value !== '')
+    .map(readCurrency);
+
+const shown = (source: SourceRecord, name: string): string => source.text(name).slice(0, 80);

@@ -1,0 +1,57 @@
+import { figureTokens, isMinus, isSeparator, type FigureToken } from './figure-tokens.js';
+import { readNumber } from './numbers.js';
+import { sqFtPer } from './units.js';
+
+const MOST_SQ_FT = 1_000_000_000;
+
+/** Words beside an area that do not change its figure. */
+const BESIDE_AREAS: ReadonlySet<string> = new Set([
+  ...[
+    'bua',
+    'built',
+    'up',
+    'builtup',
+    'area',
+    'plot',
+    'size',
+    'total',
+    'internal',
+    'approx',
+    'approximately',
+  ],
+  ...['gross', 'net', 'living', 'unit', 'land', 'of', 'مساحه', 'حوالي'],
+]);
+
+/**
+ * Reads an area in sq ft with two decimals. Its unit is the one in the value, else `unit`, else sq ft. 0 means not
+ * stated (null); undefined for an unknown unit, or several figures.
+ */
+export function readArea(value: string, unit: string): number | null | undefined {
+  const given = figureAndUnit(figureTokens(value));
+  if (given?.amount === undefined) return undefined;
+  const { amount } = given;
+  if (amount === 0) return null;
+  const stated = given.unit === '' ? figureAndUnit(figureTokens(unit)) : given;
+  if (stated === undefined || (stated !== given && stated.amount !== undefined)) return undefined;
+  const factor = stated.unit === '' ? 1 : sqFtPer(stated.unit);
+  if (factor === undefined || amount * factor > MOST_SQ_FT) return undefined;
+  return Math.round(amount * factor * 100) / 100;
+}
+
+/** Returns the only number and the joined words of the unit; undefined when there is something else. */
+function figureAndUnit(
+  tokens: FigureToken[] | undefined,
+): { amount: number | undefined; unit: string } | undefined {
+  let amount: number | undefined;
+  let unit = '';
+  for (const [index, { kind, text }] of tokens?.entries() ?? []) {
+    if (kind === 'number') {
+      const number = readNumber(text);
+      if (number === undefined || amount !== undefined) return undefined;
+      amount = number;
+    } else if (kind === 'word') {
+      if (!BESIDE_AREAS.has(text)) unit += text;
+    } else if (!isSeparator(text) || isMinus(tokens ?? [], index)) return undefined;
+  }
+  return { amount, unit };
+}

@@ -1,0 +1,42 @@
+import { foldWord, toAsciiDigits } from '../../text/fold.js';
+
+/** A part of a text with a figure: the number as written, a folded word without dots (`p.a.` is `pa`), or a sign. */
+export interface FigureToken {
+  kind: 'number' | 'word' | 'sign';
+  text: string;
+  /** True when nothing separates it from the next token. */
+  isGlued: boolean;
+}
+
+const TOKEN = /(?<number>\d(?:[\d.,'’\s]*\d)?)|(?<word>\p{L}[\p{L}\p{M}.]*)|\S/gu;
+const CAMEL_CASE = /(?<=\p{Ll})(?=\p{Lu})/gu;
+const SQUARED = /(?<!\p{L})(m|mt|mtr|meters?|metres?|ft|feet|yd|م|متر)\s?[2²](?!\d)/giu;
+
+/** Longer texts are no figures. */
+const LONGEST_FIGURE = 100;
+
+/** Splits a text into its numbers, words and signs; `m²` becomes the word `sqm`. Undefined for a long text. */
+export function figureTokens(text: string): FigureToken[] | undefined {
+  if (text.length > LONGEST_FIGURE) return undefined;
+  const plain = toAsciiDigits(text).replace(SQUARED, 'sq$1').replace(CAMEL_CASE, ' ');
+  const tokens: FigureToken[] = [];
+  for (const match of plain.matchAll(TOKEN)) {
+    const { number, word } = match.groups ?? {};
+    const [found] = match;
+    const end = match.index + found.length;
+    const isGlued = end < plain.length && !/\s/.test(plain.charAt(end));
+    if (number !== undefined) tokens.push({ kind: 'number', text: number, isGlued });
+    else if (word === undefined) tokens.push({ kind: 'sign', text: found, isGlued });
+    else tokens.push({ kind: 'word', text: foldWord(word.replaceAll('.', '')), isGlued });
+  }
+  return tokens;
+}
+
+/** True for a minus sign directly before a number. */
+export const isMinus = (tokens: readonly FigureToken[], index: number): boolean =>
+  tokens[index]?.text === '-' && tokens[index].isGlued && tokens[index + 1]?.kind === 'number';
+
+/** Signs that separate the parts of a figure. */
+const SEPARATORS: ReadonlySet<string> = new Set('/-–—()[]:;,._|+\'"');
+
+export const isSeparator = (sign: string): boolean => SEPARATORS.has(sign);

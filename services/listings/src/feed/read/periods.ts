@@ -1,0 +1,80 @@
+import type { RentFrequency } from '@manzil/contracts/listings/vocabulary';
+import { figureTokens, isSeparator } from './figure-tokens.js';
+
+const WORDS: Readonly<Record<RentFrequency, readonly string[]>> = {
+  yearly: [
+    ...['year', 'years', 'yearly', 'yr', 'yrs', 'annual', 'annually', 'annum', 'pa', 'peryear', 'perannum'],
+    ...['سنوي', 'سنويا', 'سنويه', 'سنه', 'عام'],
+  ],
+  monthly: [
+    ...['month', 'months', 'monthly', 'mo', 'mth', 'mnth', 'pcm', 'pm', 'permonth'],
+    ...['شهري', 'شهريا', 'شهريه', 'شهر'],
+  ],
+  weekly: [
+    ...['week', 'weeks', 'weekly', 'wk', 'wkly', 'pw', 'perweek'],
+    ...['اسبوعي', 'اسبوعيا', 'اسبوعيه', 'اسبوع'],
+  ],
+  daily: [
+    ...['day', 'days', 'daily', 'night', 'nights', 'nightly', 'perday', 'pernight'],
+    ...['يومي', 'يوميا', 'يوميه', 'يوم', 'ليله', 'ليلي'],
+  ],
+};
+
+const PERIODS: ReadonlyMap<string, RentFrequency> = new Map(
+  (Object.keys(WORDS) as RentFrequency[]).flatMap((period) => WORDS[period].map((word) => [word, period])),
+);
+
+/** Codes that name a period only when they are the whole value. */
+const CODES: ReadonlyMap<string, RentFrequency> = new Map([
+  ['y', 'yearly'],
+  ['m', 'monthly'],
+  ['w', 'weekly'],
+  ['d', 'daily'],
+]);
+
+/** Returns the period that a folded word names. */
+export const periodOfWord = (word: string): RentFrequency | undefined => PERIODS.get(word);
+
+/** Words beside a period that do not change it. */
+const BESIDE_PERIODS: ReadonlySet<string> = new Set([
+  ...[
+    'per',
+    'a',
+    'an',
+    'each',
+    'every',
+    'the',
+    'in',
+    'by',
+    'rent',
+    'rental',
+    'rented',
+    'payment',
+    'payments',
+  ],
+  ...['price', 'basis', 'cheque', 'cheques', 'chq', 'chqs', 'contract', 'lease', 'tenancy', 'only'],
+  ...['aed', 'dhs', 'negotiable', 'one', 'في', 'كل', 'لكل', 'ايجار', 'عقد', 'ب', 'درهم'],
+]);
+const IS_CHEQUES = /^(cheques?|chqs?|payments?)$/;
+
+/** Reads the period of a rent; undefined for two periods, for a rent by area, and for any unknown word. */
+export function readRentFrequency(value: string): RentFrequency | undefined {
+  const tokens = figureTokens(value) ?? [];
+  const [only] = tokens;
+  if (tokens.length === 1 && only !== undefined) {
+    const code = CODES.get(only.text);
+    if (code !== undefined) return code;
+  }
+  const periods = new Set<RentFrequency>();
+  for (const [index, { kind, text }] of tokens.entries()) {
+    const next = tokens[index + 1]?.text ?? '';
+    const period = kind === 'word' ? periodOfWord(text) : undefined;
+    if (period !== undefined) periods.add(period);
+    else if (kind === 'number' && !IS_CHEQUES.test(next) && !(text === '1' && periodOfWord(next)))
+      return undefined;
+    else if (kind === 'sign' && !isSeparator(text)) return undefined;
+    else if (kind === 'word' && !BESIDE_PERIODS.has(text)) return undefined;
+  }
+  const [period] = periods;
+  return periods.size === 1 ? period : undefined;
+}

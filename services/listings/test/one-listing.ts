@@ -1,0 +1,203 @@
+import type { FeedFormat } from '@manzil/contracts/listings/import-run';
+import type { FieldMap } from '../src/feed/source-record.js';
+
+/** What a fixture of any format can state, by the field's role. */
+export interface Stated {
+  adType?: 'sale' | 'rent';
+  [role: string]: string | undefined;
+}
+
+/** The names of the roles in each format; roles that a format does not have are missing. */
+const NAMES: Readonly<Record<FeedFormat, Readonly<Record<string, string>>>> = {
+  propspace: {
+    ...{ reference: 'Property_Ref_No', title: 'Property_Title', type: 'Unit_Type', price: 'Price' },
+    ...{ currency: 'Currency', period: 'Frequency', building: 'Property_Name', permit: 'permit_number' },
+    ...{
+      agent: 'Listing_Agent',
+      phone: 'Listing_Agent_Phone',
+      email: 'Listing_Agent_Email',
+      area: 'Unit_Builtup_Area',
+    },
+    ...{
+      developer: 'Developer',
+      description: 'Web_Remarks',
+      amenities: 'Facilities',
+      subCommunity: 'Sub_Community',
+    },
+    ...{ community: 'Community', status: 'Status', listed: 'Listing_Date', updated: 'Last_Updated' },
+    ...{ furnishing: 'Furnished', parking: 'Parking', unit: 'unit_no' },
+  },
+  propertyfinder: {
+    ...{
+      reference: 'reference_number',
+      title: 'title_en',
+      type: 'property_type',
+      price: 'price',
+      currency: 'currency',
+    },
+    ...{ period: 'rental_period', building: 'property_name', permit: 'permit_number', agent: 'agent.name' },
+    ...{ phone: 'agent.phone', email: 'agent.email', developer: 'developer', description: 'description_en' },
+    ...{
+      amenities: 'private_amenities',
+      subCommunity: 'sub_community',
+      community: 'community',
+      status: 'status',
+    },
+    ...{ furnishing: 'furnished', parking: 'parking', unit: 'unit_number', area: 'size' },
+  },
+  bayut: {
+    ...{ reference: 'Property_Ref_No', title: 'Property_Title', type: 'Property_Type', price: 'Price' },
+    ...{
+      currency: 'Price_Currency',
+      period: 'Rent_Frequency',
+      building: 'Tower_Name',
+      permit: 'Permit_Number',
+    },
+    ...{
+      agent: 'Listing_Agent',
+      phone: 'Listing_Agent_Phone',
+      email: 'Listing_Agent_Email',
+      area: 'Property_Size',
+    },
+    ...{ description: 'Property_Description', amenities: 'Features', subCommunity: 'Sub_Locality' },
+    ...{ community: 'Locality', status: 'Property_Status', updated: 'Last_Updated', furnishing: 'Furnished' },
+    unit: 'unit_number',
+  },
+  kyero: {
+    ...{ reference: 'ref', type: 'type', price: 'price', currency: 'currency', building: 'location_detail' },
+    ...{ permit: 'permit_number', description: 'desc', amenities: 'features.feature', community: 'town' },
+    ...{ status: 'status', updated: 'date', unit: 'unit_number' },
+  },
+  reso: {
+    ...{
+      reference: 'ListingKey',
+      type: 'PropertySubType',
+      price: 'ListPrice',
+      currency: 'ListPriceCurrency',
+    },
+    ...{
+      period: 'LeaseAmountFrequency',
+      building: 'BuildingName',
+      permit: 'PermitNumber',
+      area: 'LivingArea',
+    },
+    ...{ agent: 'ListAgentFullName', phone: 'ListAgentDirectPhone', email: 'ListAgentEmail' },
+    ...{ developer: 'BuilderName', description: 'PublicRemarks', amenities: 'InteriorFeatures' },
+    ...{ community: 'SubdivisionName', status: 'StandardStatus', listed: 'OnMarketDate' },
+    ...{
+      updated: 'ModificationTimestamp',
+      furnishing: 'Furnished',
+      parking: 'ParkingTotal',
+      unit: 'UnitNumber',
+    },
+  },
+  json: {},
+  csv: {},
+};
+
+/** The columns of CSV and JSON have names of their own, which `MAPPED` maps. */
+const COLUMNS: Readonly<Record<string, string>> = {
+  ...{
+    reference: 'property_ref_no',
+    title: 'property_title',
+    type: 'unit_type',
+    price: 'price',
+    unit: 'unit_no',
+  },
+  ...{ currency: 'currency', period: 'frequency', building: 'property_name', permit: 'permit_number' },
+  ...{
+    agent: 'listing_agent',
+    phone: 'listing_agent_phone',
+    email: 'listing_agent_email',
+    developer: 'developer',
+  },
+  ...{
+    description: 'web_remarks',
+    amenities: 'facilities',
+    subCommunity: 'sub_community',
+    community: 'community',
+  },
+  ...{ status: 'listing_status', listed: 'listing_date', updated: 'last_updated', furnishing: 'furnished' },
+  ...{ parking: 'parking', adType: 'ad_type', area: 'unit_builtup_area' },
+};
+
+export const MAPPED: FieldMap = Object.fromEntries(
+  Object.entries(COLUMNS).map(([role, field]) => [`my ${role.toLowerCase()}`, field]),
+);
+
+export const FORMATS = Object.keys(NAMES) as FeedFormat[];
+
+/** True when the format has a field for the role. */
+export const hasRole = (format: FeedFormat, role: string): boolean =>
+  Object.hasOwn(format === 'csv' || format === 'json' ? COLUMNS : NAMES[format], role);
+
+/** Writes a feed with one listing for each of `listings`; roles that the format does not have are left out. */
+export function feedOf(format: FeedFormat, listings: readonly Stated[]): string {
+  const records = listings.map((stated, index): Stated => ({
+    ...{
+      reference: `R-${index + 1}`,
+      title: 'Home',
+      type: 'Apartment',
+      community: 'Al Furjan',
+      price: '1000000',
+    },
+    ...{ adType: 'sale' as const, ...stated },
+  }));
+  if (format === 'csv') return csvOf(records);
+  if (format === 'json')
+    return JSON.stringify(
+      records.map((record) =>
+        Object.fromEntries(Object.entries(record).map(([role, value]) => [`my ${role}`, value])),
+      ),
+    );
+  const named = records.map((record) => fieldsOf(format, record));
+  if (format === 'reso')
+    return JSON.stringify({ '@odata.context': 'x', value: named.map((one) => Object.fromEntries(one)) });
+  const [root, element] = {
+    propspace: ['Listings', 'Listing'],
+    propertyfinder: ['list', 'property'],
+    bayut: ['Properties', 'Property'],
+    kyero: ['root', 'property'],
+  }[format];
+  const body = named.map((fields) => `<${element}>${fields.map(xmlOf).join('')}</${element}>`);
+  return `<${root}>${body.join('')}</${root}>`;
+}
+
+function fieldsOf(format: FeedFormat, record: Stated): [string, string][] {
+  const isRent = record.adType === 'rent';
+  const kind: Partial<Record<FeedFormat, [string, string]>> = {
+    propspace: ['Ad_Type', isRent ? 'Rent' : 'Sale'],
+    propertyfinder: ['offering_type', isRent ? 'RR' : 'RS'],
+    bayut: ['Property_purpose', isRent ? 'Rent' : 'Buy'],
+    kyero: ['price_freq', isRent ? (record.period ?? 'year') : 'sale'],
+    reso: ['PropertyType', isRent ? 'ResidentialLease' : 'Residential'],
+  };
+  const fields = Object.entries(record).flatMap(([role, value]): [string, string][] => {
+    const name = NAMES[format][role];
+    return name === undefined || value === undefined ? [] : [[name, value]];
+  });
+  const own = kind[format];
+  return own === undefined ? fields : [own, ...fields];
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function xmlOf([path, value]: [string, string]): string {
+  const names = path.split('.');
+  const opening = names.map((name) => `<${name}>`).join('');
+  return `${opening}${escaped(value)}${names
+    .reverse()
+    .map((name) => `</${name}>`)
+    .join('')}`;
+}
+
+function csvOf(records: readonly Stated[]): string {
+  const roles = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+  return [
+    roles.map((role) => `my ${role}`),
+    ...records.map((record) => roles.map((role) => record[role] ?? '')),
+  ]
+    .map((cells) => `${cells.map(cell).join(',')}\n`)
+    .join('');
+}
