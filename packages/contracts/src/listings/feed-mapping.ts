@@ -6,6 +6,7 @@ import { feedFormatSchema } from './import-run.js';
 export const FEED_FIELDS = {
   property_ref_no: 'Reference',
   ad_type: 'Sale or rent',
+  listing_status: 'Status (available, sold, let)',
   unit_type: 'Type',
   property_title: 'Title',
   property_name: 'Building or project',

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { AdType, CompletionStatus, Furnishing, RentFrequency, UnitType } from './vocabulary.js';
 
+/** A withdrawn listing is treated like one that is missing from the feed. */
+export type MarketStatus = 'listed' | 'withdrawn';
+
 /** Terms for which senders choose their own words; our words are listed with their labels for staff. */
 export const FEED_TERMS = {
   adType: {
@@ -41,6 +44,10 @@ export const FEED_TERMS = {
     choices: { completed: 'Completed', off_plan: 'Off-plan' } satisfies Record<CompletionStatus, string>,
   },
   flag: { words: 'Yes or no', choices: { yes: 'Yes', no: 'No' } },
+  status: {
+    words: 'Status',
+    choices: { listed: 'On the market', withdrawn: 'Off the market' } satisfies Record<MarketStatus, string>,
+  },
 } as const;
 export type FeedTerm = keyof typeof FEED_TERMS;
 export const feedTermSchema = z.enum(Object.keys(FEED_TERMS) as FeedTerm[]);
@@ -70,6 +77,7 @@ export const valueMapSchema = z
     furnishing: mapTo('furnishing'),
     completionStatus: mapTo('completionStatus'),
     flag: mapTo('flag'),
+    status: mapTo('status'),
   })
   .refine(
     (terms) => Object.values(terms).reduce((sum, words) => sum + Object.keys(words).length, 0) <= 2_000,

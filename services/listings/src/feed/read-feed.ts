@@ -40,7 +40,8 @@ async function* mapAll(
     // A broken record may still have a reference, but the problems of its fields are not worth reporting.
     const broken = source.problems.filter(({ severity }) => severity === 'rejected');
     const read = map(source, base);
+    if (read === null) continue;
     unread?.report(source);
-    if (read !== null) yield broken.length > 0 ? { ...read, problems: broken } : read;
+    yield broken.length > 0 ? { ...read, problems: broken } : read;
   }
 }

@@ -11,6 +11,7 @@ const UNREAD: Readonly<Record<FeedTerm, string>> = {
   furnishing: 'is not understood',
   completionStatus: 'is not understood',
   flag: 'is neither yes nor no',
+  status: 'is not a known status, so the listing stays on the market',
 };
 
 type Read<T extends FeedTerm> = (value: string) => TermChoice<T> | undefined;

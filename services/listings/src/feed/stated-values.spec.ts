@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FeedFormat } from '@manzil/contracts/listings/import-run';
 import { feedOf, FORMATS, hasRole, MAPPED, type Stated } from '../../test/one-listing.js';
 import type { ReadRecord } from './feed-record.js';
+import type { Reading } from './reading.js';
 import { readFeed } from './read-feed.js';
 
 async function* inPieces(text: string): AsyncGenerator<string> {
@@ -9,9 +10,14 @@ async function* inPieces(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += 1000) yield text.slice(at, at + 1000);
 }
 
-async function read(format: FeedFormat, listings: readonly Stated[]): Promise<ReadRecord[]> {
+async function read(
+  format: FeedFormat,
+  listings: readonly Stated[],
+  reading: Reading = {},
+): Promise<ReadRecord[]> {
   const { records } = await readFeed(inPieces(feedOf(format, listings)), format, undefined, {
     fields: MAPPED,
+    ...reading,
   });
   const all: ReadRecord[] = [];
   for await (const record of records) all.push(record);
@@ -173,4 +179,99 @@ describe.each(FORMATS)('a feed in %s', (format) => {
       expect(rent?.problems).toMatchObject([{ unmapped: { term: 'rentFrequency', value: period } }]);
     },
   );
+
+  it.each([
+    ...[
+      'Sold',
+      'SOLD',
+      'let',
+      'Rented',
+      'Leased',
+      'Reserved',
+      'Archived',
+      'archive',
+      'Unpublished',
+      'Off Market',
+    ],
+    ...[
+      'off-market',
+      'OffMarket',
+      'Withdrawn',
+      'Inactive',
+      'Expired',
+      'Cancelled',
+      'Canceled',
+      'Closed',
+      'deleted',
+    ],
+    ...['Pending', 'Sold STC', 'Let Agreed', 'Rented until 2027', 'Not available', 'مباع', 'مؤجر', 'No'],
+  ])('withdraws a listing that is %j', async (status) => {
+    expect(await read(format, [{ status }, { status: 'Active' }])).toMatchObject([
+      { sourceReference: 'R-2' },
+    ]);
+  });
+
+  it.each([
+    ...[
+      'Active',
+      'ActiveUnderContract',
+      'Active Under Contract',
+      'Available',
+      'live',
+      'Published',
+      'Coming Soon',
+    ],
+    ...['For Sale', 'Ready', 'N/A', '', 'Yes', 'متاح', 'Under offer'],
+  ])('shows a listing that is %j', async (status) => {
+    expect(await read(format, [{ status }])).toMatchObject([{ record: { price: 1_000_000 }, problems: [] }]);
+  });
+
+  it('shows or withdraws a listing of a status that staff have mapped', async () => {
+    const values = { status: { frei: 'listed', 'nicht frei': 'withdrawn' } } as const;
+    const listings = [{ status: 'Frei' }, { status: 'nicht  frei' }];
+    const found = await read(format, listings, { values });
+    expect(found).toMatchObject([{ sourceReference: 'R-1', problems: [] }]);
+    expect(found).toHaveLength(1);
+  });
+});
+
+describe('a status', () => {
+  it('that is unknown is reported, and the listing stays on the market', async () => {
+    const [found] = await read('propspace', [{ status: 'Frei' }]);
+    expect(found).toMatchObject({
+      record: { price: 1_000_000 },
+      problems: [{ severity: 'warning', unmapped: { term: 'status', value: 'Frei' } }],
+    });
+  });
+
+  it.each([
+    ...[
+      '<Published>No</Published>',
+      '<is_active>0</is_active>',
+      '<Sold>Yes</Sold>',
+      '<archived>1</archived>',
+    ],
+    ...[
+      '<Listing_Status>expired</Listing_Status>',
+      '<Published>draft</Published>',
+      '<is_deleted>true</is_deleted>',
+    ],
+  ])('may be a flag: %s', async (xml) => {
+    const text = `<Listings><Listing><Property_Ref_No>1</Property_Ref_No><Ad_Type>Sale</Ad_Type>${xml}</Listing></Listings>`;
+    const { records } = await readFeed(inPieces(text), 'auto');
+    expect(await records.next()).toMatchObject({ done: true });
+  });
+
+  it.each([
+    ...[
+      '<Published>2026-05-20</Published>',
+      '<is_active>1</is_active>',
+      '<Sold>No</Sold>',
+      '<archived>0</archived>',
+    ],
+  ])('of a listing on the market may be a flag: %s', async (xml) => {
+    const text = `<Listings><Listing><Property_Ref_No>1</Property_Ref_No><Ad_Type>Sale</Ad_Type><Property_Title>T</Property_Title>${xml}</Listing></Listings>`;
+    const { records } = await readFeed(inPieces(text), 'auto');
+    expect(await records.next()).toMatchObject({ value: { problems: [] } });
+  });
 });

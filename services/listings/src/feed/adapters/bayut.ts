@@ -1,5 +1,6 @@
 import type { ReadRecord } from '../feed-record.js';
 import { adTypeOf, finishRecord } from '../finish-record.js';
+import { isOffMarket } from '../off-market.js';
 import { pricing } from '../pricing.js';
 import { flagOf, readTerm } from '../read-term.js';
 import { readDate } from '../read/dates.js';
@@ -24,8 +25,7 @@ const NAMES = { reference: 'property_ref_no', title: 'property_title' };
 
 /** Maps `Properties/Property` of Bayut and dubizzle; null for a record that is not live, which is a withdrawal. */
 export function mapBayut(source: SourceRecord, base: string | undefined): ReadRecord | null {
-  const status = source.text('property_status');
-  if (status !== '' && status.toLowerCase() !== 'live') return null;
+  if (isOffMarket(source, { others: true })) return null;
   const unit = source.text('property_size_unit');
   const adType = adTypeOf(source, 'property_purpose');
   const offPlan = flagOf(source, 'off_plan');

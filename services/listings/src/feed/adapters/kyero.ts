@@ -1,5 +1,6 @@
 import type { ReadRecord } from '../feed-record.js';
 import { finishRecord } from '../finish-record.js';
+import { isOffMarket } from '../off-market.js';
 import { ownPropertyValue } from '../own-property.js';
 import { pricing } from '../pricing.js';
 import { flagOf, readTerm } from '../read-term.js';
@@ -28,7 +29,8 @@ const LANGUAGES = ['en', 'ar', 'es', 'fr', 'de', 'ru', 'nl', 'it', 'sv', 'no', '
  * Maps `root/property` of Kyero v3, which has no titles, areas in square metres, and one price with a period or
  * `sale`.
  */
-export function mapKyero(source: SourceRecord, base: string | undefined): ReadRecord {
+export function mapKyero(source: SourceRecord, base: string | undefined): ReadRecord | null {
+  if (isOffMarket(source)) return null;
   const period = periodOf(source.text('price_freq'));
   const adType = adTypeByPeriod(source);
   const reference = plainOf(source, 'ref', 'id');

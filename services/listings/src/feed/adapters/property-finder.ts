@@ -1,6 +1,7 @@
 import { RENT_FREQUENCIES } from '@manzil/contracts/listings/vocabulary';
 import type { ReadRecord } from '../feed-record.js';
 import { adTypeOf, finishRecord } from '../finish-record.js';
+import { isOffMarket } from '../off-market.js';
 import { pricing, serviceChargeOf } from '../pricing.js';
 import { flagOf, readTerm } from '../read-term.js';
 import { readDate } from '../read/dates.js';
@@ -25,7 +26,8 @@ import {
 const NAMES = { reference: 'reference_number', title: 'title_en' };
 
 /** Maps `list/property` of Property Finder. Areas are in sq ft. */
-export function mapPropertyFinder(source: SourceRecord, base: string | undefined): ReadRecord {
+export function mapPropertyFinder(source: SourceRecord, base: string | undefined): ReadRecord | null {
+  if (isOffMarket(source)) return null;
   const url = (value: string): string | undefined => readUrl(value, base);
   const adType = adTypeOf(source, 'offering_type');
   const reference = plainOf(source, 'reference_number', '@id');

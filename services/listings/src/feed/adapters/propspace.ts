@@ -1,5 +1,6 @@
 import type { ReadRecord } from '../feed-record.js';
 import { adTypeOf, finishRecord } from '../finish-record.js';
+import { isOffMarket } from '../off-market.js';
 import { pricing, serviceChargeOf } from '../pricing.js';
 import { flagOf, readTerm } from '../read-term.js';
 import { readDate } from '../read/dates.js';
@@ -30,7 +31,12 @@ const FLOOR_PLANS = [
 ];
 
 /** Maps PropSpace-style listings, and the spec's own field names in JSON or CSV, which derive from them. */
-export function mapPropspace(source: SourceRecord, base: string | undefined): ReadRecord {
+export function mapPropspace(source: SourceRecord, base: string | undefined): ReadRecord | null {
+  return isOffMarket(source) ? null : readPropspace(source, base);
+}
+
+/** Reads a listing whatever its status. */
+export function readPropspace(source: SourceRecord, base: string | undefined): ReadRecord {
   const unit = source.text('unit_measure');
   const url = (value: string): string | undefined => readUrl(value, base);
   const adType = adTypeOf(source, 'ad_type');

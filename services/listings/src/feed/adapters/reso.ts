@@ -1,5 +1,6 @@
 import type { FeedRecord, ReadRecord } from '../feed-record.js';
 import { finishRecord } from '../finish-record.js';
+import { isOffMarket } from '../off-market.js';
 import { pricing } from '../pricing.js';
 import { flagOf, readTerm } from '../read-term.js';
 import { readDate } from '../read/dates.js';
@@ -22,13 +23,10 @@ import {
 } from './shared-fields.js';
 
 const NAMES = { reference: 'listingkey', title: 'buildingname' };
-/** The statuses of listings on the market; any other status is a withdrawal. */
-const ON_MARKET = /^(active|active under contract|coming soon)$/i;
 
 /** Maps resources of a RESO Web API; null for one that is not on the market. */
 export function mapReso(source: SourceRecord, base: string | undefined): ReadRecord | null {
-  const status = source.text('standardstatus', 'mlsstatus');
-  if (status !== '' && !ON_MARKET.test(status)) return null;
+  if (isOffMarket(source, { others: true })) return null;
   const adType = adTypeOfType(source);
   const type = unitTypeOf(source, 'propertysubtype');
   const bedrooms = source.read(readBedrooms, 'bedroomstotal');

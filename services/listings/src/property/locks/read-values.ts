@@ -1,7 +1,7 @@
 import type { ListingValues } from '@manzil/contracts/listings/listing-values';
 import type { FieldIssue } from '@manzil/contracts/errors';
 import { DomainError } from '@manzil/service-kit/errors';
-import { mapPropspace } from '../../feed/adapters/propspace.js';
+import { readPropspace } from '../../feed/adapters/propspace.js';
 import type { FeedRecord } from '../../feed/feed-record.js';
 import type { Reading } from '../../feed/reading.js';
 import { SourceRecord } from '../../feed/source-record.js';
@@ -59,7 +59,7 @@ export function readValues(
   values: ListingValues,
   { fields, ...reading }: { fields: ReadonlySet<string> } & Pick<Reading, 'photos' | 'places'>,
 ): FeedRecord {
-  const { record, problems } = mapPropspace(
+  const { record, problems } = readPropspace(
     new SourceRecord(null, new Map(namedValues(values)), [], reading),
     undefined,
   );
