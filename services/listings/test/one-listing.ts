@@ -1,127 +1,74 @@
 import type { FeedFormat } from '@manzil/contracts/listings/import-run';
+import type { ReadRecord } from '../src/feed/feed-record.js';
+import { readFeed } from '../src/feed/read-feed.js';
+import type { Reading } from '../src/feed/reading.js';
 import type { FieldMap } from '../src/feed/source-record.js';
 
 /** What a fixture of any format can state, by the field's role. */
-export interface Stated {
+interface Stated {
   adType?: 'sale' | 'rent';
   [role: string]: string | undefined;
 }
 
+/** Parses `role=name` pairs. */
+const roles = (...lines: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    lines.flatMap((line) => line.split(' ').map((pair) => pair.split('=') as [string, string])),
+  );
+
 /** The names of the roles in each format; roles that a format does not have are missing. */
 const NAMES: Readonly<Record<FeedFormat, Readonly<Record<string, string>>>> = {
-  propspace: {
-    ...{ reference: 'Property_Ref_No', title: 'Property_Title', type: 'Unit_Type', price: 'Price' },
-    ...{ currency: 'Currency', period: 'Frequency', building: 'Property_Name', permit: 'permit_number' },
-    ...{
-      agent: 'Listing_Agent',
-      phone: 'Listing_Agent_Phone',
-      email: 'Listing_Agent_Email',
-      area: 'Unit_Builtup_Area',
-    },
-    ...{
-      developer: 'Developer',
-      description: 'Web_Remarks',
-      amenities: 'Facilities',
-      subCommunity: 'Sub_Community',
-    },
-    ...{ community: 'Community', status: 'Status', listed: 'Listing_Date', updated: 'Last_Updated' },
-    ...{ furnishing: 'Furnished', parking: 'Parking', unit: 'unit_no' },
-  },
-  propertyfinder: {
-    ...{
-      reference: 'reference_number',
-      title: 'title_en',
-      type: 'property_type',
-      price: 'price',
-      currency: 'currency',
-    },
-    ...{ period: 'rental_period', building: 'property_name', permit: 'permit_number', agent: 'agent.name' },
-    ...{ phone: 'agent.phone', email: 'agent.email', developer: 'developer', description: 'description_en' },
-    ...{
-      amenities: 'private_amenities',
-      subCommunity: 'sub_community',
-      community: 'community',
-      status: 'status',
-    },
-    ...{ furnishing: 'furnished', parking: 'parking', unit: 'unit_number', area: 'size' },
-  },
-  bayut: {
-    ...{ reference: 'Property_Ref_No', title: 'Property_Title', type: 'Property_Type', price: 'Price' },
-    ...{
-      currency: 'Price_Currency',
-      period: 'Rent_Frequency',
-      building: 'Tower_Name',
-      permit: 'Permit_Number',
-    },
-    ...{
-      agent: 'Listing_Agent',
-      phone: 'Listing_Agent_Phone',
-      email: 'Listing_Agent_Email',
-      area: 'Property_Size',
-    },
-    ...{ description: 'Property_Description', amenities: 'Features', subCommunity: 'Sub_Locality' },
-    ...{ community: 'Locality', status: 'Property_Status', updated: 'Last_Updated', furnishing: 'Furnished' },
-    unit: 'unit_number',
-  },
-  kyero: {
-    ...{ reference: 'ref', type: 'type', price: 'price', currency: 'currency', building: 'location_detail' },
-    ...{ permit: 'permit_number', description: 'desc', amenities: 'features.feature', community: 'town' },
-    ...{ status: 'status', updated: 'date', unit: 'unit_number' },
-  },
-  reso: {
-    ...{
-      reference: 'ListingKey',
-      type: 'PropertySubType',
-      price: 'ListPrice',
-      currency: 'ListPriceCurrency',
-    },
-    ...{
-      period: 'LeaseAmountFrequency',
-      building: 'BuildingName',
-      permit: 'PermitNumber',
-      area: 'LivingArea',
-    },
-    ...{ agent: 'ListAgentFullName', phone: 'ListAgentDirectPhone', email: 'ListAgentEmail' },
-    ...{ developer: 'BuilderName', description: 'PublicRemarks', amenities: 'InteriorFeatures' },
-    ...{ community: 'SubdivisionName', status: 'StandardStatus', listed: 'OnMarketDate' },
-    ...{
-      updated: 'ModificationTimestamp',
-      furnishing: 'Furnished',
-      parking: 'ParkingTotal',
-      unit: 'UnitNumber',
-    },
-  },
+  propspace: roles(
+    'reference=Property_Ref_No title=Property_Title type=Unit_Type price=Price currency=Currency',
+    'period=Frequency building=Property_Name permit=permit_number agent=Listing_Agent',
+    'phone=Listing_Agent_Phone email=Listing_Agent_Email area=Unit_Builtup_Area developer=Developer',
+    'description=Web_Remarks amenities=Facilities subCommunity=Sub_Community community=Community',
+    'status=Status listed=Listing_Date updated=Last_Updated furnishing=Furnished parking=Parking',
+    'unit=unit_no',
+  ),
+  propertyfinder: roles(
+    'reference=reference_number title=title_en type=property_type price=price currency=currency',
+    'period=rental_period building=property_name permit=permit_number agent=agent.name',
+    'phone=agent.phone email=agent.email developer=developer description=description_en',
+    'amenities=private_amenities subCommunity=sub_community community=community status=status',
+    'furnishing=furnished parking=parking unit=unit_number area=size',
+  ),
+  bayut: roles(
+    'reference=Property_Ref_No title=Property_Title type=Property_Type price=Price',
+    'currency=Price_Currency period=Rent_Frequency building=Tower_Name permit=Permit_Number',
+    'agent=Listing_Agent phone=Listing_Agent_Phone email=Listing_Agent_Email area=Property_Size',
+    'description=Property_Description amenities=Features subCommunity=Sub_Locality',
+    'community=Locality status=Property_Status updated=Last_Updated furnishing=Furnished',
+    'unit=unit_number',
+  ),
+  kyero: roles(
+    'reference=ref type=type price=price currency=currency building=location_detail',
+    'permit=permit_number description=desc amenities=features.feature community=town status=status',
+    'updated=date unit=unit_number',
+  ),
+  reso: roles(
+    'reference=ListingKey type=PropertySubType price=ListPrice currency=ListPriceCurrency',
+    'period=LeaseAmountFrequency building=BuildingName permit=PermitNumber area=LivingArea',
+    'agent=ListAgentFullName phone=ListAgentDirectPhone email=ListAgentEmail developer=BuilderName',
+    'description=PublicRemarks amenities=InteriorFeatures community=SubdivisionName',
+    'status=StandardStatus listed=OnMarketDate updated=ModificationTimestamp furnishing=Furnished',
+    'parking=ParkingTotal unit=UnitNumber',
+  ),
   json: {},
   csv: {},
 };
 
-/** The columns of CSV and JSON have names of their own, which `MAPPED` maps. */
-const COLUMNS: Readonly<Record<string, string>> = {
-  ...{
-    reference: 'property_ref_no',
-    title: 'property_title',
-    type: 'unit_type',
-    price: 'price',
-    unit: 'unit_no',
-  },
-  ...{ currency: 'currency', period: 'frequency', building: 'property_name', permit: 'permit_number' },
-  ...{
-    agent: 'listing_agent',
-    phone: 'listing_agent_phone',
-    email: 'listing_agent_email',
-    developer: 'developer',
-  },
-  ...{
-    description: 'web_remarks',
-    amenities: 'facilities',
-    subCommunity: 'sub_community',
-    community: 'community',
-  },
-  ...{ status: 'listing_status', listed: 'listing_date', updated: 'last_updated', furnishing: 'furnished' },
-  ...{ parking: 'parking', adType: 'ad_type', area: 'unit_builtup_area' },
-};
+/** The columns of CSV and JSON have names of their own, which are mapped. */
+const COLUMNS = roles(
+  'reference=property_ref_no title=property_title type=unit_type price=price unit=unit_no',
+  'currency=currency period=frequency building=property_name permit=permit_number',
+  'agent=listing_agent phone=listing_agent_phone email=listing_agent_email developer=developer',
+  'description=web_remarks amenities=facilities subCommunity=sub_community community=community',
+  'status=listing_status listed=listing_date updated=last_updated furnishing=furnished',
+  'parking=parking adType=ad_type area=unit_builtup_area',
+);
 
-export const MAPPED: FieldMap = Object.fromEntries(
+const MAPPED: FieldMap = Object.fromEntries(
   Object.entries(COLUMNS).map(([role, field]) => [`my ${role.toLowerCase()}`, field]),
 );
 
@@ -132,7 +79,7 @@ export const hasRole = (format: FeedFormat, role: string): boolean =>
   Object.hasOwn(format === 'csv' || format === 'json' ? COLUMNS : NAMES[format], role);
 
 /** Writes a feed with one listing for each of `listings`; roles that the format does not have are left out. */
-export function feedOf(format: FeedFormat, listings: readonly Stated[]): string {
+function feedOf(format: FeedFormat, listings: readonly Stated[]): string {
   const records = listings.map((stated, index): Stated => ({
     ...{
       reference: `R-${index + 1}`,
@@ -200,4 +147,24 @@ function csvOf(records: readonly Stated[]): string {
   ]
     .map((cells) => `${cells.map(cell).join(',')}\n`)
     .join('');
+}
+
+export async function* inPieces(text: string): AsyncGenerator<string> {
+  await Promise.resolve();
+  for (let at = 0; at < text.length; at += 1000) yield text.slice(at, at + 1000);
+}
+
+/** Reads a feed with these listings; the columns of CSV and JSON are mapped. */
+export async function readListings(
+  format: FeedFormat,
+  listings: readonly Stated[],
+  reading: Reading = {},
+): Promise<ReadRecord[]> {
+  const { records } = await readFeed(inPieces(feedOf(format, listings)), format, undefined, {
+    fields: MAPPED,
+    ...reading,
+  });
+  const all: ReadRecord[] = [];
+  for await (const record of records) all.push(record);
+  return all;
 }

@@ -4,6 +4,7 @@ import { mapReso } from './adapters/reso.js';
 import { mapBayut } from './adapters/bayut.js';
 import { mapPropertyFinder } from './adapters/property-finder.js';
 import { mapPropspace } from './adapters/propspace.js';
+import { withDateOrder } from './date-order.js';
 import { XML_FORMATS } from './detect-format.js';
 import { FeedError } from './feed-error.js';
 import type { ReadRecord } from './feed-record.js';
@@ -22,18 +23,22 @@ export interface Adapter {
   freeNames?: true;
 }
 
+const json: Adapter['parse'] = (text) => withDateOrder(parseJson(text));
+
 const xml = (map: Adapter['map'], format: FeedFormat): Adapter => ({
   parse: (text) =>
-    parseXml(text, (root) => {
-      const known = ownPropertyValue(XML_FORMATS, root);
-      if (known?.format !== format) {
-        throw new FeedError(
-          `The feed's root element <${root}> is not that of a ${format} feed`,
-          'wrong-format',
-        );
-      }
-      return known.record;
-    }),
+    withDateOrder(
+      parseXml(text, (root) => {
+        const known = ownPropertyValue(XML_FORMATS, root);
+        if (known?.format !== format) {
+          throw new FeedError(
+            `The feed's root element <${root}> is not that of a ${format} feed`,
+            'wrong-format',
+          );
+        }
+        return known.record;
+      }),
+    ),
   map,
 });
 
@@ -42,9 +47,9 @@ export const ADAPTERS: Readonly<Record<FeedFormat, Adapter>> = {
   propertyfinder: xml(mapPropertyFinder, 'propertyfinder'),
   bayut: xml(mapBayut, 'bayut'),
   kyero: xml(mapKyero, 'kyero'),
-  reso: { parse: parseJson, map: mapReso },
-  json: { parse: parseJson, map: mapPropspace, freeNames: true },
-  csv: { parse: parseCsv, map: mapPropspace, freeNames: true },
+  reso: { parse: json, map: mapReso },
+  json: { parse: json, map: mapPropspace, freeNames: true },
+  csv: { parse: (text) => withDateOrder(parseCsv(text)), map: mapPropspace, freeNames: true },
 };
 
 /** Enough of a document to see its first elements after declarations and comments. */

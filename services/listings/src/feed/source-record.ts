@@ -1,4 +1,5 @@
 import { valueKey, type FeedTerm } from '@manzil/contracts/listings/feed-values';
+import type { DateOrder } from './date-order.js';
 import type { RecordProblem } from './feed-record.js';
 import { ownPropertyValue } from './own-property.js';
 import { isPlaceholder } from './read/placeholders.js';
@@ -12,6 +13,8 @@ export type FieldMap = Readonly<Record<string, string>>;
  * unreadable values become problems of their fields.
  */
 export class SourceRecord {
+  /** The order of day and month in the dates of its feed. */
+  dates: DateOrder | undefined;
   private readNames: Set<string> | undefined;
 
   constructor(
@@ -32,6 +35,11 @@ export class SourceRecord {
       const first = values.find((value) => !isEmpty(value.trim()));
       if (first !== undefined) yield [name, first];
     }
+  }
+
+  /** Yields all values as they were delivered. */
+  *delivered(): Generator<string> {
+    for (const values of this.values.values()) yield* values;
   }
 
   /**
@@ -95,7 +103,9 @@ export class SourceRecord {
   }
 
   private copy(values: ReadonlyMap<string, readonly string[]>, reading: Reading): SourceRecord {
-    return new SourceRecord(this.line, values, this.problems, reading);
+    const record = new SourceRecord(this.line, values, this.problems, reading);
+    record.dates = this.dates;
+    return record;
   }
 
   warn(field: string, reason: string): void {

@@ -3,7 +3,6 @@ import { adTypeOf, finishRecord } from '../finish-record.js';
 import { isOffMarket } from '../off-market.js';
 import { pricing } from '../pricing.js';
 import { flagOf, readTerm } from '../read-term.js';
-import { readDate } from '../read/dates.js';
 import { readBathrooms, readBedrooms } from '../read/numbers.js';
 import { readFurnishing } from '../read/terms.js';
 import { readUrl } from '../read/urls.js';
@@ -13,6 +12,7 @@ import {
   areaOf,
   amenitiesOf,
   coordinatesOf,
+  dateOf,
   descriptionOf,
   locationOf,
   picturesOf,
@@ -78,6 +78,6 @@ export function mapBayut(source: SourceRecord, base: string | undefined): ReadRe
     videoUrl: source.read((value) => readUrl(value, base), 'videos.video'),
     view360Url: null,
     listedAt: null,
-    updatedAt: source.read(readDate, 'last_updated'),
+    updatedAt: dateOf(source, 'last_updated'),
   });
 }

@@ -4,7 +4,6 @@ import { isOffMarket } from '../off-market.js';
 import { ownPropertyValue } from '../own-property.js';
 import { pricing } from '../pricing.js';
 import { flagOf, readTerm } from '../read-term.js';
-import { readDate } from '../read/dates.js';
 import { readBathrooms, readBedrooms } from '../read/numbers.js';
 import { readRentFrequency } from '../read/periods.js';
 import type { SourceRecord } from '../source-record.js';
@@ -12,6 +11,7 @@ import {
   amenitiesOf,
   areaOf,
   coordinatesOf,
+  dateOf,
   descriptionOf,
   imagesOf,
   locationOf,
@@ -79,7 +79,7 @@ export function mapKyero(source: SourceRecord, base: string | undefined): ReadRe
     videoUrl: null,
     view360Url: null,
     listedAt: null,
-    updatedAt: source.read(readDate, 'date'),
+    updatedAt: dateOf(source, 'date'),
   });
 }
 

@@ -4,7 +4,6 @@ import { adTypeOf, finishRecord } from '../finish-record.js';
 import { isOffMarket } from '../off-market.js';
 import { pricing, serviceChargeOf } from '../pricing.js';
 import { flagOf, readTerm } from '../read-term.js';
-import { readDate } from '../read/dates.js';
 import { readBathrooms, readBedrooms, readCount } from '../read/numbers.js';
 import { isZero } from '../read/placeholders.js';
 import { readCompletion, readFurnishing } from '../read/terms.js';
@@ -15,6 +14,7 @@ import {
   areaOf,
   codedAmenitiesOf,
   coordinatesOf,
+  dateOf,
   descriptionOf,
   locationOf,
   picturesOf,
@@ -79,7 +79,7 @@ export function mapPropertyFinder(source: SourceRecord, base: string | undefined
     videoUrl: source.read(url, 'video_tour_url'),
     view360Url: source.read(url, 'view360'),
     listedAt: null,
-    updatedAt: source.read(readDate, '@last_update'),
+    updatedAt: dateOf(source, '@last_update'),
   });
 }
 

@@ -3,7 +3,6 @@ import { adTypeOf, finishRecord } from '../finish-record.js';
 import { isOffMarket } from '../off-market.js';
 import { pricing, serviceChargeOf } from '../pricing.js';
 import { flagOf, readTerm } from '../read-term.js';
-import { readDate } from '../read/dates.js';
 import { readBathrooms, readBedrooms, readCount } from '../read/numbers.js';
 import { readCompletion, readFurnishing } from '../read/terms.js';
 import { readUrl } from '../read/urls.js';
@@ -13,6 +12,7 @@ import {
   areaOf,
   amenitiesOf,
   coordinatesOf,
+  dateOf,
   descriptionOf,
   locationOf,
   picturesOf,
@@ -93,8 +93,8 @@ export function readPropspace(source: SourceRecord, base: string | undefined): R
     developer: plainOf(source, 'developer') || null,
     videoUrl: source.read(url, 'video', 'web_tour', 'virtual_tour'),
     view360Url: source.read(url, 'view360', 'threesixty_tour'),
-    listedAt: source.read(readDate, 'listing_date'),
-    updatedAt: source.read(readDate, 'last_updated'),
+    listedAt: dateOf(source, 'listing_date'),
+    updatedAt: dateOf(source, 'last_updated'),
   });
 }
 

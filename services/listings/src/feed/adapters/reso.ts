@@ -3,7 +3,6 @@ import { finishRecord } from '../finish-record.js';
 import { isOffMarket } from '../off-market.js';
 import { pricing } from '../pricing.js';
 import { flagOf, readTerm } from '../read-term.js';
-import { readDate } from '../read/dates.js';
 import { readBathrooms, readBedrooms, readCount } from '../read/numbers.js';
 import { readFurnishing } from '../read/terms.js';
 import { readUrl } from '../read/urls.js';
@@ -13,6 +12,7 @@ import {
   amenitiesOf,
   areaOf,
   coordinatesOf,
+  dateOf,
   descriptionOf,
   locationOf,
   picturesOf,
@@ -78,8 +78,8 @@ export function mapReso(source: SourceRecord, base: string | undefined): ReadRec
       'virtualtoururlbranded',
     ),
     view360Url: null,
-    listedAt: source.read(readDate, 'onmarketdate', 'listingcontractdate'),
-    updatedAt: source.read(readDate, 'modificationtimestamp'),
+    listedAt: dateOf(source, 'onmarketdate', 'listingcontractdate'),
+    updatedAt: dateOf(source, 'modificationtimestamp'),
   });
 }
 

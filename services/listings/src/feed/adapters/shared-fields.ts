@@ -3,6 +3,7 @@ import { deliveredNames } from '../../place/place-names.js';
 import type { FeedRecord } from '../feed-record.js';
 import { understand } from '../read-term.js';
 import { readAmenityCodes, readAmenityNames } from '../read/amenities.js';
+import { readDate } from '../read/dates.js';
 import { readArea } from '../read/areas.js';
 import { isPlaceholder, isZero } from '../read/placeholders.js';
 import { readCoordinates } from '../read/places.js';
@@ -134,6 +135,20 @@ export const areaOf = (source: SourceRecord, name: string, unit: string): number
     source.warn(name, `"${clip(`${source.text(name)} ${unit}`.trim())}" is not understood`);
   return area ?? null;
 };
+
+/** A sender that states Gulf time as UTC is four hours ahead. */
+const MOST_AHEAD_MS = 4 * 60 * 60_000;
+
+/** Reads the first of `names` with a date until now; a listing was neither listed nor changed in the future. */
+export function dateOf(source: SourceRecord, ...names: string[]): string | null {
+  for (const name of names) {
+    const date = source.read((value) => readDate(value, source.dates?.order), name);
+    if (date === null) continue;
+    if (Date.parse(date) <= Date.now() + MOST_AHEAD_MS) return date;
+    source.warn(name, `"${clip(source.text(name))}" is in the future`);
+  }
+  return null;
+}
 
 export function coordinatesOf(
   source: SourceRecord,

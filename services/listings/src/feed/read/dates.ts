@@ -1,38 +1,107 @@
+import { toAsciiDigits } from '../../text/fold.js';
+
+/** The order of day and month in a feed; `both` when its dates contradict each other. */
+export type DayMonthOrder = 'day-first' | 'month-first' | 'both';
+
 /** Gulf time has no daylight saving time. */
 const GULF_OFFSET = '+04:00';
 
-const ISO =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
-const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(AM|PM)?)?$/i;
+const TIME =
+  String.raw`(?:[T,\s]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d+)?)?\s*(?:(?<half>[AP])\.?M\.?)?)?` +
+  String.raw`\s*(?:Z|UTC?|GMT)?(?<offset>[+-]\d{2}:?\d{2})?(?:\s*\([^)]*\))?$`;
+const WEEKDAY = String.raw`^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+)?`;
+const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`;
+const MONTH_NAME = String.raw`(?<name>[a-z]{3,9})\.?`;
+
+const YEAR_FIRST = new RegExp(
+  String.raw`^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})${TIME}`,
+  'i',
+);
+const YEAR_LAST = new RegExp(
+  String.raw`^(?<first>\d{1,2})(?<sign>[-/.])(?<other>\d{1,2})\k<sign>(?<year>\d{4})${TIME}`,
+  'i',
+);
+const DAY_NAME = new RegExp(
+  String.raw`${WEEKDAY}${DAY}[\s/.-]*${MONTH_NAME}[\s,/.-]+(?<year>\d{4})${TIME}`,
+  'i',
+);
+const NAME_DAY = new RegExp(String.raw`${WEEKDAY}${MONTH_NAME}\s+${DAY},?\s+(?<year>\d{4})${TIME}`, 'i');
+const COMPACT =
+  /^(?<year>(?:19|20)\d\d)(?<month>\d\d)(?<day>\d\d)(?:(?<hour>\d\d)(?<minute>\d\d)(?<second>\d\d))?$/;
+/** Seconds or milliseconds since 1970. */
+const UNIX = /^(\d{10})(\d{3})?$/;
+const NO_DATE = /^(0+|0000-00-00.*|00\/00\/0000.*|0001-01-01.*)$/;
+const IS_UTC = /(?:Z|UTC?|GMT)$/i;
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH_NAMES =
+  /^(january|february|march|april|may|june|july|august|sept?|september|october|november|december)$/;
+
+type Parts = Record<string, string | undefined>;
 
 /**
- * Returns a feed's date as ISO 8601 in UTC; without a zone it is Gulf time. Dates with slashes are `MM/DD/YYYY`,
- * unless the first number can only be a day. Null for a zero date, undefined for a day that does not exist.
+ * Returns a feed's date as ISO 8601 in UTC; without a zone it is Gulf time. Without an `order` dates with slashes are
+ * `MM/DD/YYYY`, and those with hyphens `DD-MM-YYYY`. Null for a zero date; undefined for a day that does not exist or
+ * has two meanings.
  */
-export function readDate(value: string): string | null | undefined {
-  const text = value.trim();
-  if (text.startsWith('0000-00-00')) return null;
-  const iso = ISO.exec(text);
-  if (iso) {
-    const [, year, month, day, hour = '00', minute = '00', second = '00', zone = GULF_OFFSET] = iso;
-    return toIso([year, month, day, hour, minute, second], zone);
-  }
-  const slashed = SLASHED.exec(text);
-  if (slashed === null) return undefined;
-  const [, first, second, year, hour = '0', minute = '00', seconds = '00', half] = slashed;
-  const [month, day] = Number(first) > 12 ? [second, first] : [first, second];
-  return toIso([year, month, day, String(to24Hours(Number(hour), half)), minute, seconds], GULF_OFFSET);
+export function readDate(value: string, order?: DayMonthOrder): string | null | undefined {
+  const text = toAsciiDigits(value).trim();
+  if (NO_DATE.test(text)) return null;
+  const unix = UNIX.exec(text);
+  if (unix) return new Date(Number(unix[1]) * 1_000 + Number(unix[2] ?? 0)).toISOString();
+  const parts =
+    YEAR_FIRST.exec(text)?.groups ??
+    monthKnown(YEAR_LAST.exec(text)?.groups, order) ??
+    monthNamed((DAY_NAME.exec(text) ?? NAME_DAY.exec(text))?.groups) ??
+    COMPACT.exec(text)?.groups;
+  return parts === undefined ? undefined : toIso(parts, IS_UTC.test(text.replace(/\s*\([^)]*\)$/, '')));
+}
+
+/** Reads which of two numbers of a date is the month; undefined for a date with two meanings. */
+function monthKnown(parts: Parts | undefined, order: DayMonthOrder | undefined): Parts | undefined {
+  if (parts === undefined) return undefined;
+  const { first = '', sign = '', other = '' } = parts;
+  const shown = orderShownBy(first, other) ?? (sign === '.' ? 'day-first' : order);
+  if (shown === 'both') return undefined;
+  const isDayFirst = shown === undefined ? sign === '-' : shown === 'day-first';
+  return { ...parts, day: isDayFirst ? first : other, month: isDayFirst ? other : first };
+}
+
+function orderShownBy(first: string, other: string): 'day-first' | 'month-first' | undefined {
+  if (Number(first) > 12) return 'day-first';
+  return Number(other) > 12 || Number(first) === Number(other) ? 'month-first' : undefined;
+}
+
+const NUMERIC = /^\s*(\d{1,2})([/-])(\d{1,2})\2(?:19|20)\d\d(?=$|[\sT,])/;
+
+/**
+ * Returns the order that a date shows, `unknown` for one with two meanings; undefined for any other text, and for a
+ * date that is the same in both orders.
+ */
+export function orderOf(value: string): 'day-first' | 'month-first' | 'unknown' | undefined {
+  const [, first, , other] = NUMERIC.exec(value) ?? [];
+  if (first === undefined || other === undefined || Number(first) === Number(other)) return undefined;
+  return orderShownBy(first, other) ?? 'unknown';
+}
+
+function monthNamed(parts: Parts | undefined): Parts | undefined {
+  const name = parts?.name?.toLowerCase() ?? '';
+  const month = MONTHS.indexOf(name.slice(0, 3)) + 1;
+  return month > 0 && (name.length === 3 || MONTH_NAMES.test(name))
+    ? { ...parts, month: String(month) }
+    : undefined;
 }
 
 const to24Hours = (hour: number, half: string | undefined): number =>
-  half === undefined ? hour : (hour % 12) + (half.toUpperCase() === 'PM' ? 12 : 0);
+  half === undefined ? hour : (hour % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
 
-function toIso(parts: (string | undefined)[], zone: string): string | undefined {
-  const [year = '', month = '', day = '', hour = '', minute = '', second = ''] = parts.map((part) =>
-    part?.padStart(2, '0'),
-  );
+function toIso(parts: Parts, isUtc: boolean): string | undefined {
+  const { year = '', month = '', day = '', hour = '0', minute = '00', second = '00', half } = parts;
   // `Date` would read 30 February as 2 March.
   if (Number(day) > new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()) return undefined;
-  const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone.toUpperCase()}`);
+  const zone = parts.offset ?? (isUtc ? 'Z' : GULF_OFFSET);
+  const [twoMonth, twoDay] = [month.padStart(2, '0'), day.padStart(2, '0')];
+  const twoHour = String(to24Hours(Number(hour), half)).padStart(2, '0');
+  const time = new Date(`${year}-${twoMonth}-${twoDay}T${twoHour}:${minute}:${second}${zone}`);
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 }
