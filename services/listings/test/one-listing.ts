@@ -81,14 +81,13 @@ export const hasRole = (format: FeedFormat, role: string): boolean =>
 /** Writes a feed with one listing for each of `listings`; roles that the format does not have are left out. */
 function feedOf(format: FeedFormat, listings: readonly Stated[]): string {
   const records = listings.map((stated, index): Stated => ({
-    ...{
-      reference: `R-${index + 1}`,
-      title: 'Home',
-      type: 'Apartment',
-      community: 'Al Furjan',
-      price: '1000000',
-    },
-    ...{ adType: 'sale' as const, ...stated },
+    reference: `R-${index + 1}`,
+    title: 'Home',
+    type: 'Apartment',
+    community: 'Al Furjan',
+    price: '1000000',
+    adType: 'sale',
+    ...stated,
   }));
   if (format === 'csv') return csvOf(records);
   if (format === 'json')

@@ -37,6 +37,7 @@ export const FEED_FIELDS = {
   listing_agent_brn: 'Agent: broker registration',
   latitude: 'Latitude',
   longitude: 'Longitude',
+  coordinates: 'Latitude and longitude',
   unit_no: 'Unit number',
   permit_number: 'Advertisement permit',
   off_plan: 'Off-plan',

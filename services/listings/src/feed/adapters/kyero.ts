@@ -6,6 +6,7 @@ import { pricing } from '../pricing.js';
 import { flagOf, readTerm } from '../read-term.js';
 import { readBathrooms, readBedrooms } from '../read/numbers.js';
 import { readRentFrequency } from '../read/periods.js';
+import { readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
 import {
   amenitiesOf,
@@ -13,8 +14,10 @@ import {
   coordinatesOf,
   dateOf,
   descriptionOf,
-  imagesOf,
+  photosOf,
+  isEmirate,
   locationOf,
+  placeOf,
   plainOf,
   titleFrom,
   unitNumberOf,
@@ -31,20 +34,24 @@ const LANGUAGES = ['en', 'ar', 'es', 'fr', 'de', 'ru', 'nl', 'it', 'sv', 'no', '
  */
 export function mapKyero(source: SourceRecord, base: string | undefined): ReadRecord | null {
   if (isOffMarket(source)) return null;
+  const url = (value: string): string | undefined => readUrl(value, base);
   const period = periodOf(source.text('price_freq'));
   const adType = adTypeByPeriod(source);
   const reference = plainOf(source, 'ref', 'id');
   const type = unitTypeOf(source, 'type');
   const bedrooms = source.read(readBedrooms, 'beds');
+  const town = plainOf(source, 'town');
+  const detail = plainOf(source, 'location_detail');
+  const isDetailOnly = detail !== '' && isEmirate(source, town);
   const location = locationOf(source, {
-    emirate: plainOf(source, 'province'),
-    community: plainOf(source, 'town', 'location_detail'),
+    emirate: plainOf(source, 'province') || (isDetailOnly ? town : ''),
+    community: isDetailOnly ? detail : town || detail,
   });
   const descriptions = LANGUAGES.map((language) => `desc.${language}`);
   return finishRecord(source, NAMES, {
     sourceReference: reference,
     reference,
-    name: plainOf(source, 'location_detail'),
+    name: isDetailOnly ? '' : detail,
     title: titleFrom(bedrooms, type.unitTypeOriginal, location.community),
     description: descriptionOf(source, ...descriptions, 'desc'),
     ...location,
@@ -63,24 +70,31 @@ export function mapKyero(source: SourceRecord, base: string | undefined): ReadRe
     cheques: null,
     serviceCharge: null,
     featured: flagOf(source, 'prime') ?? false,
-    images: imagesOf(source, base, 'images.image.url'),
+    images: photosOf(source, base, 'images.image.url'),
     amenities: [
       ...(flagOf(source, 'pool') === true ? ['Pool'] : []),
-      ...amenitiesOf(source, 'features.feature').filter((name) => name.toLowerCase() !== 'pool'),
+      ...featuresOf(source).filter((name) => name.toLowerCase() !== 'pool'),
     ],
     agent: null,
-    ...coordinatesOf(source, placeOf(source), 'location'),
+    ...coordinatesOf(source, placeOf(source, 'location.latitude', 'location.longitude'), 'location'),
     permitNumber: plainOf(source, 'permit_number') || null,
     ...unitNumberOf(source, 'unit_number'),
     completionStatus: null,
     furnishing: null,
     parking: null,
     developer: null,
-    videoUrl: null,
-    view360Url: null,
+    videoUrl: source.read(url, 'video_url'),
+    view360Url: source.read(url, 'virtual_tour_url'),
     listedAt: null,
     updatedAt: dateOf(source, 'date'),
   });
+}
+
+/** Reads features without a language, and those of the preferred language. */
+function featuresOf(source: SourceRecord): string[] {
+  const names = LANGUAGES.map((language) => `features.feature.${language}`);
+  const preferred = names.find((name) => source.text(name) !== '') ?? 'features.feature.en';
+  return amenitiesOf(source, 'features.feature', preferred);
 }
 
 /** Rents without a period of their own: long lets are by the month, and holiday lets by the week. */
@@ -102,9 +116,4 @@ function adTypeByPeriod(source: SourceRecord): 'sale' | 'rent' | null {
     return readRentFrequency(periodOf(period)) === undefined ? undefined : 'rent';
   };
   return readTerm(source, 'adType', read, 'price_freq');
-}
-
-function placeOf(source: SourceRecord): string {
-  const [latitude, longitude] = [source.text('location.latitude'), source.text('location.longitude')];
-  return latitude && longitude && `${latitude},${longitude}`;
 }

@@ -16,6 +16,7 @@ import {
   descriptionOf,
   locationOf,
   picturesOf,
+  placeOf,
   plainOf,
   unitNumberOf,
   unitTypeOf,
@@ -28,6 +29,17 @@ const FLOOR_PLANS = [
   ...['floor_plans.floor_plan', 'floor_plans.image', 'floor_plans.url', 'floor_plans'],
   ...['floor_plan.image', 'floor_plan.url', 'floor_plan'],
   ...['floorplans.floorplan', 'floorplans', 'floorplan'],
+];
+
+/** Fields with both numbers. */
+const COORDINATES = [
+  'coordinates',
+  'geopoints',
+  'geopoint',
+  'geo_points',
+  'latlng',
+  'lat_lng',
+  'location.coordinates',
 ];
 
 /** Maps PropSpace-style listings, and the spec's own field names in JSON or CSV, which derive from them. */
@@ -80,7 +92,11 @@ export function readPropspace(source: SourceRecord, base: string | undefined): R
       photo: 'listing_agent_photo',
       licence: 'listing_agent_brn',
     }),
-    ...placeOf(source),
+    ...coordinatesOf(
+      source,
+      placeOf(source, 'latitude', 'longitude') || source.text(...COORDINATES),
+      'latitude',
+    ),
     ...unitNumberOf(source, 'unit_no', 'unit_number', 'unit'),
     permitNumber: plainOf(source, 'permit_number', 'dtcm_number') || null,
     completionStatus:
@@ -101,8 +117,3 @@ export function readPropspace(source: SourceRecord, base: string | undefined): R
 /** Offices have `Fitted` too, where it does not mean furniture. */
 const furnishedByFit = (value: string): ReturnType<typeof readFurnishing> | null =>
   /furnish/i.test(value) ? readFurnishing(value) : null;
-
-function placeOf(source: SourceRecord): ReturnType<typeof coordinatesOf> {
-  const [latitude, longitude] = [source.text('latitude'), source.text('longitude')];
-  return coordinatesOf(source, latitude && longitude && `${latitude},${longitude}`, 'latitude');
-}

@@ -4,7 +4,7 @@ import { isOffMarket } from '../off-market.js';
 import { pricing } from '../pricing.js';
 import { flagOf, readTerm } from '../read-term.js';
 import { readBathrooms, readBedrooms, readCount } from '../read/numbers.js';
-import { readFurnishing } from '../read/terms.js';
+import { lookupWords, readFurnishing } from '../read/terms.js';
 import { readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
 import {
@@ -16,6 +16,7 @@ import {
   descriptionOf,
   locationOf,
   picturesOf,
+  placeOf,
   plainOf,
   titleFrom,
   unitNumberOf,
@@ -28,15 +29,15 @@ const NAMES = { reference: 'listingkey', title: 'buildingname' };
 export function mapReso(source: SourceRecord, base: string | undefined): ReadRecord | null {
   if (isOffMarket(source, { others: true })) return null;
   const adType = adTypeOfType(source);
-  const type = unitTypeOf(source, 'propertysubtype');
+  const type = unitTypeOf(source, 'propertysubtype', lookupWords);
   const bedrooms = source.read(readBedrooms, 'bedroomstotal');
   const location = locationOf(source, {
     emirate: plainOf(source, 'stateorprovince', 'city'),
     community: plainOf(source, 'subdivisionname', 'city'),
   });
   return finishRecord(source, NAMES, {
-    sourceReference: plainOf(source, 'listingkey', 'listingid'),
-    reference: plainOf(source, 'listingid', 'listingkey'),
+    sourceReference: plainOf(source, 'listingkey', 'listingkeynumeric', 'listingid'),
+    reference: plainOf(source, 'listingid', 'listingkey', 'listingkeynumeric'),
     name: plainOf(source, 'buildingname'),
     title: titleFrom(bedrooms, type.unitTypeOriginal, location.community),
     description: descriptionOf(source, 'publicremarks'),
@@ -45,9 +46,9 @@ export function mapReso(source: SourceRecord, base: string | undefined): ReadRec
     ...type,
     bedrooms,
     rooms: source.read(readCount, 'roomstotal'),
-    bathrooms: source.read(readBathrooms, 'bathroomstotalinteger', 'bathroomsfull'),
+    bathrooms: source.read(readBathrooms, 'bathroomstotalinteger', 'bathroomstotaldecimal', 'bathroomsfull'),
     builtUpArea: areaOf(source, 'livingarea', source.text('livingareaunits')),
-    plotArea: areaOf(source, 'lotsizearea', source.text('lotsizeunits')),
+    plotArea: plotAreaOf(source),
     ...pricing(source, {
       adType,
       frequency: source.text('leaseamountfrequency'),
@@ -57,7 +58,9 @@ export function mapReso(source: SourceRecord, base: string | undefined): ReadRec
     serviceCharge: null,
     featured: flagOf(source, 'featuredyn') ?? false,
     ...mediaOf(source, base),
-    amenities: amenitiesOf(source, 'associationamenities', 'interiorfeatures', 'exteriorfeatures'),
+    amenities: amenitiesOf(source, 'associationamenities', 'interiorfeatures', 'exteriorfeatures').map(
+      lookupWords,
+    ),
     agent: agentOf(source, base, {
       name: 'listagentfullname',
       phone: 'listagentdirectphone',
@@ -65,7 +68,7 @@ export function mapReso(source: SourceRecord, base: string | undefined): ReadRec
       photo: 'listagentphoto',
       licence: 'listagentstatelicense',
     }),
-    ...coordinatesOf(source, placeOf(source), 'latitude'),
+    ...coordinatesOf(source, placeOf(source, 'latitude', 'longitude'), 'latitude'),
     permitNumber: plainOf(source, 'permitnumber') || null,
     ...unitNumberOf(source, 'unitnumber'),
     completionStatus: flagOf(source, 'newconstructionyn') === true ? 'off_plan' : null,
@@ -90,7 +93,16 @@ function adTypeOfType(source: SourceRecord): 'sale' | 'rent' | null {
   return readTerm(source, 'adType', read, 'propertytype');
 }
 
-/** Sorts the pictures by their `Order`, and separates those whose category is floor plan, if each has one. */
+/** Reads the first of the fields for the size of the lot that states one. */
+const plotAreaOf = (source: SourceRecord): number | null =>
+  areaOf(source, 'lotsizearea', source.text('lotsizeunits')) ??
+  areaOf(source, 'lotsizesquarefeet', 'sq ft') ??
+  areaOf(source, 'lotsizeacres', 'acres');
+
+const IS_PLAN = /^floor\s?plans?$/i;
+const IS_PHOTO = /photo|image|picture|^$/i;
+
+/** Sorts the pictures by their `Order`, and separates floor plans and other media by their category, if each has one. */
 function mediaOf(source: SourceRecord, base: string | undefined): Pick<FeedRecord, 'images' | 'floorPlans'> {
   const urls = source.all('media.mediaurl');
   const orders = source.all('media.order').map(Number);
@@ -100,18 +112,13 @@ function mediaOf(source: SourceRecord, base: string | undefined): Pick<FeedRecor
   const media = urls.map((url, index) => ({
     url,
     order: isOrdered ? (orders[index] ?? 0) : index,
-    isPlan: isSorted && /^floor\s?plans?$/i.test(categories[index] ?? ''),
+    category: isSorted ? (categories[index] ?? '') : '',
   }));
   media.sort((one, other) => one.order - other.order);
-  const of = (wanted: boolean): string[] =>
-    media.flatMap(({ url, isPlan }) => (isPlan === wanted ? [url] : []));
-  return picturesOf(source.with('media.mediaurl', of(false)).with('floor plans', of(true)), base, {
+  const of = (wanted: RegExp): string[] =>
+    media.flatMap(({ url, category }) => (wanted.test(category) ? [url] : []));
+  return picturesOf(source.with('media.mediaurl', of(IS_PHOTO)).with('floor plans', of(IS_PLAN)), base, {
     photos: ['media.mediaurl'],
     plans: ['floor plans'],
   });
-}
-
-function placeOf(source: SourceRecord): string {
-  const [latitude, longitude] = [source.text('latitude'), source.text('longitude')];
-  return latitude && longitude && `${latitude},${longitude}`;
 }

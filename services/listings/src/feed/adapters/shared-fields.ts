@@ -9,7 +9,7 @@ import { isPlaceholder, isZero } from '../read/placeholders.js';
 import { readCoordinates } from '../read/places.js';
 import { LONGEST_RICH_TEXT, readPlainText, readRichText } from '../read/rich-text.js';
 import { readUnitType, unitTypeWord } from '../read/terms.js';
-import { readImages, readUrl } from '../read/urls.js';
+import { isImage, readImages, readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
 
 const LONGEST_PLAIN = 300;
@@ -47,12 +47,20 @@ export function picturesOf(
   names: { photos: string[]; plans: string[] },
 ): Pick<FeedRecord, 'images' | 'floorPlans'> {
   const floorPlans = imagesOf(source, base, ...names.plans);
-  const images = imagesOf(source, base, ...names.photos);
+  const images = photosOf(source, base, ...names.photos);
   if (floorPlans.length === 0) return { images };
   return { images: images.filter((image) => !floorPlans.includes(image)), floorPlans };
 }
 
-export function imagesOf(source: SourceRecord, base: string | undefined, ...names: string[]): string[] {
+/** Reads the photos; other media among them are reported. */
+export function photosOf(source: SourceRecord, base: string | undefined, ...names: string[]): string[] {
+  const images = imagesOf(source, base, ...names);
+  for (const url of images)
+    if (!isImage(url)) source.warn(names[0] ?? 'images', `"${clip(url)}" is not an image`);
+  return images.filter(isImage);
+}
+
+function imagesOf(source: SourceRecord, base: string | undefined, ...names: string[]): string[] {
   const { images, unread } = readImages(source.all(...names), base, source.reading.photos);
   const field = names.find((name) => source.text(name) !== '') ?? 'images';
   for (const piece of unread) source.warn(field, `"${clip(piece)}" is not a usable image URL`);
@@ -74,10 +82,13 @@ export function codedAmenitiesOf(source: SourceRecord, ...names: string[]): stri
 export function unitTypeOf(
   source: SourceRecord,
   name: string,
+  wordOf: (given: string) => string = unitTypeWord,
 ): Pick<FeedRecord, 'unitType' | 'unitTypeOriginal'> {
-  const unitTypeOriginal = unitTypeWord(plainOf(source, name));
+  const given = plainOf(source, name);
+  const unitTypeOriginal = wordOf(given);
   if (unitTypeOriginal === '') return { unitType: null, unitTypeOriginal };
-  const read = { term: 'unitType', read: readUnitType, field: name, value: unitTypeOriginal } as const;
+  const value = source.chosen('unitType', given) === undefined ? unitTypeOriginal : given;
+  const read = { term: 'unitType', read: readUnitType, field: name, value } as const;
   return { unitType: understand(source, read) ?? null, unitTypeOriginal };
 }
 
@@ -87,14 +98,26 @@ export function locationOf(
   given: { emirate: string; community: string; subCommunity?: string },
 ): Pick<FeedRecord, 'emirate' | 'community' | 'subCommunity'> {
   const names = source.reading.places ?? deliveredNames();
-  const { subCommunity = null, ...others } = given;
-  const resolved = names.resolve({ ...others, subCommunity });
+  const { emirate: statedEmirate, subCommunity = '' } = given;
+  // Senders with fields for towns name the emirate where the community is expected.
+  const isInstead = subCommunity !== '' && isEmirate(source, given.community);
+  const resolved = names.resolve({
+    emirate: statedEmirate || (isInstead ? given.community : ''),
+    community: isInstead ? subCommunity : given.community,
+    subCommunity: isInstead ? null : subCommunity,
+  });
   const { emirate, community } = resolved;
   return {
     emirate,
     community,
     ...(resolved.subCommunity !== null && { subCommunity: resolved.subCommunity }),
   };
+}
+
+/** True for the name of an emirate, which is no community when there is a more exact place. */
+export function isEmirate(source: SourceRecord, name: string): boolean {
+  const place = (source.reading.places ?? deliveredNames()).placeOf(name);
+  return place !== undefined && place.name === place.emirate;
 }
 
 /** Makes a title such as `2-bedroom Apartment in Dubai Marina`, for formats without titles. */
@@ -150,12 +173,16 @@ export function dateOf(source: SourceRecord, ...names: string[]): string | null 
   return null;
 }
 
+/** Joins the fields of a place, of which one alone may have both numbers. */
+export const placeOf = (source: SourceRecord, latitude: string, longitude: string): string =>
+  [source.text(latitude), source.text(longitude)].filter((value) => value !== '').join(';');
+
 export function coordinatesOf(
   source: SourceRecord,
   value: string,
   field: string,
 ): Pick<FeedRecord, 'latitude' | 'longitude'> {
-  const place = value === '' ? null : readCoordinates(value);
-  if (place === undefined) source.warn(field, `"${clip(value)}" is not in the UAE`);
+  const place = value === '' || isZero(value) ? null : readCoordinates(value);
+  if (place === undefined) source.warn(field, `"${clip(value.replace(';', ','))}" is not in the UAE`);
   return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
 }

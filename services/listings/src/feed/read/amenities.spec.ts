@@ -11,6 +11,16 @@ describe('amenities in a feed', () => {
     ]);
   });
 
+  it.each([
+    ['PY', 'Private gym'],
+    ['VC', 'Vastu-compliant'],
+    ['CR', 'Conference room'],
+    ['PN', 'Pantry'],
+    ['mz', 'Mezzanine'],
+  ])('the code %s is %s', (code, name) => {
+    expect(readAmenityCodes([code])).toEqual({ amenities: [name], unknown: [] });
+  });
+
   it('in codes become names; an unknown code is kept and reported', () => {
     expect(readAmenityCodes(['BA,sp,QQ', 'Rooftop terrace'])).toEqual({
       amenities: ['Balcony', 'Shared pool', 'QQ', 'Rooftop terrace'],

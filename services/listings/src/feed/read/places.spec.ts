@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCoordinates } from './places.js';
 
@@ -6,6 +7,30 @@ describe('places in a feed', () => {
     ['25.08,55.14', { latitude: 25.08, longitude: 55.14 }],
     ['55.14, 25.08', { latitude: 25.08, longitude: 55.14 }],
     ['55.14 25.08', { latitude: 25.08, longitude: 55.14 }],
+    ['25.08,55.14,14', { latitude: 25.08, longitude: 55.14 }],
+    ['25.08, 55.14, 14', { latitude: 25.08, longitude: 55.14 }],
+    ['25.08;55.14', { latitude: 25.08, longitude: 55.14 }],
+    ['25,08;55,14', { latitude: 25.08, longitude: 55.14 }],
+    ['25,08, 55,14', { latitude: 25.08, longitude: 55.14 }],
+    ['25,08 55,14', { latitude: 25.08, longitude: 55.14 }],
+    ['25,08,55,14', { latitude: 25.08, longitude: 55.14 }],
+    ['25.08N 55.14E', { latitude: 25.08, longitude: 55.14 }],
+    ['25.08N;55.14E', { latitude: 25.08, longitude: 55.14 }],
+    ['N25.08, E55.14', { latitude: 25.08, longitude: 55.14 }],
+    ['25.08° N, 55.14° E', { latitude: 25.08, longitude: 55.14 }],
+    [`25°04'48"N 55°08'24"E`, { latitude: 25.08, longitude: 55.14 }],
+    [`25°04'48"N;55°08'24"E`, { latitude: 25.08, longitude: 55.14 }],
+    [`25° 04' 48" N, 55° 08' 24" E`, { latitude: 25.08, longitude: 55.14 }],
+    ['25°4.8′N, 55°8.4′E', { latitude: 25.08, longitude: 55.14 }],
+    ['25 04 48 N, 55 08 24 E', { latitude: 25.08, longitude: 55.14 }],
+    ['[55.14, 25.08]', { latitude: 25.08, longitude: 55.14 }],
+    ['POINT(55.14 25.08)', { latitude: 25.08, longitude: 55.14 }],
+    ['lat: 25.08, lng: 55.14', { latitude: 25.08, longitude: 55.14 }],
+    ['٢٥٫٠٨،٥٥٫١٤'.replace('،', ';'), { latitude: 25.08, longitude: 55.14 }],
+    ['25.08S 55.14E', undefined],
+    ['-25.08;55.14', undefined],
+    ['250800;551400', undefined],
+    ['25.08,55.14,14,2,3', undefined],
     ['0,0', null],
     ['0.0,0.0', null],
     ['51.5,-0.12', undefined],
@@ -13,5 +38,33 @@ describe('places in a feed', () => {
     ['here,there', undefined],
   ])('coordinates %j are %j, whatever their order', (text, place) => {
     expect(readCoordinates(text)).toEqual(place);
+  });
+
+  it('are read as they were printed', () => {
+    const sexagesimal = (degrees: number, letter: string): string => {
+      const seconds = Math.round(degrees * 3600);
+      return `${Math.floor(seconds / 3600)}°${Math.floor(seconds / 60) % 60}'${seconds % 60}"${letter}`;
+    };
+    const prints: ((latitude: number, longitude: number) => string)[] = [
+      (latitude, longitude) => `${latitude},${longitude}`,
+      (latitude, longitude) => `${longitude} ${latitude}`,
+      (latitude, longitude) => `${latitude}N, ${longitude}E`,
+      (latitude, longitude) => `${latitude},${longitude},14`,
+      (latitude, longitude) => `${String(latitude).replace('.', ',')};${String(longitude).replace('.', ',')}`,
+      (latitude, longitude) => `${sexagesimal(latitude, 'N')} ${sexagesimal(longitude, 'E')}`,
+    ];
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 22 * 3600, max: 27 * 3600 }),
+        fc.integer({ min: 51 * 3600, max: 57 * 3600 }),
+        fc.constantFrom(...prints),
+        (north, east, print) => {
+          const [latitude, longitude] = [north / 3600, east / 3600];
+          const read = readCoordinates(print(latitude, longitude));
+          expect(read?.latitude).toBeCloseTo(latitude, 6);
+          expect(read?.longitude).toBeCloseTo(longitude, 6);
+        },
+      ),
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  lookupWords,
   readAdType,
   readCompletion,
   readFlag,
@@ -54,9 +55,40 @@ describe('terms in a feed', () => {
     ['HA', 'Apartment'],
     ['OF', undefined],
     ['WH', undefined],
+    ['BU', undefined],
+    ['BC', undefined],
+    ['CW', undefined],
     ['ZZ', undefined],
   ])('unit type code %j is %j', (code, type) => {
     expect(readUnitType(unitTypeWord(code))).toBe(type);
+  });
+
+  it.each([
+    ['BC', 'Business Centre'],
+    ['CW', 'Co-working Space'],
+    ['BU', 'Bulk Units'],
+    ['WB', 'Whole Building'],
+    ['Bulk Unit', 'Bulk Unit'],
+  ])('unit type code %j is shown as %j', (code, word) => {
+    expect(unitTypeWord(code)).toBe(word);
+  });
+
+  it.each([
+    ['SingleFamilyResidence', 'Single family residence', 'Villa'],
+    ['UnimprovedLand', 'Unimproved land', 'Land'],
+    ['StockCooperative', 'Stock cooperative', undefined],
+    ['ManufacturedHome', 'Manufactured home', undefined],
+    ['Condominium', 'Condominium', 'Apartment'],
+    ['Single Family Residence', 'Single Family Residence', 'Villa'],
+    ['TownHouse', 'Town house', 'Townhouse'],
+    ['McDonald 2', 'McDonald 2', undefined],
+    ['APT', 'APT', undefined],
+    ['singleFamily', 'singleFamily', undefined],
+    ['MixedUse', 'Mixed use', undefined],
+    ['', '', undefined],
+  ])('lookup value %j reads %j', (value, words, type) => {
+    expect(lookupWords(value)).toBe(words);
+    expect(readUnitType(lookupWords(value))).toBe(type);
   });
 
   it('compares rents by the year', () => {

@@ -21,9 +21,11 @@ export function readAdType(value: string): AdType | undefined {
 /** Names of Property Finder's codes, so that visitors never see "OF". */
 const UNIT_TYPE_CODES: Readonly<Record<string, string>> = {
   AP: 'Apartment',
-  BU: 'Whole Building',
+  BC: 'Business Centre',
+  BU: 'Bulk Units',
   BW: 'Bungalow',
   CD: 'Compound',
+  CW: 'Co-working Space',
   DX: 'Duplex',
   FA: 'Factory',
   FF: 'Full Floor',
@@ -46,6 +48,14 @@ const UNIT_TYPE_CODES: Readonly<Record<string, string>> = {
 
 /** Returns the name of a two-letter code; any other text unchanged. */
 export const unitTypeWord = (value: string): string => ownPropertyValue(UNIT_TYPE_CODES, value) ?? value;
+
+const LOOKUP = /^[A-Z][a-z]+(?:[A-Z][a-z]+)+$/;
+
+/** Separates the words of a RESO lookup value: `SingleFamilyResidence` is "Single family residence". */
+export function lookupWords(value: string): string {
+  if (!LOOKUP.test(value)) return value;
+  return value.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
 
 const UNIT_TYPE_WORDS: readonly (readonly [RegExp, UnitType])[] = [
   [/\bplots?\b/i, 'Plot'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readImages, readUrl } from './urls.js';
+import { isImage, readImages, readUrl } from './urls.js';
 
 const BOTH = ['https://p.example/1.jpg', 'https://p.example/2.jpg'];
 
@@ -76,6 +76,31 @@ describe('URLs in a feed', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it.each([
+    ...[
+      'https://p.example/1.mp4',
+      'https://p.example/a.pdf',
+      'https://p.example/a.PDF?x=1',
+      'https://p.example/t.html',
+    ],
+    ...[
+      'https://youtu.be/abc',
+      'https://www.youtube.com/watch?v=1',
+      'https://vimeo.com/1',
+      'https://p.example/p.docx',
+    ],
+    ...['https://my.matterport.com/show/?m=1', 'https://p.example/v.MOV', 'https://p.example/v.webm'],
+  ])('%s is no photo', (url) => {
+    expect(isImage(url)).toBe(false);
+  });
+
+  it.each([
+    ...['https://p.example/1.jpg', 'https://p.example/1', 'https://p.example/1.webp', '/uploads/a.webp'],
+    ...['https://p.example/photo.php?id=1.mp4', 'https://notyoutube.com.example/1.jpg'],
+  ])('%s may be a photo', (url) => {
+    expect(isImage(url)).toBe(true);
   });
 
   it('stops at a hundred images and reports the rest', () => {
