@@ -44,6 +44,26 @@ describe('the record of a run', () => {
     ]);
   });
 
+  it('reports that a reference is of a listing for sale and of one for rent', async () => {
+    const { importNow } = harness;
+    const same = { reference: 'D-1', adType: 'Rent' };
+    const run = await importNow(feedXml([{ reference: 'D-1' }, same, { reference: 'D-1' }]));
+    expect(run).toMatchObject({ counts: { added: 1, rejected: 2, duplicates: 2 } });
+    expect(run.problems.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('is for rent under the reference of a listing for sale'),
+      expect.stringContaining('occurs more than once'),
+    ]);
+  });
+
+  it('shows a listing that was sold as missing', async () => {
+    const { importNow } = harness;
+    const feed = feedXml([{ reference: 'D-1' }, { reference: 'D-2' }]);
+    await importNow(feed);
+    const run = await importNow(feed.replace('</Listing>', '<Status>Sold</Status></Listing>'));
+    expect(run).toMatchObject({ state: 'done', problems: [], counts: { read: 1, missing: 1, changed: 0 } });
+    expect(await changesOf(run.id)).toMatchObject([{ kind: 'missing', sourceReference: 'D-1' }]);
+  });
+
   it('has all problems of a run, as a file in slices without formulas', async () => {
     const { stack, importNow } = harness;
     const run = await importNow(

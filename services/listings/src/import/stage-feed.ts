@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import type { EntityManager } from 'typeorm';
 import type { FeedRecord, ReadRecord } from '../feed/feed-record.js';
 import { columnOf as toColumn } from '../property/locks/locked-columns.js';
@@ -25,6 +26,7 @@ interface StageRow {
   /** Values for judging, so that the records need not be parsed. */
   price: number | null;
   photos: number | null;
+  ad_type: AdType | null;
 }
 
 /**
@@ -92,11 +94,19 @@ function stageRow({ record, sourceReference, line }: ReadRecord, ordinal: number
   if (sourceReference === null) return undefined;
   const identity = { source_reference: sourceReference, ordinal, line };
   if (record === null)
-    return { ...identity, pagelink: null, content_hash: null, record: null, price: null, photos: null };
+    return {
+      ...identity,
+      pagelink: null,
+      content_hash: null,
+      record: null,
+      price: null,
+      photos: null,
+      ad_type: null,
+    };
   const columns = JSON.stringify(toColumns(record));
   const content_hash = createHash('sha256').update(columns).digest('base64url');
-  const { price, images } = record;
-  const judged = { price, photos: images.length };
+  const { price, images, adType } = record;
+  const judged = { price, photos: images.length, ad_type: adType };
   return { ...identity, ...judged, pagelink: proposedPagelink(record), content_hash, record: columns };
 }
 
@@ -127,15 +137,35 @@ async function writeBatch(
 ): Promise<number> {
   const written = batch.length === 0 ? [] : await insertBatch(manager, attempt, batch);
   const stored = new Set(written.map(({ ordinal }) => ordinal));
-  for (const { line, ordinal, source_reference: reference, record } of batch) {
-    if (stored.has(ordinal)) continue;
-    const reason = 'occurs more than once in the feed; the first one counts';
+  const repeated = batch.filter(({ ordinal }) => !stored.has(ordinal));
+  const adTypes =
+    repeated.length === 0 ? new Map<string, AdType>() : await adTypesOf(manager, attempt, repeated);
+  for (const { line, source_reference: reference, ad_type: adType, record } of repeated) {
+    const first = adTypes.get(reference);
+    const reason =
+      adType === null || first === undefined || first === adType
+        ? 'occurs more than once in the feed; the first one counts'
+        : `is for ${adType} under the reference of a listing for ${first}, which counts; give it a reference of its own`;
     progress.problems.add({ line, reference, field: 'reference', reason, severity: 'rejected' });
     progress.duplicates += 1;
     if (record !== null) progress.rejected += 1;
   }
   await progress.problems.save(manager, attempt);
   return written.length;
+}
+
+/** Returns the ad types of the first records with these references. */
+async function adTypesOf(
+  manager: EntityManager,
+  { runId, number }: Attempt,
+  rows: readonly StageRow[],
+): Promise<Map<string, AdType>> {
+  const first = await manager.query<{ reference: string; adType: AdType }[]>(
+    `SELECT source_reference AS reference, record->>'ad_type' AS "adType" FROM import_stage
+     WHERE run_id = $1 AND attempt = $2 AND source_reference = ANY($3::text[]) AND record IS NOT NULL`,
+    [runId, number, rows.map(({ source_reference }) => source_reference)],
+  );
+  return new Map(first.map(({ reference, adType }) => [reference, adType]));
 }
 
 const insertBatch = (
