@@ -5,6 +5,8 @@ import type { SourceRecord } from './source-record.js';
 const MOST_WAITING = 1_000;
 const MOST_CHARACTERS = 4_000_000;
 
+const NINE = 0x39;
+
 /** The order of day and month in the dates of one feed; undefined until a date shows it. */
 export class DateOrder {
   order: DayMonthOrder | undefined;
@@ -12,13 +14,14 @@ export class DateOrder {
   /** Learns from the dates of a record; true when one of them has two meanings. */
   learn(record: SourceRecord): boolean {
     let isUnknown = false;
-    for (const value of record.delivered()) {
-      // Most values are ruled out by their length alone.
-      const shown = value.length < 8 || value.length > 40 ? undefined : orderOf(value);
+    record.forEachValue((value) => {
+      // Most values are ruled out by their length or first character.
+      const isCandidate = value.length >= 8 && value.length <= 40 && value.charCodeAt(0) <= NINE;
+      const shown = isCandidate ? orderOf(value) : undefined;
       if (shown === 'unknown') isUnknown = true;
       else if (shown !== undefined && shown !== this.order)
         this.order = this.order === undefined ? shown : 'both';
-    }
+    });
     return isUnknown;
   }
 }
@@ -39,7 +42,9 @@ export async function* withDateOrder(records: AsyncIterable<SourceRecord>): Asyn
       const isUnknown = dates.learn(record);
       if (dates.order === undefined && !isFull && (isUnknown || waiting.length > 0)) {
         waiting.push(record);
-        for (const value of record.delivered()) characters += value.length;
+        record.forEachValue((value) => {
+          characters += value.length;
+        });
         isFull = waiting.length >= MOST_WAITING || characters >= MOST_CHARACTERS;
         if (!isFull) continue;
         yield* waiting;

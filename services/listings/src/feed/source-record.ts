@@ -37,9 +37,9 @@ export class SourceRecord {
     }
   }
 
-  /** Yields all values as they were delivered. */
-  *delivered(): Generator<string> {
-    for (const values of this.values.values()) yield* values;
+  /** Calls `see` for all values as they were delivered. */
+  forEachValue(see: (value: string) => void): void {
+    for (const values of this.values.values()) for (const value of values) see(value);
   }
 
   /**

@@ -55,9 +55,11 @@ export function picturesOf(
 /** Reads the photos; other media among them are reported. */
 export function photosOf(source: SourceRecord, base: string | undefined, ...names: string[]): string[] {
   const images = imagesOf(source, base, ...names);
-  for (const url of images)
-    if (!isImage(url)) source.warn(names[0] ?? 'images', `"${clip(url)}" is not an image`);
-  return images.filter(isImage);
+  const photos = images.filter(isImage);
+  if (photos.length < images.length)
+    for (const url of images)
+      if (!isImage(url)) source.warn(names[0] ?? 'images', `"${clip(url)}" is not an image`);
+  return photos;
 }
 
 function imagesOf(source: SourceRecord, base: string | undefined, ...names: string[]): string[] {

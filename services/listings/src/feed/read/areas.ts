@@ -3,6 +3,7 @@ import { readNumber } from './numbers.js';
 import { sqFtPer } from './units.js';
 
 const MOST_SQ_FT = 1_000_000_000;
+const PLAIN = /^\d{1,9}(\.\d+)?$/;
 
 /** Words beside an area that do not change its figure. */
 const BESIDE_AREAS: ReadonlySet<string> = new Set([
@@ -27,15 +28,22 @@ const BESIDE_AREAS: ReadonlySet<string> = new Set([
  * stated (null); undefined for an unknown unit, or several figures.
  */
 export function readArea(value: string, unit: string): number | null | undefined {
-  const given = figureAndUnit(figureTokens(value));
+  const given = PLAIN.test(value) ? { amount: Number(value), unit: '' } : figureAndUnit(figureTokens(value));
   if (given?.amount === undefined) return undefined;
   const { amount } = given;
   if (amount === 0) return null;
-  const stated = given.unit === '' ? figureAndUnit(figureTokens(unit)) : given;
-  if (stated === undefined || (stated !== given && stated.amount !== undefined)) return undefined;
-  const factor = stated.unit === '' ? 1 : sqFtPer(stated.unit);
+  const factor = given.unit === '' ? factorOf(unit) : sqFtPer(given.unit);
   if (factor === undefined || amount * factor > MOST_SQ_FT) return undefined;
   return Math.round(amount * factor * 100) / 100;
+}
+
+/** Returns the sq ft in the unit of a field of its own. */
+function factorOf(unit: string): number | undefined {
+  const known = unit === '' ? 1 : sqFtPer(unit.toLowerCase().replace(/[.\s]+/g, ''));
+  if (known !== undefined) return known;
+  const stated = figureAndUnit(figureTokens(unit));
+  if (stated === undefined || stated.amount !== undefined) return undefined;
+  return stated.unit === '' ? 1 : sqFtPer(stated.unit);
 }
 
 /** Returns the only number and the joined words of the unit; undefined when there is something else. */

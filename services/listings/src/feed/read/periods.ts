@@ -59,12 +59,10 @@ const IS_CHEQUES = /^(cheques?|chqs?|payments?)$/;
 
 /** Reads the period of a rent; undefined for two periods, for a rent by area, and for any unknown word. */
 export function readRentFrequency(value: string): RentFrequency | undefined {
+  const word = value.toLowerCase();
+  const known = CODES.get(word) ?? PERIODS.get(word);
+  if (known !== undefined) return known;
   const tokens = figureTokens(value) ?? [];
-  const [only] = tokens;
-  if (tokens.length === 1 && only !== undefined) {
-    const code = CODES.get(only.text);
-    if (code !== undefined) return code;
-  }
   const periods = new Set<RentFrequency>();
   for (const [index, { kind, text }] of tokens.entries()) {
     const next = tokens[index + 1]?.text ?? '';

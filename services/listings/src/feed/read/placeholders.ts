@@ -16,16 +16,19 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
   ...['رجاءالاختيار', 'رجاءاختيار', 'سيحددلاحقا', 'يحددلاحقا'],
 ]);
 
-const LONGEST_PLACEHOLDER = 40;
+const LONGEST_PLACEHOLDER = 30;
 const SIGNS = /[^\p{L}\p{M}\p{N}]+/gu;
 const NOT_ASCII = /[\u0080-\uffff]/;
 
 /** A text of signs is empty, unless it has one of these: `$` is a currency. */
 const MEANINGFUL_SIGN = /[\p{Sc}+%]/u;
 
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+
 /** True for a text that stands for a missing value: `N/A`, `- Select -`, `#N/A`, `غير محدد`, or only signs. */
 export function isPlaceholder(text: string): boolean {
-  if (text.length > LONGEST_PLACEHOLDER) return false;
+  // Most values are ruled out without a regular expression: none of the placeholders begins with a digit.
+  if (text.length > LONGEST_PLACEHOLDER || isDigit(text.charCodeAt(0))) return false;
   const key = text.replace(SIGNS, '').toLowerCase();
   if (key === '') return !MEANINGFUL_SIGN.test(text);
   return PLACEHOLDERS.has(key) || (NOT_ASCII.test(key) && PLACEHOLDERS.has(foldWord(key)));

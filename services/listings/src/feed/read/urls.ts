@@ -47,13 +47,12 @@ function canFetch(hostname: string, { fetched, privateHosts }: PhotoPolicy): boo
 /** Files and pages that senders list among the photos, but no browser shows as one. */
 const NO_IMAGE =
   /\.(mp4|mov|avi|webm|mkv|m4v|wmv|flv|mp3|wav|pdf|docx?|xlsx?|pptx?|zip|rar|html?|txt|csv|dwg)$/i;
-const NO_IMAGE_HOST = /(^|\.)(youtube\.com|youtu\.be|vimeo\.com|matterport\.com)$/i;
+const NO_IMAGE_HOST = /^https?:\/\/(?:[^/]*\.)?(?:youtube\.com|youtu\.be|vimeo\.com|matterport\.com)\//i;
 
 /** False for a URL that shows by its name that it is no photo. */
 export function isImage(url: string): boolean {
-  if (!URL.canParse(url)) return true;
-  const { pathname, hostname } = new URL(url);
-  return !NO_IMAGE.test(pathname) && !NO_IMAGE_HOST.test(hostname);
+  const end = url.search(/[?#]/);
+  return !NO_IMAGE.test(end === -1 ? url : url.slice(0, end)) && !NO_IMAGE_HOST.test(url);
 }
 
 /**
