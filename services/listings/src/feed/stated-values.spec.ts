@@ -45,6 +45,13 @@ describe.each(FORMATS)('a feed in %s', (format) => {
     }
   });
 
+  it('may have the reference 0', async () => {
+    expect(await read(format, [{ reference: '0' }, { reference: 'N/A' }])).toMatchObject([
+      { sourceReference: '0', record: { reference: '0' } },
+      { sourceReference: null, record: null },
+    ]);
+  });
+
   it('states names that contain such a word', async () => {
     const [found] = await read(format, [{ developer: 'Select Group', building: 'Nonesuch Tower' }]);
     expect(found?.record?.name).toBe('Nonesuch Tower');

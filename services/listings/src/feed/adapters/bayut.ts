@@ -17,6 +17,7 @@ import {
   locationOf,
   picturesOf,
   plainOf,
+  referenceOf,
   unitNumberOf,
   unitTypeOf,
 } from './shared-fields.js';
@@ -29,7 +30,7 @@ export function mapBayut(source: SourceRecord, base: string | undefined): ReadRe
   const unit = source.text('property_size_unit');
   const adType = adTypeOf(source, 'property_purpose');
   const offPlan = flagOf(source, 'off_plan');
-  const reference = plainOf(source, 'property_ref_no', '@id');
+  const reference = referenceOf(source, 'property_ref_no', '@id');
   return finishRecord(source, NAMES, {
     sourceReference: reference,
     reference,

@@ -19,6 +19,7 @@ import {
   locationOf,
   placeOf,
   plainOf,
+  referenceOf,
   titleFrom,
   unitNumberOf,
   unitTypeOf,
@@ -37,7 +38,7 @@ export function mapKyero(source: SourceRecord, base: string | undefined): ReadRe
   const url = (value: string): string | undefined => readUrl(value, base);
   const period = periodOf(source.text('price_freq'));
   const adType = adTypeByPeriod(source);
-  const reference = plainOf(source, 'ref', 'id');
+  const reference = referenceOf(source, 'ref', 'id');
   const type = unitTypeOf(source, 'type');
   const bedrooms = source.read(readBedrooms, 'beds');
   const town = plainOf(source, 'town');

@@ -19,6 +19,7 @@ import {
   locationOf,
   picturesOf,
   plainOf,
+  referenceOf,
   unitNumberOf,
   unitTypeOf,
 } from './shared-fields.js';
@@ -30,7 +31,7 @@ export function mapPropertyFinder(source: SourceRecord, base: string | undefined
   if (isOffMarket(source)) return null;
   const url = (value: string): string | undefined => readUrl(value, base);
   const adType = adTypeOf(source, 'offering_type');
-  const reference = plainOf(source, 'reference_number', '@id');
+  const reference = referenceOf(source, 'reference_number', '@id');
   return finishRecord(source, NAMES, {
     sourceReference: reference,
     reference,

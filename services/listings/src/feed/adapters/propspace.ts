@@ -18,6 +18,7 @@ import {
   picturesOf,
   placeOf,
   plainOf,
+  referenceOf,
   unitNumberOf,
   unitTypeOf,
 } from './shared-fields.js';
@@ -52,7 +53,7 @@ export function readPropspace(source: SourceRecord, base: string | undefined): R
   const unit = source.text('unit_measure');
   const url = (value: string): string | undefined => readUrl(value, base);
   const adType = adTypeOf(source, 'ad_type');
-  const reference = plainOf(source, 'property_ref_no', 'unit_reference_no', 'propertyid');
+  const reference = referenceOf(source, 'property_ref_no', 'unit_reference_no', 'propertyid');
   return finishRecord(source, NAMES, {
     sourceReference: reference,
     reference,

@@ -18,6 +18,7 @@ import {
   picturesOf,
   placeOf,
   plainOf,
+  referenceOf,
   titleFrom,
   unitNumberOf,
   unitTypeOf,
@@ -36,8 +37,8 @@ export function mapReso(source: SourceRecord, base: string | undefined): ReadRec
     community: plainOf(source, 'subdivisionname', 'city'),
   });
   return finishRecord(source, NAMES, {
-    sourceReference: plainOf(source, 'listingkey', 'listingkeynumeric', 'listingid'),
-    reference: plainOf(source, 'listingid', 'listingkey', 'listingkeynumeric'),
+    sourceReference: referenceOf(source, 'listingkey', 'listingkeynumeric', 'listingid'),
+    reference: referenceOf(source, 'listingid', 'listingkey', 'listingkeynumeric'),
     name: plainOf(source, 'buildingname'),
     title: titleFrom(bedrooms, type.unitTypeOriginal, location.community),
     description: descriptionOf(source, 'publicremarks'),

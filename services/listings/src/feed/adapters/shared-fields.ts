@@ -29,6 +29,10 @@ export function plainOf(source: SourceRecord, ...names: string[]): string {
   return '';
 }
 
+/** Returns the first stated reference; unlike other texts it may be 0, but any other one takes precedence. */
+export const referenceOf = (source: SourceRecord, ...names: string[]): string =>
+  plainOf(source, ...names) || (isZero(source.text(...names)) ? source.text(...names) : '');
+
 export function descriptionOf(source: SourceRecord, ...names: string[]): string {
   for (const name of names) {
     const text = source.text(name);
