@@ -9,6 +9,11 @@ const CODE = ['../feed/', '../place/', '../text/', './'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 );
 
+/** How contacts are read. */
+const CONTACTS = ['leads/email', 'leads/phone', 'leads/phone-in-text', 'leads/enquiry'].map((name) =>
+  fileURLToPath(import.meta.resolve(`@manzil/contracts/${name}`)),
+);
+
 let code: string | undefined;
 
 /**
@@ -16,7 +21,8 @@ let code: string | undefined;
  * equal bytes.
  */
 export function readerFingerprint(config: ListingsConfig, mapping: Reading): string {
-  code ??= hashOf(CODE.flatMap(filesBelow).map((file) => readFileSync(file, 'utf8')));
+  const files = [...CODE.flatMap(filesBelow), ...CONTACTS];
+  code ??= hashOf(files.map((file) => readFileSync(file, 'utf8')));
   const { FEED_FORMAT, FEED_MAX_WITHDRAWN_SHARE, FEED_MAX_PRICE_FACTOR } = config;
   const { FEED_MAX_REJECTED_SHARE, FEED_MAX_DUPLICATE_SHARE, FEED_MAX_VANISHED_SHARE } = config;
   const limits = [FEED_MAX_WITHDRAWN_SHARE, FEED_MAX_PRICE_FACTOR, FEED_MAX_VANISHED_SHARE];

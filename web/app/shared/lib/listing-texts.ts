@@ -83,9 +83,10 @@ export const listingTexts = {
     permit: 'Permit number',
     reference: 'Reference',
     call: 'Call',
-    callAbout: (home: string) => `Call about ${home}`,
-    whatsappAbout: (home: string) => `WhatsApp about ${home}`,
+    callOffice: 'Call our office',
+    contactAbout: (action: string, home: string) => `${action} about ${home}`,
     whatsapp: 'WhatsApp',
+    whatsappOffice: 'WhatsApp our office',
     ask: 'Ask',
     reach: 'Contact',
     chatText: (adviser: string | undefined, home: string, reference: string) =>

@@ -30,7 +30,7 @@ export function ListingCard({ listing, sizes, priority, headingLevel, note }: Li
   const name = listingName(listing);
   const line = sellingLine(listing);
   const { row, photos, slider } = useCardPhotos(listing.images);
-  const { call, chat } = useAdviser(listing);
+  const { call, callLabel, chat, chatLabel } = useAdviser(listing);
   const isNew = useIsNew(listing.listedAt);
   const open = () => {
     remember('propertyid', String(listing.id));
@@ -95,12 +95,17 @@ export function ListingCard({ listing, sizes, priority, headingLevel, note }: Li
         </ul>
         <div className={css.contact}>
           {call && (
-            <a href={call} aria-label={texts.listing.callAbout(name)}>
+            <a href={call} aria-label={texts.listing.contactAbout(callLabel, name)}>
               <Icon name="phone" size={18} /> {texts.listing.call}
             </a>
           )}
           {chat && (
-            <a href={chat} target="_blank" rel="noopener" aria-label={texts.listing.whatsappAbout(name)}>
+            <a
+              href={chat}
+              target="_blank"
+              rel="noopener"
+              aria-label={texts.listing.contactAbout(chatLabel, name)}
+            >
               <ChatIcon size={18} /> {texts.listing.whatsapp}
             </a>
           )}

@@ -1,6 +1,6 @@
 import type { Agent, ListingCard } from '@manzil/contracts/listings/property';
 import { mailtoUrl } from '@manzil/contracts/mailto-url';
-import { adviserChatUrl } from './chat-link';
+import { adviserChatUrl, takesChats } from './chat-link';
 import { listingName, sellingLine } from '../../shared/lib/listing-words';
 import { telUrl } from '../../shared/lib/safe-url';
 import { texts } from '../../shared/lib/texts';
@@ -8,7 +8,9 @@ import { useSite } from '../../shared/lib/use-site';
 
 interface Adviser {
   call: string | undefined;
+  callLabel: string;
   chat: string | undefined;
+  chatLabel: string;
   email: string | undefined;
 }
 
@@ -16,7 +18,7 @@ type Advised = Pick<ListingCard, 'name' | 'title' | 'reference' | 'pagelink'> & 
   agent: (Pick<Agent, 'name' | 'phone'> & Partial<Agent>) | null;
 };
 
-/** The ways to the adviser of a listing; the agency's where they have none of their own. */
+/** Links and labels to contact the adviser of a listing; those of the agency, labelled so, when the adviser has none. */
 export function useAdviser(listing: Advised): Adviser {
   const site = useSite();
   const { agent, reference, pagelink } = listing;
@@ -25,9 +27,12 @@ export function useAdviser(listing: Advised): Adviser {
   const home = [listingName(listing), sellingLine(listing)].filter(Boolean).join(', ');
   const firstName = agent?.name.trim().split(/\s+/)[0];
   const text = `${texts.listing.chatText(firstName, home, reference)}\n${site?.publicUrl ?? ''}/${pagelink}`;
+  const { call, callOffice, whatsapp, whatsappOffice } = texts.listing;
   return {
     call: phone ? telUrl(phone) : undefined,
+    callLabel: agent && !agent.phone ? callOffice : call,
     chat: site && adviserChatUrl(agent?.phone, site.chatNumber, text),
+    chatLabel: agent && !takesChats(agent.phone) ? whatsappOffice : whatsapp,
     email: email ? mailtoUrl(email, { subject: reference }) : undefined,
   };
 }

@@ -3,8 +3,9 @@ import { deliveredNames } from '../../place/place-names.js';
 import type { FeedRecord } from '../feed-record.js';
 import { understand } from '../read-term.js';
 import { readAmenityCodes, readAmenityNames } from '../read/amenities.js';
-import { readDate } from '../read/dates.js';
 import { readArea } from '../read/areas.js';
+import { readEmail, readPhone } from '../read/contacts.js';
+import { readDate } from '../read/dates.js';
 import { isPlaceholder, isZero } from '../read/placeholders.js';
 import { readCoordinates } from '../read/places.js';
 import { LONGEST_RICH_TEXT, readPlainText, readRichText } from '../read/rich-text.js';
@@ -150,8 +151,8 @@ export function agentOf(
   if (name === '') return null;
   return {
     name,
-    phone: plainOf(source, fields.phone) || null,
-    email: plainOf(source, fields.email) || null,
+    phone: source.read(readPhone, fields.phone),
+    email: source.read(readEmail, fields.email),
     photo: source.read((value) => readUrl(value, base), fields.photo),
     licence: plainOf(source, fields.licence) || null,
   };

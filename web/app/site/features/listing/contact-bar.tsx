@@ -9,7 +9,7 @@ import css from './contact-bar.module.css';
 
 /** On a phone: the ways to the adviser, always within reach of a thumb. */
 export function ContactBar({ property }: { property: Property }) {
-  const { call, chat } = useAdviser(property);
+  const { call, callLabel, chat, chatLabel } = useAdviser(property);
   const onCall = () => {
     countAction(property.pagelink, 'call');
   };
@@ -19,12 +19,19 @@ export function ContactBar({ property }: { property: Property }) {
   return (
     <aside className={css.bar} aria-label={texts.listing.reach} data-contact-bar>
       {call && (
-        <a className={button.primary} href={call} onClick={onCall}>
+        <a className={button.primary} href={call} aria-label={callLabel} onClick={onCall}>
           <Icon name="phone" size={18} /> {texts.listing.call}
         </a>
       )}
       {chat && (
-        <a className={button.chat} href={chat} target="_blank" rel="noopener" onClick={onChat}>
+        <a
+          className={button.chat}
+          href={chat}
+          aria-label={chatLabel}
+          target="_blank"
+          rel="noopener"
+          onClick={onChat}
+        >
           <ChatIcon size={18} /> {texts.listing.whatsapp}
         </a>
       )}

@@ -64,12 +64,12 @@ export function ContactCard({ property, adviserPath }: ContactCardProps) {
       <div className={css.actions}>
         {adviser.chat && (
           <a className={button.chat} href={adviser.chat} target="_blank" rel="noopener" onClick={onChat}>
-            <ChatIcon /> {texts.listing.whatsapp}
+            <ChatIcon /> {adviser.chatLabel}
           </a>
         )}
         {adviser.call && (
           <a className={button.primary} href={adviser.call} onClick={onCall}>
-            <Icon name="phone" /> {texts.listing.call}
+            <Icon name="phone" /> {adviser.callLabel}
           </a>
         )}
         <a className={button.accent} href="#enquiry">

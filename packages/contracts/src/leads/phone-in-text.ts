@@ -1,0 +1,51 @@
+import { withoutInvisible } from '../visible-text.js';
+import { enquiryPhone } from './enquiry.js';
+
+/** A longer text is no contact field. */
+const LONGEST_TEXT = 120;
+/** Numbers in one field are written with a sign or a word between them. */
+const BETWEEN_NUMBERS = /[/\\,،;؛|&\n\r\t]+|\s(?:or|and|أو|او)\s/iu;
+/** The rest of an extension is no number of its own. */
+const EXTENSION = /(?:\bext(?:ension|n)?\b\.?|\bx(?=\s*\p{Nd})|#|تحويلة)\s*[.:]?\s*\p{Nd}.*$/iu;
+/** Digits in groups, with the signs that are written in a number; a spreadsheet adds the `.0`. */
+const NUMBER = /\+?[\p{Nd}(][\p{Nd}\s().+\-\u2010-\u2015]*/gu;
+/** `+00971` and `0971` mean +971. */
+const DOUBLED_PREFIX = /^(?:\+\s*0*|0)(?=971(?:\D*\d){8})/;
+
+/**
+ * Returns the first valid phone number of a text as E.164, or undefined: "Mobile: 050 111 2233 / 04 399 1122" is
+ * +971501112233. Extensions are left out. A number without a country code is one of the United Arab Emirates.
+ */
+export function phoneInText(text: string): string | undefined {
+  const given = withoutInvisible(text.slice(0, LONGEST_TEXT)).replace(/\u00a0/g, ' ');
+  for (const part of [...given.split(BETWEEN_NUMBERS), given.replaceAll('/', ' ')]) {
+    for (const [candidate] of part.replace(EXTENSION, '').matchAll(NUMBER)) {
+      const number = firstOf(candidate.replace(/\.0\s*$/, ''));
+      if (number !== undefined) return number;
+    }
+  }
+  return undefined;
+}
+
+/** Two numbers may have only a space between them: the first groups that are a number together. */
+function firstOf(candidate: string): string | undefined {
+  const groups = candidate
+    .replace(/(?<=\p{Nd})\s*(?=\+)/gu, ' ')
+    .trim()
+    .split(/\s+/);
+  for (let start = 0; start < groups.length; start += 1) {
+    for (let end = groups.length; end > start; end -= 1) {
+      const number = read(groups.slice(start, end).join(' '));
+      if (number !== undefined) return number;
+    }
+  }
+  return undefined;
+}
+
+function read(written: string): string | undefined {
+  const phone = written
+    .replace(DOUBLED_PREFIX, '+')
+    .replace(/^\(\+/, '(')
+    .replace(/^\((971)\)/, '+$1');
+  return enquiryPhone({ phone }) ?? enquiryPhone({ phone: phone.replace(/[.\-\u2010-\u2015]+$/, '') });
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readEmail } from './contacts.js';
+
+describe('the e-mail address of an adviser', () => {
+  it.each([
+    'a@example.com',
+    ' a@example.com ',
+    'mailto:a@example.com',
+    'MAILTO:a@example.com?subject=Home',
+    'Adviser A <a@example.com>',
+    '"Adviser, A" <a@example.com>',
+    'a@example.com; b@example.com',
+    'a@example.com, b@example.com',
+    'a@example.com / b@example.com',
+    'a@example.com|b@example.com',
+    'none, a@example.com',
+    'a@example.com (work)',
+  ])('%j is a@example.com', (text) => {
+    expect(readEmail(text)).toBe('a@example.com');
+  });
+
+  it.each(['null', 'N/A', '-', 'a@example', 'a@@example.com', '@example.com', 'a..b@example.com'])(
+    '%j is none',
+    (text) => {
+      expect(readEmail(text)).toBeUndefined();
+    },
+  );
+});
