@@ -7,6 +7,7 @@ import { mapPropspace } from './adapters/propspace.js';
 import { withDateOrder } from './date-order.js';
 import { XML_FORMATS } from './detect-format.js';
 import { FeedError } from './feed-error.js';
+import type { FeedNotes } from './feed-notes.js';
 import type { ReadRecord } from './feed-record.js';
 import { ownPropertyValue } from './own-property.js';
 import { parseCsv } from './parse-csv.js';
@@ -16,7 +17,7 @@ import type { SourceRecord } from './source-record.js';
 
 /** Parses and maps one format. */
 export interface Adapter {
-  parse: (text: AsyncIterable<string>) => AsyncGenerator<SourceRecord>;
+  parse: (text: AsyncIterable<string>, notes: FeedNotes) => AsyncGenerator<SourceRecord>;
   /** `base` is the URL that relative URLs are resolved against. Returns null for a record that is a withdrawal. */
   map: (source: SourceRecord, base: string | undefined) => ReadRecord | null;
   /** The sender chooses the field names: staff can map them, and unmapped ones are reported. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { FeedError } from './feed-error.js';
+import { FeedNotes } from './feed-notes.js';
 import type { ReadRecord } from './feed-record.js';
 import { readFeed } from './read-feed.js';
 
@@ -49,8 +50,10 @@ describe.each([
 describe('a feed with names of its own', () => {
   const csv = 'Ref;Art;Kosten;Bezeichnung;Etage\nA-1;Sale;500000;Home;7\nA-2;Rent;60000;Flat;8\n';
   const rows = { ref: 'property_ref_no', art: 'ad_type', kosten: 'price', bezeichnung: 'property_title' };
+  let notes: FeedNotes;
   const read = async (text: string, fieldMap: Record<string, string>): Promise<ReadRecord[]> => {
-    const { records } = await readFeed(inPieces(text, 7), 'csv', BASE, { fields: fieldMap });
+    notes = new FeedNotes();
+    const { records } = await readFeed(inPieces(text, 7), 'csv', BASE, { fields: fieldMap }, notes);
     const all: ReadRecord[] = [];
     for await (const record of records) all.push(record);
     return all;
@@ -62,11 +65,13 @@ describe('a feed with names of its own', () => {
       sourceReference: 'A-1',
       record: { price: 500_000, adType: 'sale', title: 'Home' },
     });
-    expect(first?.problems).toEqual([
+    expect(first?.problems).toEqual([]);
+    expect(notes.list()).toEqual([
       {
         field: 'etage',
-        severity: 'warning',
-        reason: expect.stringContaining('"7" is in a column that is not mapped'),
+        line: 2,
+        count: 2,
+        reason: '"7" is not read (2 records): the column is not mapped; assign it in the mapping of the feed',
       },
     ]);
     expect(second).toMatchObject({ sourceReference: 'A-2', problems: [] });
@@ -76,12 +81,13 @@ describe('a feed with names of its own', () => {
     const named = csv.replace('Etage', 'constructor').replace('Kosten', '__proto__');
     const [first] = await read(named, rows);
     expect(first?.record).toMatchObject({ title: 'Home', price: null });
-    expect(first?.problems.map(({ field }) => field)).toEqual(['__proto__', 'constructor']);
+    expect(notes.list().map(({ field }) => field)).toEqual(['__proto__', 'constructor']);
   });
 
   it('ignores without a report only the fields that the map drops', async () => {
     const [first] = await read(csv, { ...rows, etage: '' });
     expect(first?.problems).toEqual([]);
+    expect(notes.list()).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { FeedFormat } from '@manzil/contracts/listings/import-run';
 import { ADAPTERS, HEAD_CHARACTERS, type Adapter } from './adapters.js';
 import { detectFormat } from './detect-format.js';
+import { FeedNotes } from './feed-notes.js';
 import type { ReadRecord } from './feed-record.js';
 import { peek } from './peek.js';
 import type { Reading } from './reading.js';
-import { UnreadNames } from './unread-names.js';
 
 export interface OpenFeed {
   format: FeedFormat;
@@ -13,17 +13,19 @@ export interface OpenFeed {
 
 /**
  * Detects the format from the beginning of the document, unless `wanted` names it, and streams the records. Memory
- * does not grow with the feed. An unusable feed throws {@link FeedError}, also while `records` are read.
+ * does not grow with the feed. What concerns the feed as a whole is added to `notes`. An unusable feed throws
+ * {@link FeedError}, also while `records` are read.
  */
 export async function readFeed(
   text: AsyncIterable<string>,
   wanted: FeedFormat | 'auto',
   base?: string,
   reading: Reading = {},
+  notes: FeedNotes = new FeedNotes(),
 ): Promise<OpenFeed> {
   const { head, all } = await peek(text, HEAD_CHARACTERS);
   const format = wanted === 'auto' ? detectFormat(head.join(''), Object.keys(reading.fields ?? {})) : wanted;
-  return { format, records: mapAll(ADAPTERS[format], all, base, reading) };
+  return { format, records: mapAll(ADAPTERS[format], all, base, reading, notes) };
 }
 
 async function* mapAll(
@@ -31,17 +33,19 @@ async function* mapAll(
   text: AsyncIterable<string>,
   base: string | undefined,
   reading: Reading,
+  notes: FeedNotes,
 ): AsyncGenerator<ReadRecord> {
-  const unread = freeNames === true ? new UnreadNames() : undefined;
+  const { unread } = notes;
+  notes.hasFreeNames = freeNames === true;
   const options = freeNames === true ? reading : { ...reading, fields: undefined };
-  for await (const given of parse(text)) {
+  for await (const given of parse(text, notes)) {
     const source = given.by(options);
-    unread?.track(source);
+    unread.track(source);
     // A broken record may still have a reference, but the problems of its fields are not worth reporting.
     const broken = source.problems.filter(({ severity }) => severity === 'rejected');
     const read = map(source, base);
     if (read === null) continue;
-    unread?.report(source);
+    unread.add(source);
     yield broken.length > 0 ? { ...read, problems: broken } : read;
   }
 }

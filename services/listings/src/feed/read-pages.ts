@@ -1,6 +1,7 @@
 import type { FeedFormat } from '@manzil/contracts/listings/import-run';
 import { decodeText } from './decode-text.js';
 import { FeedError } from './feed-error.js';
+import type { FeedNotes } from './feed-notes.js';
 import type { ReadRecord } from './feed-record.js';
 import { watchNextLink } from './next-link.js';
 import { openFeed, type FetchOptions, type OpenedFeed } from './open-feed.js';
@@ -14,6 +15,7 @@ const MOST_PAGES = 10_000;
 interface PageOptions extends FetchOptions {
   format: FeedFormat | 'auto';
   reading?: Reading;
+  notes?: FeedNotes;
   /** Called for each piece of the bytes, after decompression. */
   onBytes: (piece: Buffer) => void;
 }
@@ -50,7 +52,13 @@ async function readPage(feed: OpenedFeed, options: PageOptions, budget: { bytes:
   const observed = watchNextLink(text, (found) => {
     link = found;
   });
-  const { format, records } = await readFeed(observed, options.format, feed.base, options.reading);
+  const { format, records } = await readFeed(
+    observed,
+    options.format,
+    feed.base,
+    options.reading,
+    options.notes,
+  );
   const next = (): string | undefined => (format === 'reso' ? link : undefined);
   return { format, records, next };
 }

@@ -2,6 +2,7 @@ import type { FeedSample } from '@manzil/contracts/listings/feed-mapping';
 import { ADAPTERS, HEAD_CHARACTERS } from './adapters.js';
 import { detectFormat } from './detect-format.js';
 import { FeedError } from './feed-error.js';
+import { FeedNotes } from './feed-notes.js';
 import type { ReadRecord } from './feed-record.js';
 import { peek } from './peek.js';
 import { SampleColumns } from './sample-columns.js';
@@ -29,6 +30,8 @@ export async function sampleRecords(
   const columns = new SampleColumns(options.fields ?? {});
   const unmapped = new UnmappedValues();
   const problems = new Map<string, Problem>();
+  const notes = new FeedNotes();
+  const { unread } = notes;
   const sample: FeedSample = {
     format,
     mappable,
@@ -41,11 +44,13 @@ export async function sampleRecords(
     error: null,
   };
   try {
-    for await (const given of parse(all)) {
+    for await (const given of parse(all, notes)) {
       const source = given.by(options);
       columns.add(given, source);
+      if (!mappable) unread.track(source);
       const read = map(source, base);
       if (read !== null) {
+        if (!mappable) unread.add(source);
         add(sample, problems, read);
         unmapped.add(read);
       }
@@ -59,7 +64,10 @@ export async function sampleRecords(
   return {
     ...sample,
     columns: mappable ? columns.list() : [],
-    problems: [...problems.values()],
+    problems: [
+      ...problems.values(),
+      ...notes.list().map((note) => ({ ...note, severity: 'warning' as const })),
+    ],
     unmapped: unmapped.list(),
   };
 }

@@ -95,6 +95,7 @@ export class FillStage {
       onBytes: progress.addBytes,
       format: attempt.location === FEED_URL ? FEED_FORMAT : 'auto',
       reading,
+      notes: progress.notes,
     });
     progress.format = format;
     await updateRun(manager, attempt, { state: 'staging', format });

@@ -3,6 +3,7 @@ import type { FeedFormat, ImportCounts } from '@manzil/contracts/listings/import
 import type { EntityManager } from 'typeorm';
 import { updateRun, type Attempt, type RunChange } from './import-run.repository.js';
 import { NO_COUNTS } from './new-run.js';
+import { FeedNotes } from '../feed/feed-notes.js';
 import { UnmappedValues } from '../feed/unmapped-values.js';
 import { ProblemReport } from './problem-report.js';
 
@@ -15,6 +16,7 @@ export class RunProgress {
   duplicates = 0;
   format: FeedFormat | null = null;
   readonly problems = new ProblemReport();
+  readonly notes = new FeedNotes();
   readonly unmapped = new UnmappedValues();
   private bytes = 0;
   private hash = createHash('sha256');

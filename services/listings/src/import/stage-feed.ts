@@ -80,6 +80,8 @@ async function stageAll(
     characters = 0;
   }
   progress.signal.throwIfAborted();
+  for (const { line, field, reason } of progress.notes.list())
+    progress.problems.add({ line, reference: null, field, reason, severity: 'warning' });
   await writing.next(() => writeBatch(manager, attempt, batch, progress));
 }
 

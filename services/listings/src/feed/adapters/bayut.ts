@@ -7,6 +7,7 @@ import { readBathrooms, readBedrooms } from '../read/numbers.js';
 import { readFurnishing } from '../read/terms.js';
 import { readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
+import { AMENITIES, BATHROOMS, BEDROOMS, FLOOR_PLANS, PHOTOS, VIDEOS } from './field-names.js';
 import {
   agentOf,
   areaOf,
@@ -44,9 +45,9 @@ export function mapBayut(source: SourceRecord, base: string | undefined): ReadRe
     }),
     adType,
     ...unitTypeOf(source, 'property_type'),
-    bedrooms: source.read(readBedrooms, 'bedrooms'),
+    bedrooms: source.read(readBedrooms, ...BEDROOMS),
     rooms: null,
-    bathrooms: source.read(readBathrooms, 'bathrooms', 'bathroom'),
+    bathrooms: source.read(readBathrooms, ...BATHROOMS),
     builtUpArea: areaOf(source, 'property_size', unit),
     plotArea: areaOf(source, 'plotarea', unit),
     ...pricing(source, {
@@ -58,10 +59,10 @@ export function mapBayut(source: SourceRecord, base: string | undefined): ReadRe
     serviceCharge: null,
     featured: flagOf(source, 'featured') ?? false,
     ...picturesOf(source, base, {
-      photos: ['images.image'],
-      plans: ['floor_plans.floor_plan', 'floor_plans', 'floor_plan'],
+      photos: PHOTOS,
+      plans: FLOOR_PLANS,
     }),
-    amenities: amenitiesOf(source, 'features.feature', 'features'),
+    amenities: amenitiesOf(source, ...AMENITIES),
     agent: agentOf(source, base, {
       name: 'listing_agent',
       phone: 'listing_agent_phone',
@@ -76,7 +77,7 @@ export function mapBayut(source: SourceRecord, base: string | undefined): ReadRe
     furnishing: readTerm(source, 'furnishing', readFurnishing, 'furnished'),
     parking: null,
     developer: null,
-    videoUrl: source.read((value) => readUrl(value, base), 'videos.video'),
+    videoUrl: source.read((value) => readUrl(value, base), ...VIDEOS),
     view360Url: null,
     listedAt: null,
     updatedAt: dateOf(source, 'last_updated'),

@@ -8,15 +8,16 @@ import { readBathrooms, readBedrooms } from '../read/numbers.js';
 import { readRentFrequency } from '../read/periods.js';
 import { readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
+import { AMENITIES, BATHROOMS, BEDROOMS, FLOOR_PLANS, PHOTOS, VIDEOS } from './field-names.js';
 import {
   amenitiesOf,
   areaOf,
   coordinatesOf,
   dateOf,
   descriptionOf,
-  photosOf,
   isEmirate,
   locationOf,
+  picturesOf,
   placeOf,
   plainOf,
   referenceOf,
@@ -40,7 +41,7 @@ export function mapKyero(source: SourceRecord, base: string | undefined): ReadRe
   const adType = adTypeByPeriod(source);
   const reference = referenceOf(source, 'ref', 'id');
   const type = unitTypeOf(source, 'type');
-  const bedrooms = source.read(readBedrooms, 'beds');
+  const bedrooms = source.read(readBedrooms, ...BEDROOMS);
   const town = plainOf(source, 'town');
   const detail = plainOf(source, 'location_detail');
   const isDetailOnly = detail !== '' && isEmirate(source, town);
@@ -60,7 +61,7 @@ export function mapKyero(source: SourceRecord, base: string | undefined): ReadRe
     ...type,
     bedrooms,
     rooms: null,
-    bathrooms: source.read(readBathrooms, 'baths'),
+    bathrooms: source.read(readBathrooms, ...BATHROOMS),
     builtUpArea: areaOf(source, 'surface_area.built', 'sq m'),
     plotArea: areaOf(source, 'surface_area.plot', 'sq m'),
     ...pricing(source, {
@@ -71,7 +72,7 @@ export function mapKyero(source: SourceRecord, base: string | undefined): ReadRe
     cheques: null,
     serviceCharge: null,
     featured: flagOf(source, 'prime') ?? false,
-    images: photosOf(source, base, 'images.image.url'),
+    ...picturesOf(source, base, { photos: PHOTOS, plans: FLOOR_PLANS }),
     amenities: [
       ...(flagOf(source, 'pool') === true ? ['Pool'] : []),
       ...featuresOf(source).filter((name) => name.toLowerCase() !== 'pool'),
@@ -84,7 +85,7 @@ export function mapKyero(source: SourceRecord, base: string | undefined): ReadRe
     furnishing: null,
     parking: null,
     developer: null,
-    videoUrl: source.read(url, 'video_url'),
+    videoUrl: source.read(url, ...VIDEOS),
     view360Url: source.read(url, 'virtual_tour_url'),
     listedAt: null,
     updatedAt: dateOf(source, 'date'),
@@ -95,7 +96,7 @@ export function mapKyero(source: SourceRecord, base: string | undefined): ReadRe
 function featuresOf(source: SourceRecord): string[] {
   const names = LANGUAGES.map((language) => `features.feature.${language}`);
   const preferred = names.find((name) => source.text(name) !== '') ?? 'features.feature.en';
-  return amenitiesOf(source, 'features.feature', preferred);
+  return amenitiesOf(source, ...AMENITIES, preferred);
 }
 
 /** Rents without a period of their own: long lets are by the month, and holiday lets by the week. */

@@ -9,6 +9,7 @@ import { isZero } from '../read/placeholders.js';
 import { readCompletion, readFurnishing } from '../read/terms.js';
 import { readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
+import { AMENITIES, BATHROOMS, BEDROOMS, FLOOR_PLANS, PHOTOS, VIDEOS } from './field-names.js';
 import {
   agentOf,
   areaOf,
@@ -26,11 +27,12 @@ import {
 
 const NAMES = { reference: 'reference_number', title: 'title_en' };
 
-/** Maps `list/property` of Property Finder. Areas are in sq ft. */
+/** Maps `list/property` of Property Finder. Areas are in sq ft unless a unit is stated. */
 export function mapPropertyFinder(source: SourceRecord, base: string | undefined): ReadRecord | null {
   if (isOffMarket(source)) return null;
   const url = (value: string): string | undefined => readUrl(value, base);
   const adType = adTypeOf(source, 'offering_type');
+  const unit = source.text('size_unit', 'unit_measure');
   const reference = referenceOf(source, 'reference_number', '@id');
   return finishRecord(source, NAMES, {
     sourceReference: reference,
@@ -45,11 +47,11 @@ export function mapPropertyFinder(source: SourceRecord, base: string | undefined
     }),
     adType,
     ...unitTypeOf(source, 'property_type'),
-    bedrooms: source.read(readBedrooms, 'bedroom'),
+    bedrooms: source.read(readBedrooms, ...BEDROOMS),
     rooms: null,
-    bathrooms: source.read(readBathrooms, 'bathroom'),
-    builtUpArea: areaOf(source, 'size', ''),
-    plotArea: areaOf(source, 'plot_size', ''),
+    bathrooms: source.read(readBathrooms, ...BATHROOMS),
+    builtUpArea: areaOf(source, 'size', unit),
+    plotArea: areaOf(source, 'plot_size', unit),
     ...pricing(source, {
       adType,
       ...statedPrice(source),
@@ -59,10 +61,10 @@ export function mapPropertyFinder(source: SourceRecord, base: string | undefined
     serviceCharge: serviceChargeOf(source, 'service_charge'),
     featured: flagOf(source, 'featured') ?? false,
     ...picturesOf(source, base, {
-      photos: ['photo.url', 'photos.url', 'photo'],
-      plans: ['floor_plan.url', 'floor_plans.url', 'floor_plan'],
+      photos: PHOTOS,
+      plans: FLOOR_PLANS,
     }),
-    amenities: codedAmenitiesOf(source, 'private_amenities', 'commercial_amenities'),
+    amenities: codedAmenitiesOf(source, 'private_amenities', 'commercial_amenities', ...AMENITIES),
     agent: agentOf(source, base, {
       name: 'agent.name',
       phone: 'agent.phone',
@@ -77,20 +79,20 @@ export function mapPropertyFinder(source: SourceRecord, base: string | undefined
     furnishing: readTerm(source, 'furnishing', readFurnishing, 'furnished'),
     parking: source.read(readCount, 'parking'),
     developer: plainOf(source, 'developer') || null,
-    videoUrl: source.read(url, 'video_tour_url'),
+    videoUrl: source.read(url, ...VIDEOS),
     view360Url: source.read(url, 'view360'),
     listedAt: null,
     updatedAt: dateOf(source, '@last_update'),
   });
 }
 
-/** Finds a child element for each period, of which the longest counts, or one text with `rental_period`. */
+/** Finds a child element for each period, of which the longest counts, or one text with its period. */
 function statedPrice(source: SourceRecord): Pick<Parameters<typeof pricing>[1], 'frequency' | 'names'> {
   const frequency = RENT_FREQUENCIES.find((period) => !isZero(source.text(`price.${period}`) || '0'));
   if (frequency !== undefined)
     return { frequency, names: { price: `price.${frequency}`, frequency: 'rental_period' } };
   return {
-    frequency: source.text('rental_period'),
+    frequency: source.text('rental_period', 'rent_frequency', 'price_period'),
     names: { price: 'price', frequency: 'rental_period' },
   };
 }

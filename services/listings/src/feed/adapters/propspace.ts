@@ -7,6 +7,7 @@ import { readBathrooms, readBedrooms, readCount } from '../read/numbers.js';
 import { readCompletion, readFurnishing } from '../read/terms.js';
 import { readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
+import { AMENITIES, BATHROOMS, BEDROOMS, FLOOR_PLANS, PHOTOS, VIDEOS } from './field-names.js';
 import {
   agentOf,
   areaOf,
@@ -24,13 +25,6 @@ import {
 } from './shared-fields.js';
 
 const NAMES = { reference: 'property_ref_no', title: 'property_title' };
-
-/** Senders have added these fields to the original export, with one text or a list. */
-const FLOOR_PLANS = [
-  ...['floor_plans.floor_plan', 'floor_plans.image', 'floor_plans.url', 'floor_plans'],
-  ...['floor_plan.image', 'floor_plan.url', 'floor_plan'],
-  ...['floorplans.floorplan', 'floorplans', 'floorplan'],
-];
 
 /** Fields with both numbers. */
 const COORDINATES = [
@@ -67,9 +61,9 @@ export function readPropspace(source: SourceRecord, base: string | undefined): R
     }),
     adType,
     ...unitTypeOf(source, 'unit_type'),
-    bedrooms: source.read(readBedrooms, 'bedrooms'),
+    bedrooms: source.read(readBedrooms, ...BEDROOMS),
     rooms: source.read(readBedrooms, 'no_of_rooms'),
-    bathrooms: source.read(readBathrooms, 'no_of_bathroom'),
+    bathrooms: source.read(readBathrooms, ...BATHROOMS),
     builtUpArea: areaOf(source, 'unit_builtup_area', unit),
     plotArea: areaOf(source, 'plot_area', unit),
     ...pricing(source, {
@@ -82,10 +76,10 @@ export function readPropspace(source: SourceRecord, base: string | undefined): R
     serviceCharge: serviceChargeOf(source, 'service_charge'),
     featured: flagOf(source, 'featured') ?? false,
     ...picturesOf(source, base, {
-      photos: ['images.image', 'images', 'imagelink'],
+      photos: PHOTOS,
       plans: FLOOR_PLANS,
     }),
-    amenities: amenitiesOf(source, 'facilities.facility', 'facilities'),
+    amenities: amenitiesOf(source, ...AMENITIES),
     agent: agentOf(source, base, {
       name: 'listing_agent',
       phone: 'listing_agent_phone',
@@ -108,7 +102,7 @@ export function readPropspace(source: SourceRecord, base: string | undefined): R
       readTerm(source, 'furnishing', readFurnishing, 'furnished') ?? source.read(furnishedByFit, 'fitted'),
     parking: source.read(readCount, 'parking'),
     developer: plainOf(source, 'developer') || null,
-    videoUrl: source.read(url, 'video', 'web_tour', 'virtual_tour'),
+    videoUrl: source.read(url, ...VIDEOS, 'web_tour', 'virtual_tour'),
     view360Url: source.read(url, 'view360', 'threesixty_tour'),
     listedAt: dateOf(source, 'listing_date'),
     updatedAt: dateOf(source, 'last_updated'),

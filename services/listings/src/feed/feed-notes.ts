@@ -1,0 +1,38 @@
+import { UnreadNames } from './unread-names.js';
+
+/** At most this many notes besides the unread names are listed. */
+const MOST_NOTES = 100;
+
+/** Something about a feed as a whole that staff should know; `count` says how many records it concerns. */
+export interface FeedNote {
+  line: number | null;
+  field: string;
+  reason: string;
+  count: number;
+}
+
+/** Collects what is to be reported of a feed after its last record; memory does not grow with the feed. */
+export class FeedNotes {
+  private readonly notes: FeedNote[] = [];
+  readonly unread = new UnreadNames();
+  /** The sender chooses the field names, so that staff can map them. */
+  hasFreeNames = false;
+
+  add(line: number | null, field: string, reason: string): void {
+    if (this.notes.length < MOST_NOTES) this.notes.push({ line, field, reason, count: 1 });
+  }
+
+  /** Lists everything; it is called after the last record. */
+  list(): FeedNote[] {
+    const help = this.hasFreeNames
+      ? 'the column is not mapped; assign it in the mapping of the feed'
+      : 'the format has no such field';
+    return [
+      ...this.notes,
+      ...this.unread.list().map(({ name, line, count, first }) => {
+        const records = count === 1 ? '1 record' : `${count} records`;
+        return { line, field: name, count, reason: `"${first}" is not read (${records}): ${help}` };
+      }),
+    ];
+  }
+}
