@@ -55,8 +55,39 @@ describe('the text of a feed', () => {
     );
   });
 
-  it('has U+FFFD for bytes that its encoding does not allow', async () => {
-    expect(await decode(Buffer.from([0x61, 0xe9, 0x62]))).toBe('a\ufffdb');
+  it.each([
+    ['61 e9 62', 'aéb'],
+    ['52 e9 73', 'Rés'],
+    ['63 f4 74 e9', 'côté'],
+    ['e0 20 6d', 'à m'],
+    ['6d b2 20 96', 'm² –'],
+    ['ab 61 bb', '«a»'],
+    ['93 61 94', '“a”'],
+    ['80 35', '€5'],
+    ['c3 a9 e9', 'éé'],
+    ['e9', 'é'],
+    ['61 c3', 'aÃ'],
+    ['d8 b4 d9 82 d8 a9 e9', 'شقةé'],
+    ['f0 9f 8f a0 a0', '🏠\u00a0'],
+    ['ed a0 80', 'í\u00a0€'],
+    ['c0 af', 'À¯'],
+  ])('with the bytes %s is %s, in pieces of any size', async (hex, expected) => {
+    const bytes = Buffer.from(hex.replaceAll(' ', ''), 'hex');
+    for (const size of [1, 2, 3, 64]) {
+      expect(await decode(bytes, {}, size)).toBe(expected);
+      const xml = Buffer.concat([Buffer.from('<?xml encoding="utf-8"?>'), bytes]);
+      expect(await decode(xml, { charset: 'utf-8' }, size)).toContain(expected);
+      expect(await decode(bytes, { charset: 'iso-8859-1' }, size)).toBe(expected);
+    }
+  });
+
+  it('reports bytes that are not UTF-8', async () => {
+    const reported: string[] = [];
+    const onOtherBytes = (): void => void reported.push('other');
+    await decode(Buffer.from('é شقة'), { onOtherBytes }, 1);
+    expect(reported).toEqual([]);
+    await decode(Buffer.from([0x61, 0xe9, 0x62]), { onOtherBytes });
+    expect(reported).toEqual(['other']);
   });
 
   it('of an unknown encoding is refused', async () => {

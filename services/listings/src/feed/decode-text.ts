@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { FeedError } from './feed-error.js';
 import { peek } from './peek.js';
+import { Utf8Decoder } from './utf8-decoder.js';
 
 export interface DecodeOptions {
   /** The most bytes after decompression; a gzip bomb fails here. */
@@ -10,6 +11,8 @@ export interface DecodeOptions {
   charset?: string | undefined;
   /** Called for each piece, with the number of bytes so far, after decompression. */
   onBytes?: (bytes: number, piece: Buffer) => void;
+  /** Called when bytes are not UTF-8 although nothing else is declared. */
+  onOtherBytes?: () => void;
 }
 
 /** Enough bytes for an XML declaration or a few characters of any encoding. */
@@ -17,14 +20,14 @@ const HEAD_BYTES = 256;
 
 /**
  * Decodes a feed: gzip by its magic bytes; the encoding by its byte order mark, its zero bytes or its XML
- * declaration, else `charset`, else UTF-8. Invalid bytes become U+FFFD.
+ * declaration, else `charset`, else UTF-8. Bytes that are not UTF-8 are read as Windows-1252, whatever is declared.
  */
 export async function* decodeText(
   bytes: AsyncIterable<Buffer>,
   options: DecodeOptions,
 ): AsyncGenerator<string> {
   const { head, all } = await peek(plainBytes(bytes, options), HEAD_BYTES);
-  const decoder = decoderFor(encodingOf(Buffer.concat(head), options.charset));
+  const decoder = decoderFor(encodingOf(Buffer.concat(head), options.charset), options.onOtherBytes);
   for await (const chunk of all) yield decoder.decode(chunk, { stream: true });
   const rest = decoder.decode();
   if (rest !== '') yield rest;
@@ -84,9 +87,12 @@ function encodingOf(head: Buffer, charset: string | undefined): string {
   return (/^utf-?16/i.test(declared ?? '') ? undefined : declared) ?? charset ?? 'utf-8';
 }
 
-function decoderFor(encoding: string): InstanceType<typeof TextDecoder> {
+function decoderFor(encoding: string, onOtherBytes: (() => void) | undefined): Pick<Utf8Decoder, 'decode'> {
   try {
-    return new TextDecoder(encoding);
+    const decoder = new TextDecoder(encoding);
+    // Servers name a Western encoding by default, also for files in UTF-8.
+    if (decoder.encoding === 'windows-1252') return new Utf8Decoder();
+    return decoder.encoding === 'utf-8' ? new Utf8Decoder(onOtherBytes) : decoder;
   } catch {
     throw new FeedError(`The feed's encoding "${encoding.slice(0, 40)}" is not known`);
   }

@@ -1,6 +1,7 @@
 import type { FeedFormat } from '@manzil/contracts/listings/import-run';
 import { FeedError } from './feed-error.js';
 import { ownPropertyValue } from './own-property.js';
+import { headerOf } from './parse-csv.js';
 
 /** The root and record elements of the XML formats, and one that may come before the records, in lower case. */
 export const XML_FORMATS: Readonly<Record<string, { format: FeedFormat; record: string; head?: string }>> = {
@@ -14,7 +15,7 @@ export const XML_FORMATS: Readonly<Record<string, { format: FeedFormat; record: 
 const RESO = /"@odata\.(context|nextLink|count)"|"ListingKey"|"StandardStatus"/;
 
 /** A header line with our field names has at least this column. */
-const CSV_COLUMN = /(^|[,;\t])\s*"?ad_type"?\s*($|[,;\t])/i;
+const CSV_COLUMN = /(^|[,;\t|])\s*"?ad_type"?\s*($|[,;\t|])/i;
 
 /**
  * Detects the format by the root element and the first one inside it, by the first bracket, or by a header line with
@@ -26,7 +27,7 @@ export function detectFormat(head: string, columns: readonly string[] | 'any' = 
   if (start === '') throw new FeedError('The feed is empty', 'empty');
   if (start.startsWith('<')) return detectXml(start);
   if (start.startsWith('[') || start.startsWith('{')) return RESO.test(start) ? 'reso' : 'json';
-  const header = start.split(/\r?\n/, 1)[0] ?? '';
+  const header = headerOf(start);
   if (CSV_COLUMN.test(header) || isHeader(header, columns)) return 'csv';
   throw new FeedError(
     'The feed is neither XML nor JSON, nor CSV with the known column names',
@@ -35,7 +36,7 @@ export function detectFormat(head: string, columns: readonly string[] | 'any' = 
 }
 
 function isHeader(line: string, columns: readonly string[] | 'any'): boolean {
-  const names = line.split(/[,;\t]/).map((name) => name.trim().replace(/^"|"$/g, '').toLowerCase());
+  const names = line.split(/[,;\t|]/).map((name) => name.trim().replace(/^"|"$/g, '').toLowerCase());
   return names.length > 1 && (columns === 'any' || names.some((name) => columns.includes(name)));
 }
 

@@ -18,8 +18,11 @@ export class FeedNotes {
   /** The sender chooses the field names, so that staff can map them. */
   hasFreeNames = false;
 
+  /** Adds a note, or counts it again; the line is that of its first occurrence. */
   add(line: number | null, field: string, reason: string): void {
-    if (this.notes.length < MOST_NOTES) this.notes.push({ line, field, reason, count: 1 });
+    const known = this.notes.find((note) => note.field === field && note.reason === reason);
+    if (known !== undefined) known.count += 1;
+    else if (this.notes.length < MOST_NOTES) this.notes.push({ line, field, reason, count: 1 });
   }
 
   /** Lists everything; it is called after the last record. */
@@ -28,7 +31,10 @@ export class FeedNotes {
       ? 'the column is not mapped; assign it in the mapping of the feed'
       : 'the format has no such field';
     return [
-      ...this.notes,
+      ...this.notes.map((note) => ({
+        ...note,
+        reason: note.count === 1 ? note.reason : `${note.reason} (${note.count} times)`,
+      })),
       ...this.unread.list().map(({ name, line, count, first }) => {
         const records = count === 1 ? '1 record' : `${count} records`;
         return { line, field: name, count, reason: `"${first}" is not read (${records}): ${help}` };

@@ -7,11 +7,20 @@ import { SourceRecord } from './source-record.js';
 
 const HEAD_CHARACTERS = 8_192;
 
-/** Returns the delimiter that splits the first line into the most columns. */
+/** The first line of a file from Excel may name the delimiter; empty lines may come before it and after it. */
+const BEFORE_HEADER =
+  /^\ufeff?(?:[ \t]*\r?\n)*(?:"?sep=(?<delimiter>[^"\r\n])"?[ \t]*(?:\r?\n|$))?(?:[ \t]*\r?\n)*/i;
+
+/** Returns the header line of a CSV feed. */
+export const headerOf = (head: string): string => head.replace(BEFORE_HEADER, '').split(/[\r\n]/, 1)[0] ?? '';
+
+/** Returns the delimiter that is named, or that splits the header into the most columns. */
 function delimiterOf(head: string): string {
-  const header = head.split(/[\r\n]/, 1)[0] ?? '';
+  const named = BEFORE_HEADER.exec(head)?.groups?.delimiter;
+  if (named !== undefined) return named;
+  const header = headerOf(head);
   const columns = (delimiter: string): number => header.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, other) => (columns(other) > columns(best) ? other : best));
+  return [',', ';', '\t', '|'].reduce((best, other) => (columns(other) > columns(best) ? other : best));
 }
 
 interface Row {
@@ -25,11 +34,13 @@ interface Row {
  */
 export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<SourceRecord> {
   const { head, all } = await peek(text, HEAD_CHARACTERS);
-  const source = Readable.from(watched(all));
+  const start = head.join('');
+  const before = BEFORE_HEADER.exec(start)?.[0] ?? '';
+  const source = Readable.from(watched(withoutStart(all, before.length)));
   const parser = parse({
     bom: true,
     columns: (header: string[]) => header.map((name) => name.trim().toLowerCase()),
-    delimiter: delimiterOf(head.join('')),
+    delimiter: delimiterOf(start),
     info: true,
     relax_column_count: true,
     relax_quotes: true,
@@ -46,7 +57,8 @@ export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<Sou
   // `pipe` does not pass errors on.
   source.on('error', (error) => parser.destroy(error));
   try {
-    yield* sourceRecords(source.pipe(parser), () => !/[\r\n]/.test(seen.lastCharacter));
+    const linesBefore = before.split('\n').length - 1;
+    yield* sourceRecords(source.pipe(parser), linesBefore, () => !/[\r\n]/.test(seen.lastCharacter));
   } catch (error) {
     throw error instanceof FeedError
       ? error
@@ -58,8 +70,17 @@ export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<Sou
   }
 }
 
+async function* withoutStart(chunks: AsyncIterable<string>, length: number): AsyncGenerator<string> {
+  let left = length;
+  for await (const chunk of chunks) {
+    if (left < chunk.length) yield chunk.slice(left);
+    left = Math.max(left - chunk.length, 0);
+  }
+}
+
 async function* sourceRecords(
   rows: AsyncIterable<Row>,
+  linesBefore: number,
   endsInMidLine: () => boolean,
 ): AsyncGenerator<SourceRecord> {
   let previousEnd = 1;
@@ -72,7 +93,7 @@ async function* sourceRecords(
     const values = new Map(
       Object.entries(record).map(([name, value]) => [name, value === undefined ? [] : [value]]),
     );
-    const row = new SourceRecord(previousEnd + 1, values);
+    const row = new SourceRecord(linesBefore + previousEnd + 1, values);
     previousEnd = info.lines;
     if (info.invalid_field_length > raggedSoFar) {
       raggedSoFar = info.invalid_field_length;

@@ -213,6 +213,29 @@ describe('a format', () => {
     }
   });
 
+  it.each([
+    ['a line that names the delimiter', 'sep=;\n', ';', 3],
+    ['a line that names another delimiter', 'sep=,\r\n', ',', 3],
+    ['a quoted line that names the delimiter', '"sep=;"\r\n', ';', 3],
+    ['a line that names it in capitals', 'SEP=;\n', ';', 3],
+    ['a line that names a tab', 'sep=\t\n', '\t', 3],
+    ['a line that names a bar', 'sep=|\n', '|', 3],
+    ['a byte order mark before such a line', '\ufeffsep=;\r\n', ';', 3],
+    ['an empty line', '\n', ',', 3],
+    ['empty lines', '\r\n\r\n', ',', 4],
+    ['an empty line before such a line', '\nsep=;\n', ';', 4],
+    ['an empty line after such a line', 'sep=;\n\n', ';', 4],
+    ['spaces after the delimiter', 'sep=; \n', ';', 3],
+    ['nothing', '', ';', 2],
+  ])('is CSV after %s', async (_name, start, comma, line) => {
+    const row = (...cells: string[]): string => `${cells.join(comma)}\r\n`;
+    const text = `${start}${row('PropertyID', 'Ad_Type', 'Property_Title')}${row('1', 'Sale', '"A; b"')}`;
+    for (const size of [1, 7, 65_536]) {
+      const { format, records } = await readText(text, size);
+      expect([format, records[0]?.record?.title, records[0]?.line]).toEqual(['csv', 'A; b', line]);
+    }
+  });
+
   it('may have its JSON list under a common name, and other fields do not matter', async () => {
     const { records } = await readText(
       '{"count": 1, "filter": {"a": [{"PropertyID": 9}]},\n "listings": [\n{"PropertyID": 1, "Ad_Type": "Sale", "Property_Title": "T"}]}\n',

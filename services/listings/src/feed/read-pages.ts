@@ -47,6 +47,8 @@ async function readPage(feed: OpenedFeed, options: PageOptions, budget: { bytes:
       budget.bytes -= piece.length;
       options.onBytes(piece);
     },
+    onOtherBytes: () =>
+      options.notes?.add(null, 'encoding', 'bytes that are not UTF-8 were read as Windows-1252'),
   });
   let link: string | undefined;
   const observed = watchNextLink(text, (found) => {
