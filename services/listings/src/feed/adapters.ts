@@ -5,11 +5,8 @@ import { mapBayut } from './adapters/bayut.js';
 import { mapPropertyFinder } from './adapters/property-finder.js';
 import { mapPropspace } from './adapters/propspace.js';
 import { withDateOrder } from './date-order.js';
-import { XML_FORMATS } from './detect-format.js';
-import { FeedError } from './feed-error.js';
 import type { FeedNotes } from './feed-notes.js';
 import type { ReadRecord } from './feed-record.js';
-import { ownPropertyValue } from './own-property.js';
 import { parseCsv } from './parse-csv.js';
 import { parseJson } from './parse-json.js';
 import { parseXml } from './parse-xml.js';
@@ -24,33 +21,24 @@ export interface Adapter {
   freeNames?: true;
 }
 
-const json: Adapter['parse'] = (text) => withDateOrder(parseJson(text));
+const dated =
+  (parse: Adapter['parse']): Adapter['parse'] =>
+  (text, notes) =>
+    withDateOrder(parse(text, notes));
 
-const xml = (map: Adapter['map'], format: FeedFormat): Adapter => ({
-  parse: (text) =>
-    withDateOrder(
-      parseXml(text, (root) => {
-        const known = ownPropertyValue(XML_FORMATS, root);
-        if (known?.format !== format) {
-          throw new FeedError(
-            `The feed's root element <${root}> is not that of a ${format} feed`,
-            'wrong-format',
-          );
-        }
-        return known.record;
-      }),
-    ),
+const xml = (map: Adapter['map'], record: string): Adapter => ({
+  parse: dated((text, notes) => parseXml(text, record, notes)),
   map,
 });
 
 export const ADAPTERS: Readonly<Record<FeedFormat, Adapter>> = {
-  propspace: xml(mapPropspace, 'propspace'),
-  propertyfinder: xml(mapPropertyFinder, 'propertyfinder'),
-  bayut: xml(mapBayut, 'bayut'),
-  kyero: xml(mapKyero, 'kyero'),
-  reso: { parse: json, map: mapReso },
-  json: { parse: json, map: mapPropspace, freeNames: true },
-  csv: { parse: (text) => withDateOrder(parseCsv(text)), map: mapPropspace, freeNames: true },
+  propspace: xml(mapPropspace, 'listing'),
+  propertyfinder: xml(mapPropertyFinder, 'property'),
+  bayut: xml(mapBayut, 'property'),
+  kyero: xml(mapKyero, 'property'),
+  reso: { parse: dated(parseJson), map: mapReso },
+  json: { parse: dated(parseJson), map: mapPropspace, freeNames: true },
+  csv: { parse: dated(parseCsv), map: mapPropspace, freeNames: true },
 };
 
 /** Enough of a document to see its first elements after declarations and comments. */

@@ -1,15 +1,27 @@
 import type { FeedFormat } from '@manzil/contracts/listings/import-run';
 import { FeedError } from './feed-error.js';
 import { ownPropertyValue } from './own-property.js';
+import { startOfXml } from './mend-xml.js';
 import { headerOf } from './parse-csv.js';
 
 /** The root and record elements of the XML formats, and one that may come before the records, in lower case. */
-export const XML_FORMATS: Readonly<Record<string, { format: FeedFormat; record: string; head?: string }>> = {
+const XML_FORMATS: Readonly<Record<string, { format: FeedFormat; record: string; head?: string }>> = {
   listings: { format: 'propspace', record: 'listing' },
   list: { format: 'propertyfinder', record: 'property' },
   properties: { format: 'bayut', record: 'property' },
   root: { format: 'kyero', record: 'property', head: 'kyero' },
 };
+
+/** An element in a record that no other format has there, for records in an element of another name. */
+const FIELD_OF_FORMAT: readonly [record: string, field: string, format: FeedFormat][] = [
+  ['listing', 'ad_type', 'propspace'],
+  ['listing', 'property_ref_no', 'propspace'],
+  ['property', 'offering_type', 'propertyfinder'],
+  ['property', 'reference_number', 'propertyfinder'],
+  ['property', 'property_purpose', 'bayut'],
+  ['property', 'property_ref_no', 'bayut'],
+  ['property', 'price_freq', 'kyero'],
+];
 
 /** Matches an OData response with resources of the RESO data dictionary. */
 const RESO = /"@odata\.(context|nextLink|count)"|"ListingKey"|"StandardStatus"/;
@@ -18,14 +30,14 @@ const RESO = /"@odata\.(context|nextLink|count)"|"ListingKey"|"StandardStatus"/;
 const CSV_COLUMN = /(^|[,;\t|])\s*"?ad_type"?\s*($|[,;\t|])/i;
 
 /**
- * Detects the format by the root element and the first one inside it, by the first bracket, or by a header line with
+ * Detects the format by the element of the records and the one around it, by the first bracket, or by a header line with
  * the spec's field names or with one of `columns`, in lower case. With `any` every header line with several columns
  * is CSV.
  */
 export function detectFormat(head: string, columns: readonly string[] | 'any' = []): FeedFormat {
   const start = head.replace(/^\ufeff/, '').trimStart();
   if (start === '') throw new FeedError('The feed is empty', 'empty');
-  if (start.startsWith('<')) return detectXml(start);
+  if (start.startsWith('<') || startOfXml(start) > 0) return detectXml(start);
   if (start.startsWith('[') || start.startsWith('{')) return RESO.test(start) ? 'reso' : 'json';
   const header = headerOf(start);
   if (CSV_COLUMN.test(header) || isHeader(header, columns)) return 'csv';
@@ -41,22 +53,41 @@ function isHeader(line: string, columns: readonly string[] | 'any'): boolean {
 }
 
 function detectXml(start: string): FeedFormat {
-  const bare = start.replace(/<\?[^]*?\?>|<!--[^]*?-->|<!doctype[^>[]*(?:\[[^]*?\]\s*)?>/gi, '');
-  const [, root, child] = /<([\w:.-]+)(?:[^<]*<([\w:.-]+))?/.exec(bare.toLowerCase()) ?? [];
+  const bare = start
+    .slice(startOfXml(start))
+    .replace(/<!\[CDATA\[[^]*?(?:\]\]>|$)|<\?[^]*?\?>|<!--[^]*?-->|<!doctype[^>[]*(?:\[[^]*?\]\s*)?>/gi, '')
+    .toLowerCase();
+  const names = [...bare.matchAll(/<([\w:.-]+)/g)].map(([, name = '']) => name);
+  const [root = '', child] = names;
   if (root === 'html') {
     throw new FeedError('The URL returns a web page, not a feed', 'wrong-format');
   }
-  const known = root === undefined ? undefined : ownPropertyValue(XML_FORMATS, root);
+  const known = ownPropertyValue(XML_FORMATS, root);
+  if (known !== undefined && (child === undefined || child === known.record || child === known.head))
+    return known.format;
+  const format = wrappedFormat(names);
+  if (format !== undefined) return format;
   if (known === undefined)
     throw new FeedError(
-      `The feed's root element <${root ?? ''}> does not belong to a known format`,
+      `The feed's root element <${root}> does not belong to a known format`,
       'wrong-format',
     );
-  if (child !== undefined && child !== known.record && child !== known.head) {
-    throw new FeedError(
-      `The feed has <${child}> inside <${root}>, where <${known.record}> was expected`,
-      'wrong-format',
-    );
+  throw new FeedError(
+    `The feed has <${child ?? ''}> inside <${root}>, where <${known.record}> was expected`,
+    'wrong-format',
+  );
+}
+
+/** Finds the records of a known format inside of other elements: by the element around the first, else by a field. */
+function wrappedFormat(names: readonly string[]): FeedFormat | undefined {
+  for (const [index, name] of names.entries()) {
+    const around = ownPropertyValue(XML_FORMATS, name);
+    const next = names[index + 1];
+    if (around !== undefined && (next === around.record || (next !== undefined && next === around.head)))
+      return around.format;
+    if (name !== 'listing' && name !== 'property') continue;
+    const fields = new Set(names.slice(index + 1));
+    return FIELD_OF_FORMAT.find(([record, field]) => record === name && fields.has(field))?.[2];
   }
-  return known.format;
+  return undefined;
 }

@@ -1,6 +1,8 @@
 import { SaxesParser } from 'saxes';
 import { FeedError } from './feed-error.js';
 import { MAX_DEPTH, MAX_FIELD_CHARACTERS, MAX_RECORD_CHARACTERS } from './feed-limits.js';
+import type { FeedNotes } from './feed-notes.js';
+import { mendXml } from './mend-xml.js';
 import { SourceRecord } from './source-record.js';
 
 interface OpenRecord {
@@ -14,18 +16,40 @@ interface OpenRecord {
 }
 
 /**
- * Streams the records of an XML feed; `recordNameFor` returns the record element for a root element. Children become
- * values named by their path in lower case (`agent.name`), attributes by `@name`. XML that is not well-formed throws
- * {@link FeedError}. Only the five predefined entities are replaced.
+ * Streams the records of an XML feed, which are the outermost elements of the name `record` below the root. Children
+ * become values named by their path in lower case (`agent.name`), attributes by `@name`; HTML elements in a value stay
+ * in its text. XML that is not well-formed throws {@link FeedError}, except for what `notes` names. Only the five
+ * predefined entities are replaced.
  */
 export async function* parseXml(
   text: AsyncIterable<string>,
-  recordNameFor: (root: string) => string,
+  record: string,
+  notes: FeedNotes,
 ): AsyncGenerator<SourceRecord> {
-  const reader = new XmlRecordReader(recordNameFor);
-  for await (const chunk of text) yield* reader.read(chunk);
+  const reader = new XmlRecordReader(record, notes);
+  for await (const chunk of mendXml(text, notes)) yield* reader.read(chunk);
   yield* reader.end();
 }
+
+/** HTML elements that a value may contain. Those with the name of a language only count inside of another. */
+const MARKUP = new Set(
+  ['p', 'br', 'b', 'i', 'u', 'em', 'strong', 'span', 'div', 'ul', 'ol', 'li', 'a', 'font', 'center'].concat([
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'table',
+    'tbody',
+    'blockquote',
+    'small',
+    'sub',
+    'sup',
+    'dl',
+  ]),
+);
+const EMPTY_MARKUP = new Set(['br', 'hr', 'wbr']);
 
 /** Characters that XML forbids but feeds contain. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
@@ -43,7 +67,11 @@ const notWellFormed = (reason: string): FeedError =>
 class XmlRecordReader {
   private readonly parser = new SaxesParser();
   private readonly done: SourceRecord[] = [];
-  private recordName: string | undefined;
+  private root = '';
+  /** Something follows the root element. */
+  private hasSurplus = false;
+  /** The open HTML elements in a value. */
+  private markup = 0;
   private depth = 0;
   private open: OpenRecord | undefined;
   private openDepth = 0;
@@ -51,8 +79,15 @@ class XmlRecordReader {
   /** The last position between two records. */
   private lastBoundary = 0;
 
-  constructor(private readonly recordNameFor: (root: string) => string) {
+  constructor(
+    private readonly record: string,
+    private readonly notes: FeedNotes,
+  ) {
     this.parser.on('error', (error) => {
+      if (this.isAfterRoot) {
+        this.surplus();
+        return;
+      }
       if (!FLAW.test(error.message)) throw notWellFormed(error.message);
       this.flaw('contains a character reference that XML does not know');
     });
@@ -67,14 +102,16 @@ class XmlRecordReader {
     this.parser.on('opentag', ({ name, attributes }) => {
       this.openTag(name.toLowerCase(), attributes);
     });
-    this.parser.on('closetag', () => {
-      this.closeTag();
+    this.parser.on('closetag', ({ name }) => {
+      this.closeTag(name.toLowerCase());
     });
     this.parser.on('text', (value) => {
-      this.addText(value);
+      if (this.isAfterRoot && value.trim() !== '') this.surplus();
+      // References are replaced, so inside of HTML elements they are written again.
+      this.appendText(this.markup > 0 ? value.replace(/&/g, '&amp;').replace(/</g, '&lt;') : value);
     });
     this.parser.on('cdata', (value) => {
-      this.addText(value);
+      this.appendText(value);
     });
   }
 
@@ -95,15 +132,39 @@ class XmlRecordReader {
     yield* this.done.splice(0);
   }
 
+  private get isAfterRoot(): boolean {
+    return this.root !== '' && this.depth === 0;
+  }
+
+  /** Reports what follows the root element once, unless it could have listings. */
+  private surplus(name = ''): void {
+    if (name === this.root || name === this.record)
+      throw notWellFormed(`line ${this.startLine}: <${name}> follows the root element`);
+    if (this.hasSurplus) return;
+    this.hasSurplus = true;
+    this.notes.add(this.parser.line, 'feed', 'what follows the end of the document is ignored');
+  }
+
   private openTag(name: string, attributes: Record<string, string>): void {
+    if (this.isAfterRoot) {
+      this.surplus(name);
+      return;
+    }
     this.depth += 1;
     if (this.depth > MAX_DEPTH)
       throw new FeedError(`The feed nests elements deeper than ${MAX_DEPTH}`, 'beyond-limits');
-    if (this.depth === 1) this.recordName = this.recordNameFor(name);
+    if (this.depth === 1) this.root = name;
+    if (this.markup > 0 || (this.open !== undefined && this.open.path.length > 0 && MARKUP.has(name))) {
+      this.markup += 1;
+      this.appendText(`<${name}>`);
+      if (attributes.href !== undefined && this.open !== undefined)
+        addValue(this.open, [...this.open.path, name, '@href'].join('.'), attributes.href);
+      return;
+    }
     if (this.open !== undefined) {
       this.open.path.push(name);
       this.open.texts.push('');
-    } else if (name === this.recordName && this.depth > 1) {
+    } else if (name === this.record && this.depth > 1) {
       this.open = { line: this.startLine, path: [], texts: [''], values: new Map(), flaws: new Map() };
       this.openDepth = this.depth;
     } else {
@@ -115,7 +176,14 @@ class XmlRecordReader {
     }
   }
 
-  private closeTag(): void {
+  private closeTag(name: string): void {
+    if (this.isAfterRoot) return;
+    if (this.markup > 0) {
+      this.markup -= 1;
+      this.depth -= 1;
+      if (!EMPTY_MARKUP.has(name)) this.appendText(`</${name}>`);
+      return;
+    }
     const { open } = this;
     if (open !== undefined) {
       if (this.depth === this.openDepth) {
@@ -132,7 +200,7 @@ class XmlRecordReader {
     this.depth -= 1;
   }
 
-  private addText(value: string): void {
+  private appendText(value: string): void {
     const { open } = this;
     if (open === undefined) return;
     const text = open.texts.at(-1) ?? '';

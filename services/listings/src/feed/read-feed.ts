@@ -1,6 +1,7 @@
 import type { FeedFormat } from '@manzil/contracts/listings/import-run';
 import { ADAPTERS, HEAD_CHARACTERS, type Adapter } from './adapters.js';
 import { detectFormat } from './detect-format.js';
+import { FeedError } from './feed-error.js';
 import { FeedNotes } from './feed-notes.js';
 import type { ReadRecord } from './feed-record.js';
 import { peek } from './peek.js';
@@ -24,8 +25,17 @@ export async function readFeed(
   notes: FeedNotes = new FeedNotes(),
 ): Promise<OpenFeed> {
   const { head, all } = await peek(text, HEAD_CHARACTERS);
-  const format = wanted === 'auto' ? detectFormat(head.join(''), Object.keys(reading.fields ?? {})) : wanted;
+  const start = head.join('');
+  const format = wanted === 'auto' ? detectFormat(start, Object.keys(reading.fields ?? {})) : wanted;
+  if (format === wanted && XML_FORMATS.includes(format)) refuseOther(detectFormat(start), format);
   return { format, records: mapAll(ADAPTERS[format], all, base, reading, notes) };
+}
+
+const XML_FORMATS: readonly FeedFormat[] = ['propspace', 'propertyfinder', 'bayut', 'kyero'];
+
+function refuseOther(found: FeedFormat, wanted: FeedFormat): void {
+  if (found === wanted) return;
+  throw new FeedError(`The feed is of the format ${found}, and ${wanted} was expected`, 'wrong-format');
 }
 
 async function* mapAll(

@@ -12,6 +12,26 @@ describe('descriptions in a feed', () => {
     ['&lt;p&gt;Escaped twice&lt;/p&gt;', '<p>Escaped twice</p>'],
     ['<p>Left open <b>bold', '<p>Left open <b>bold</b></p>'],
     ['', ''],
+    [String.raw`First line\nSecond line\n\nThird`, '<p>First line<br />Second line</p><p>Third</p>'],
+    [String.raw`One\r\nTwo`, '<p>One<br />Two</p>'],
+    [String.raw`One\\nTwo`, '<p>One<br />Two</p>'],
+    [String.raw`It\'s \"here\"`, '<p>It\'s "here"</p>'],
+    [String.raw`It\\'s here`, "<p>It's here</p>"],
+    [String.raw`24\/7`, '<p>24/7</p>'],
+    ['Sea &amp;amp; Sun', '<p>Sea &amp; Sun</p>'],
+    ['Owner&amp;#039;s choice', "<p>Owner's choice</p>"],
+    ['&amp;lt;p&amp;gt;Three times&amp;lt;/p&amp;gt;', '<p>Three times</p>'],
+    [
+      '<p>Styled</p><table><tr><td>Beds</td><td>2</td></tr><tr><td>Baths</td><td>3</td></tr></table>',
+      '<p>Styled</p><p>Beds | 2<br />Baths | 3</p>',
+    ],
+    ['<table><tbody>\n<tr>\n<th>Beds</th>\n<td>2</td>\n</tr>\n</tbody></table>', '<p>Beds | 2</p>'],
+    ['<table><tr><td>Beds<td>2<tr><td>Baths<td>3</table>', '<p>Beds | 2<br />Baths | 3</p>'],
+    ['<tr><td>Beds</td><td>2</td></tr>', '<br />Beds | 2'],
+    ['<dl><dt>Beds</dt><dd>2</dd><dt>Baths</dt><dd>3</dd></dl>', '<p>Beds | 2<br />Baths | 3</p>'],
+    ['<section>One</section><section>Two</section>', '<p>One</p><p>Two</p>'],
+    ['<h5>One</h5>two', '<h4>One</h4>two'],
+    ['One<hr>two', 'One<br />two'],
   ])('%j becomes %j', (text, html) => {
     expect(readRichText(text)).toBe(html);
   });
@@ -49,6 +69,17 @@ describe('names and titles in a feed', () => {
     ['<script>alert(1)</script>Villa', 'Villa'],
     ['invisible\u200b\u202emarks', 'invisiblemarks'],
     ['شقة للبيع', 'شقة للبيع'],
+    [String.raw`It\'s a corner unit`, "It's a corner unit"],
+    [String.raw`It\\'s a corner unit`, "It's a corner unit"],
+    [String.raw`One\nTwo`, 'One Two'],
+    ['Sea &amp;amp; Sun', 'Sea & Sun'],
+    ['Owner&#039;s choice', "Owner's choice"],
+    ['Owner&amp;#039;s choice', "Owner's choice"],
+    ['Caf&eacute;', 'Café'],
+    ['Two<br>beds', 'Two beds'],
+    ['<p>Two</p><p>beds</p>', 'Two beds'],
+    ['<td>Beds</td><td>2</td>', 'Beds 2'],
+    ['&amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt;Villa', 'Villa'],
   ])('%j is %j', (text, plain) => {
     expect(readPlainText(text)).toBe(plain);
   });

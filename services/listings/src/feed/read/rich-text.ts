@@ -4,7 +4,15 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'h3', 'h4', 'blockquote'],
   allowedAttributes: {},
   // The page has the headings h1 and h2, so those of a feed become h3.
-  transformTags: { h1: 'h3', h2: 'h3', div: 'p' },
+  transformTags: {
+    ...{ h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', hr: 'br' },
+    ...Object.fromEntries(
+      ['div', 'section', 'article', 'header', 'footer', 'address', 'center', 'pre'].map((name) => [
+        name,
+        'p',
+      ]),
+    ),
+  },
   nonTextTags: [
     'script',
     'style',
@@ -30,14 +38,31 @@ const IS_HTML = /<\/?[a-z][^>]*>/i;
  * paragraphs.
  */
 export function readRichText(text: string): string {
-  const given = (escapedTwice(text) ? decodeEntities(text) : text).replace(/\r\n?/g, '\n');
+  const once = unescaped(text);
+  const given = (escapedTwice(once) ? decodeEntities(once) : once).replace(/\r\n?/g, '\n');
   // A cut inside a tag must not leave half of it.
   const whole =
     given.length > LONGEST_RICH_TEXT ? given.slice(0, LONGEST_RICH_TEXT).replace(/<[^>]*$/, '') : given;
   const mended = whole.replace(/<\/br\s*\/?>/gi, '<br>');
-  const html = IS_HTML.test(mended) ? mended : paragraphs(mended);
+  const html = IS_HTML.test(mended) ? cellsApart(mended) : paragraphs(mended);
   return tidy(sanitizeHtml(html, ALLOWED));
 }
+
+/** Reads what programs escaped once too often: `\n`, `\'`, `&amp;amp;`, `&amp;#039;`. */
+const unescaped = (text: string): string =>
+  text
+    .replace(/\\+r\\+n|\\+n|\\+r(?![a-z])/g, '\n')
+    .replace(/\\+t(?![a-z])/g, ' ')
+    .replace(/\\+(?=['"/])/g, '')
+    .replace(/&(?:amp;)+(?=(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});)/gi, '&');
+
+/** Writes the rows of a table as lines, with a bar between cells, and pairs of a list of terms in the same way. */
+const cellsApart = (html: string): string =>
+  html
+    .replace(/\s*<\/(?:t[dhr]|d[dt])>\s*|<\/?(?:tbody|thead|tfoot|colgroup|col|caption)\b[^>]*>\s*/gi, '')
+    .replace(/<tr\b[^>]*>\s*(?:<t[dh]\b[^>]*>)?|<dt\b[^>]*>/gi, '<br>')
+    .replace(/<(?:t[dh]|dd)\b[^>]*>/gi, ' | ')
+    .replace(/<(\/?)(?:table|dl)\b[^>]*>/gi, '<$1p>');
 
 const escapedTwice = (text: string): boolean =>
   !IS_HTML.test(text) && /&lt;\/?(p|br|div|ul|li|b|strong|span)\b/i.test(text);
@@ -48,7 +73,8 @@ function tidy(html: string): string {
     .replace(/\u00a0/g, ' ')
     .replace(/<p>(?:\s*<p>)+/g, '<p>')
     .replace(/<\/p>(?:\s*<\/p>)+/g, '</p>')
-    .replace(/<p>(?:\s|<br \/>)*<\/p>/g, '')
+    .replace(/<p>(?:\s|<br \/>)+/g, '<p>')
+    .replace(/<p><\/p>/g, '')
     .trim();
 }
 
@@ -66,16 +92,23 @@ const escapeHtml = (text: string): string =>
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;');
 
+/** Elements that end a line, between which words must not be glued. */
+const LINE_END = /<\/?(?:br|hr|p|div|li|ul|ol|h\d|table|t[rdh]|d[ltd]|section|article)\b[^>]*>/gi;
+
 /** Returns text without markup on one line, for names and titles. Scripts are removed with their content. */
 export function readPlainText(text: string): string {
-  const bare = /[<&]/.test(text)
-    ? decodeEntities(sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} }))
-    : text;
-  return bare
+  const given = unescaped(text);
+  const once = withoutMarkup(given);
+  return (IS_HTML.test(once) ? withoutMarkup(once) : once)
     .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .trim();
 }
+
+const withoutMarkup = (text: string): string =>
+  /[<&]/.test(text)
+    ? decodeEntities(sanitizeHtml(text.replace(LINE_END, ' '), { allowedTags: [], allowedAttributes: {} }))
+    : text;
 
 const decodeEntities = (text: string): string =>
   text
