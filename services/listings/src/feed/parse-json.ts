@@ -1,26 +1,58 @@
 import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
 import { FeedError } from './feed-error.js';
 import { MAX_DEPTH, MAX_RECORD_CHARACTERS } from './feed-limits.js';
+import type { FeedNotes } from './feed-notes.js';
+import { peek } from './peek.js';
 import { SourceRecord } from './source-record.js';
 
-/** The names of the list when the document is an object. */
-const LIST_NAMES = ['properties', 'listings', 'data', 'value', 'results', 'items'];
+/** The names of the list in an object, in lower case. */
+const LIST_NAMES = new Set(
+  [
+    'properties',
+    'property',
+    'listings',
+    'listing',
+    'data',
+    'value',
+    'values',
+    'results',
+    'result',
+    'items',
+  ].concat([
+    'hits',
+    'elementlist',
+    'customerproperties',
+    'records',
+    'units',
+    'ads',
+    'entries',
+    'rows',
+    'list',
+    'objects',
+  ]),
+);
+/** At most this many other lists are named. */
+const MOST_LISTS = 20;
+const LONGEST_NAME = 60;
+/** Enough to see whether the first line is an object of its own. */
+const HEAD_CHARACTERS = 200_000;
 const NEWLINE = 0x0a;
 /** The size of the tokenizer's string buffer; without one it grows strings byte by byte. */
 const STRING_BUFFER_BYTES = 64 * 1024;
 
 /**
- * Streams the objects of a JSON list, or of the list inside a JSON object. Nested values are named by their path in
- * lower case; a list gives its name several values.
+ * Streams the objects of a JSON list, of the list inside a JSON object, or of JSON lines. Nested values are named by
+ * their path in lower case; a list gives its name several values.
  */
-export async function* parseJson(text: AsyncIterable<string>): AsyncGenerator<SourceRecord> {
-  let reader: JsonRecordReader | undefined;
+export async function* parseJson(
+  text: AsyncIterable<string>,
+  notes: FeedNotes,
+): AsyncGenerator<SourceRecord> {
+  const { head, all } = await peek(text, HEAD_CHARACTERS);
+  const reader = new JsonRecordReader(isLines(head.join('')));
   try {
-    for await (const chunk of text) {
-      reader ??= new JsonRecordReader(/^\s*\[/.test(chunk));
-      yield* reader.read(Buffer.from(chunk));
-    }
-    if (reader?.isComplete !== true) {
+    for await (const chunk of all) yield* reader.read(Buffer.from(chunk));
+    if (!reader.isComplete) {
       throw new FeedError('The feed is not well-formed JSON: it ends before its last bracket', 'truncated');
     }
   } catch (error) {
@@ -30,14 +62,49 @@ export async function* parseJson(text: AsyncIterable<string>): AsyncGenerator<So
           `The feed is not well-formed JSON: ${error instanceof Error ? error.message : String(error)}`,
         );
   }
+  const { others } = reader;
+  if (reader.hasList) {
+    for (const [name, length] of others)
+      notes.add(null, name, `the list is not read (${length === 1 ? '1 object' : `${length} objects`})`);
+  } else {
+    const lists = [...others].map(([name, length]) => `${name} (${length})`).join(', ');
+    throw new FeedError(`No list of listings found; lists: ${lists || 'none'}`, 'wrong-format');
+  }
 }
+
+const IS_OURS = /^(?:ad_type|property_ref_no|propertyid)$/i;
+
+/** True when each line is an object, or when the only object is a listing itself. */
+function isLines(head: string): boolean {
+  const [, line = '', next = ''] = /^\s*(\{.*\})[ \t]*(?:\r?\n\s*([^]))?/.exec(head) ?? [];
+  if (line === '' || (next !== '' && next !== '{')) return false;
+  try {
+    const record = JSON.parse(line) as object;
+    return next === '{' || Object.keys(record).some((name) => IS_OURS.test(name));
+  } catch {
+    return false;
+  }
+}
+
+type Token = Parameters<Tokenizer['onToken']>[0];
 
 /** Yields each object when it closes, so that only the current record is in memory. */
 class JsonRecordReader {
-  private readonly tokenizer = new Tokenizer({ stringBufferSize: STRING_BUFFER_BYTES });
-  private readonly values: TokenParser;
+  /** The objects in each list that is not read, by its path. */
+  readonly others = new Map<string, number>();
+  /** A list that may hold listings was found, also when it is empty. */
+  hasList: boolean;
+  private readonly tokenizer: Tokenizer;
+  /** Checks the document and stores nothing of it. */
+  private readonly document: TokenParser;
+  /** Reads the list of records while it is open. */
+  private records: TokenParser | undefined;
   private readonly done: SourceRecord[] = [];
   private depth = 0;
+  /** The depth of the objects in the list of records. */
+  private recordDepth: number | undefined;
+  /** The names of the open objects' current members; null for a list. */
+  private readonly names: (string | null)[] = [];
   private recordLine = 1;
   private line = 1;
   private chunk: Buffer = Buffer.alloc(0);
@@ -46,13 +113,31 @@ class JsonRecordReader {
   private counted = 0;
   private lastRecord = 0;
 
-  constructor(isList: boolean) {
-    const recordDepth = isList ? 1 : 2;
-    // A path that matched the list itself would make the parser store all of it.
-    const paths = isList ? ['$.*'] : LIST_NAMES.map((name) => `$.${name}.*`);
-    this.values = new TokenParser({ paths, keepStack: false });
-    this.values.onValue = ({ value, key }) => {
-      if (typeof key !== 'number') return;
+  constructor(private readonly isLines: boolean) {
+    const separator = isLines ? '' : undefined;
+    this.hasList = isLines;
+    this.tokenizer = new Tokenizer({ stringBufferSize: STRING_BUFFER_BYTES, separator });
+    this.document = new TokenParser({ paths: ['$.0.-'], keepStack: false, separator });
+    this.document.onValue = () => undefined;
+    if (isLines) this.readRecords(0, '$');
+    this.tokenizer.onToken = (token) => {
+      this.follow(token);
+    };
+  }
+
+  get isComplete(): boolean {
+    return this.isLines ? this.depth === 0 : this.document.isEnded;
+  }
+
+  private readRecords(depth: number, path: '$' | '$.*'): void {
+    this.recordDepth = depth;
+    this.hasList = true;
+    this.records = new TokenParser({
+      paths: [path],
+      keepStack: false,
+      separator: this.isLines ? '' : undefined,
+    });
+    this.records.onValue = ({ value }) => {
       const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
       const record = isRecord
         ? new SourceRecord(this.recordLine, flatten(value))
@@ -60,21 +145,50 @@ class JsonRecordReader {
       if (!isRecord) record.reject('record', 'is not an object with fields');
       this.done.push(record);
     };
-    this.tokenizer.onToken = (token) => {
-      if (token.token === TokenType.LEFT_BRACE && this.depth === recordDepth)
-        this.recordLine = this.lineAt(token.offset);
-      if (token.token === TokenType.LEFT_BRACE || token.token === TokenType.LEFT_BRACKET) this.depth += 1;
-      if (token.token === TokenType.RIGHT_BRACE || token.token === TokenType.RIGHT_BRACKET) this.depth -= 1;
-      if (this.depth > MAX_DEPTH) {
-        throw new FeedError(`The feed nests values deeper than ${MAX_DEPTH}`, 'beyond-limits');
-      }
-      if (this.depth === recordDepth) this.lastRecord = token.offset;
-      this.values.write(token);
-    };
   }
 
-  get isComplete(): boolean {
-    return this.values.isEnded;
+  private follow(token: Token): void {
+    const { token: type, value, offset } = token;
+    this.document.write(token);
+    const opens = type === TokenType.LEFT_BRACE || type === TokenType.LEFT_BRACKET;
+    if (opens && this.records === undefined) this.findList(type);
+    if (type === TokenType.LEFT_BRACE && this.depth === this.recordDepth)
+      this.recordLine = this.lineAt(offset);
+    this.records?.write(token);
+    if (opens) {
+      this.depth += 1;
+      this.names.push(type === TokenType.LEFT_BRACE ? '' : null);
+      if (this.depth > MAX_DEPTH)
+        throw new FeedError(`The feed nests values deeper than ${MAX_DEPTH}`, 'beyond-limits');
+    } else if (type === TokenType.RIGHT_BRACE || type === TokenType.RIGHT_BRACKET) {
+      this.depth -= 1;
+      this.names.pop();
+      if (this.recordDepth !== undefined && this.depth < this.recordDepth) this.records = undefined;
+    } else if (type === TokenType.STRING && this.records === undefined && this.names.at(-1) !== null) {
+      // A text that is a value is followed by the next name.
+      this.names[this.names.length - 1] = String(value);
+    }
+    if (this.records === undefined || this.depth === this.recordDepth) this.lastRecord = offset;
+  }
+
+  /** Begins to read a list at its first object, because lists of texts and empty ones may have any name. */
+  private findList(type: TokenType): void {
+    if (type === TokenType.LEFT_BRACKET) {
+      if (this.depth === 0) this.readRecords(1, '$.*');
+      else if (!this.names.includes(null) && LIST_NAMES.has(this.names.at(-1)?.toLowerCase() ?? ''))
+        this.hasList = true;
+      return;
+    }
+    const around = this.names.slice(0, -1);
+    if (this.names.at(-1) !== null || this.depth < 2 || around.includes(null)) return;
+    const path = around.join('.').slice(0, LONGEST_NAME);
+    if (this.recordDepth === undefined && LIST_NAMES.has(around.at(-1)?.toLowerCase() ?? '')) {
+      this.readRecords(this.depth, '$.*');
+      this.records?.write({ token: TokenType.LEFT_BRACKET, value: '[' });
+      return;
+    }
+    const known = this.others.get(path);
+    if (known !== undefined || this.others.size < MOST_LISTS) this.others.set(path, (known ?? 0) + 1);
   }
 
   *read(chunk: Buffer): Generator<SourceRecord> {
@@ -82,7 +196,7 @@ class JsonRecordReader {
     this.chunkStart += this.chunk.length;
     this.chunk = chunk;
     // Only white space may follow the last bracket; the tokenizer would refuse it once it has ended.
-    if (!this.isComplete) this.tokenizer.write(chunk);
+    if (this.isLines || !this.isComplete) this.tokenizer.write(chunk);
     else if (chunk.toString().trim() !== '') throw new Error('something follows its last bracket');
     if (this.chunkStart + chunk.length - this.lastRecord > MAX_RECORD_CHARACTERS) {
       throw new FeedError(
