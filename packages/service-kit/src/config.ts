@@ -43,6 +43,9 @@ export const variablesOf = (schema: z.ZodType): string[] => [
   }),
 ];
 
+/** The URL of the site, which deployments give to every process; empty where it is not known. */
+export const siteUrl = (): string => process.env.PUBLIC_URL ?? '';
+
 function withFiles(env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {
   try {
     return withSecretFiles(env, names);

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { siteUrl } from './config.js';
 import { guardedLookup, RefusedRequest, refusePrivateAddress } from './network-guard.js';
 
 export interface GetOptions {
@@ -15,8 +17,18 @@ export interface GetOptions {
 
 const MAX_REDIRECTS = 5;
 
-/** Lets operators of other servers see who asks; some refuse requests without it. */
-const USER_AGENT = 'Manzil/1';
+/**
+ * Lets operators of other servers see who asks, with the URL of the site where it is known; some refuse requests
+ * without it.
+ */
+function userAgent(): string {
+  const site = siteUrl();
+  return `Manzil/${version}${/^https?:\/\/[\x21-\x27\x2a-\x7e]+$/.test(site) ? ` (+${site})` : ''}`;
+}
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
 /**
  * Sends a GET and follows up to five redirects, each on a new connection; resolves with the headers of the last
@@ -32,7 +44,7 @@ export async function guardedGet(
   let url = first;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     refusePrivateAddress(url.hostname, options.allowPrivateHosts);
-    const headers = { 'user-agent': USER_AGENT, ...options.headers, ...credentials(first, url) };
+    const headers = { 'user-agent': userAgent(), ...options.headers, ...credentials(first, url) };
     const response = await send(bare(url), { ...options, headers });
     const target = redirectOf(response);
     if (target === undefined) return { response, url: bare(url) };

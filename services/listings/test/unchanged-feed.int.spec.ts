@@ -46,6 +46,30 @@ describe('a feed that has not changed since', () => {
     const request = { location: pathToFileURL(file).href, source: `source-${source}` };
     return endOfRun(stack.client, (await stack.client.request(requestOperatorImport, request)).run.id);
   };
+  it('is unchanged when only the signatures of its photos differ', async () => {
+    const write = (run: number): Promise<void> =>
+      writeFile(
+        file,
+        feedXml(
+          someListings(2, (number) => ({
+            more: `<Images><image>https://bucket.example/${number}.jpg?X-Amz-Date=${run}&amp;X-Amz-Signature=${run}abc</image></Images>`,
+          })),
+        ),
+      );
+    await write(1);
+    expect(await importFile()).toMatchObject({ state: 'done', counts: { added: 2 } });
+    await write(2);
+    expect(await importFile()).toMatchObject({ state: 'done', counts: { changed: 0, unchanged: 2 } });
+    const urls = await stack.dataSource.query<{ url: string }[]>(
+      'SELECT images->>0 AS url FROM property WHERE source = $1 ORDER BY source_reference',
+      [`source-${source}`],
+    );
+    expect(urls.map(({ url }) => url)).toEqual([
+      'https://bucket.example/1.jpg?X-Amz-Date=1&X-Amz-Signature=1abc',
+      'https://bucket.example/2.jpg?X-Amz-Date=1&X-Amz-Signature=1abc',
+    ]);
+  });
+
   /** Returns when the bytes of a run were last read record by record. */
   const readAt = async ({ id }: ImportRun): Promise<number | undefined> =>
     (await stack.dataSource.getRepository(ImportRunEntity).findOneByOrFail({ id })).feedMark?.readAt;

@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FeedError } from './feed-error.js';
 import { openFeed, type FetchOptions } from './open-feed.js';
 
@@ -50,7 +50,8 @@ describe('opening a feed', () => {
     for await (const chunk of feed.bytes) expect(chunk.toString()).toBe('<a/>');
   });
 
-  it('names the product in the request, also after a redirect', async () => {
+  it('names the product and the site in the request, also after a redirect', async () => {
+    vi.stubEnv('PUBLIC_URL', 'https://manzil.example');
     const agents: (string | undefined)[] = [];
     answer = (request, response) => {
       agents.push(request.headers['user-agent']);
@@ -58,7 +59,11 @@ describe('opening a feed', () => {
       else response.end('<a/>');
     };
     await read(`${origin}/old`);
-    expect(agents).toEqual(['Manzil/1', 'Manzil/1']);
+    vi.stubEnv('PUBLIC_URL', '');
+    await read(`${origin}/new`);
+    vi.unstubAllEnvs();
+    const named = expect.stringMatching(/^Manzil\/\d+\.\d+\.\d+ \(\+https:\/\/manzil\.example\)$/) as string;
+    expect(agents).toEqual([named, named, expect.stringMatching(/^Manzil\/\d+\.\d+\.\d+$/)]);
   });
 
   it('sends the password of the URL to its own server and to no other', async () => {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import type { EntityManager } from 'typeorm';
 import type { FeedRecord, ReadRecord } from '../feed/feed-record.js';
 import { columnOf as toColumn } from '../property/locks/locked-columns.js';
 import type { Attempt } from './import-run.repository.js';
+import { contentHash } from './content-hash.js';
 import { SerialWork } from './serial-work.js';
 import { proposedPagelink } from './pagelink.js';
 import type { RunProgress } from './run-progress.js';
@@ -106,8 +106,8 @@ function stageRow({ record, sourceReference, line }: ReadRecord, ordinal: number
       ad_type: null,
     };
   const columns = JSON.stringify(toColumns(record));
-  const content_hash = createHash('sha256').update(columns).digest('base64url');
   const { price, images, adType } = record;
+  const content_hash = contentHash(columns, [...images, ...(record.floorPlans ?? [])]);
   const judged = { price, photos: images.length, ad_type: adType };
   return { ...identity, ...judged, pagelink: proposedPagelink(record), content_hash, record: columns };
 }
