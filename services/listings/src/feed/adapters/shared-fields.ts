@@ -58,7 +58,7 @@ export function picturesOf(
 }
 
 /** Reads the photos; other media among them are reported. */
-export function photosOf(source: SourceRecord, base: string | undefined, ...names: string[]): string[] {
+function photosOf(source: SourceRecord, base: string | undefined, ...names: string[]): string[] {
   const images = imagesOf(source, base, ...names);
   const photos = images.filter(isImage);
   if (photos.length < images.length)
