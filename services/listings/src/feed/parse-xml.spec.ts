@@ -79,7 +79,7 @@ describe('an XML feed', () => {
     ['a & b &amp; c', 'a & b & c'],
     ['R&D; is', 'R&D; is'],
     ['1 &lt; 2 & 3', '1 < 2 & 3'],
-    ['&#38; & &#x26;', '& & &'],
+    ['a &#38; & &#x26; b', 'a & & & b'],
     ['a &# b', 'a &# b'],
     ['a &; b', 'a &; b'],
     ['<![CDATA[in & out]]>', 'in & out'],
@@ -117,7 +117,10 @@ describe('an XML feed', () => {
     ['<span style="x">One</span> two', 'One two'],
     ['<p>1 &lt; 2 &amp; 3</p>', '<p>1 &lt; 2 &amp; 3</p>'],
     ['<p><![CDATA[In <b>CDATA</b>]]></p>', '<p>In <b>CDATA</b></p>'],
-    ['<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
+    [
+      '<p>Text &lt;script&gt;alert(1)&lt;/script&gt;</p>',
+      '<p>Text &lt;script&gt;alert(1)&lt;/script&gt;</p>',
+    ],
     ['<p><script>alert(1)</script>Text</p>', '<p>Text</p>'],
     ['<p><unknown>Text</unknown></p>', '<p>Text</p>'],
     [

@@ -151,12 +151,16 @@ export function agentOf(
   if (name === '') return null;
   return {
     name,
-    phone: source.read(readPhone, fields.phone),
-    email: source.read(readEmail, fields.email),
+    phone: source.read(unlessZero(readPhone), fields.phone),
+    email: source.read(unlessZero(readEmail), fields.email),
     photo: source.read((value) => readUrl(value, base), fields.photo),
     licence: plainOf(source, fields.licence) || null,
   };
 }
+
+/** Reads zeros as a missing value. */
+const unlessZero = (read: (text: string) => string | undefined) => (text: string) =>
+  isZero(text) ? null : read(text);
 
 /** Reads an area in sq ft whose unit is in a field of its own; the report contains both. */
 export const areaOf = (source: SourceRecord, name: string, unit: string): number | null => {
