@@ -55,7 +55,7 @@ const hasFocus = (control: Locator): Promise<boolean> =>
 /** Finds a command by the keys of the palette and runs it. */
 export async function runCommand(page: Page, command: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox', { name: 'Find or do' }).waitFor();
+  await page.getByRole('combobox', { name: 'Search or run a command' }).waitFor();
   await page.keyboard.type(command);
   const option = page.getByRole('option', { name: command, exact: true }).first();
   await option.waitFor();

@@ -86,7 +86,7 @@ describe('Navigation', () => {
   /** With a form on top no link can be clicked: the palette, opened by its keys, still leads away. */
   const goToFooterByKeys = async (): Promise<void> => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Find or do' }).fill('Footer');
+    await page.getByRole('combobox', { name: 'Search or run a command' }).fill('Footer');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
   };

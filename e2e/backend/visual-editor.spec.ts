@@ -76,7 +76,7 @@ describe('the visual editor', () => {
       await canvas.locator('h1').waitFor();
       await hint.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: /^Checks/ }).click();
-      await page.getByText('Nothing to mend.').waitFor();
+      await page.getByText('No issues found. You can still save.').waitFor();
       await tab('HTML and CSS');
       await page.getByText('No mistakes found. A save keeps all of it.').waitFor();
       await tab('Visual editor');

@@ -59,6 +59,6 @@ describe('A webhook', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('CRM of the journey is deleted.').waitFor();
-    await page.getByText('No other system is sent events yet.').waitFor();
+    await page.getByText('No webhooks yet.').waitFor();
   });
 });

@@ -85,7 +85,7 @@ export function readLeadRow(
       .toLowerCase()
       .replaceAll(/[\s_]+/g, '-');
     const found = allowed.find((value) => value === given);
-    if (found === undefined && given !== '') report(field, `There is no such value here; ${instead}`);
+    if (found === undefined && given !== '') report(field, `Unknown value “${given}”; ${instead}`);
     return found ?? null;
   };
 
@@ -151,7 +151,7 @@ export function readLeadRow(
     status: stage === null ? status : statusOfStage(stage),
     chosenStage: stage,
     lostReason: stage === 'lost' ? (reason ?? 'other') : null,
-    helpOption: valid('helpOption', z.enum(HELP_OPTIONS), 'There is no such value here; it is left out'),
+    helpOption: valid('helpOption', z.enum(HELP_OPTIONS), 'Unknown value; it is left out'),
     page: valid('page', filledLine(LEAD_LIMITS.page), 'This is no page; it is left out'),
     nextAction: valid(
       'nextAction',

@@ -27,7 +27,7 @@ export function CardTools({ columns, sort, onSort, selection }: CardToolsProps) 
             onSort(readSort(value));
           }}
         >
-          <option value="">As it is</option>
+          <option value="">Default order</option>
           {columns.flatMap(({ id, title }) => [
             <option key={id} value={id}>
               {title}, ascending

@@ -68,7 +68,7 @@ describe('the dialog that compares both sides of a conflict', () => {
   it('puts what is chosen into the form, which is then saved over what the colleague saved', async () => {
     const { user, dialog, about } = await openMerge();
     await user.click(await side(dialog, 'About', /^Saved by noor/));
-    await user.click(within(dialog).getByRole('button', { name: 'Put together in the form' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Apply to form' }));
     expect(about).toHaveValue('Theirs.');
     expect(screen.getByLabelText('Phone')).toHaveValue('+971 4 000 0002');
     expect(screen.getByLabelText('Address')).toHaveValue('Marina 7');

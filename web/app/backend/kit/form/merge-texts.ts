@@ -14,7 +14,7 @@ export const TEXTS = {
     them: 'Changed by them alone',
     both: 'Changed by both of you',
   },
-  merge: 'Put together in the form',
+  merge: 'Apply to form',
   cancel: 'Cancel',
   merged: 'The form shows what you chose. Look at it and save it.',
   somebody: 'somebody',

@@ -24,7 +24,7 @@ export function SaveBar({ form, stored, life, readTheirs }: SaveBarProps) {
     <div className={styles.bar} data-dirty={dirty}>
       <SaveState form={form} readTheirs={readTheirs} fieldName={life?.fieldName} />
       <div className={styles.line}>
-        <span role="status">{dirty ? 'There are changes that are not saved.' : lastSave(stored, draft)}</span>
+        <span role="status">{dirty ? 'You have unsaved changes.' : lastSave(stored, draft)}</span>
         <EditOnly>
           <div className="backend-actions">
             <Button disabled={!dirty} onClick={discard}>

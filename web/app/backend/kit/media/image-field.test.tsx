@@ -136,7 +136,7 @@ describe('a field with a picture', () => {
     });
     fireEvent.drop(input, { dataTransfer: { files: [fileOf('plan.pdf')] } });
     await waitFor(() => {
-      expect(input).toHaveAccessibleDescription(expect.stringContaining('This is not an image of the site.'));
+      expect(input).toHaveAccessibleDescription(expect.stringContaining('This file type isn’t supported.'));
     });
     expect(onChange).not.toHaveBeenCalled();
   });

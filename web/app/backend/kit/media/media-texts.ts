@@ -11,7 +11,8 @@ export const MEDIA_TEXTS = {
   fitting: 'Making the picture smaller…',
   madeSmaller: (name: string, before: string, after: string, size: string) =>
     `${name} was ${before}. It was made smaller: ${after}, ${size}.`,
-  wrongType: 'This is not an image of the site. Choose a JPEG, PNG, WebP or AVIF file.',
+  wrongType:
+    'This file type isn’t supported. Use JPEG, PNG, WebP or AVIF. (iPhone: Settings › Camera › Formats › Most Compatible.)',
   tooLarge: 'The image size is more than 2MB. Please choose a smaller image!',
   noPicture: 'The picture could not be read from the library. Please try again.',
   crop: 'Crop',
@@ -29,7 +30,7 @@ export const MEDIA_TEXTS = {
     upright: '3:4',
   },
   altLabel: 'Alt text',
-  altHint: 'What does the picture show? It is read to people who cannot see it.',
+  altHint: 'Describe the picture for people who can’t see it.',
   altSave: 'Save alt text',
   altSkip: 'Later',
   altSaved: 'The alt text is saved.',

@@ -13,7 +13,7 @@ export function ImportReport({ run }: { run: ImportRun }) {
     ['Withdrawn', counts.withdrawn],
     ['Missing', counts.missing],
     ['Rejected', counts.rejected],
-    ['Repeated', counts.duplicates],
+    ['Duplicates', counts.duplicates],
   ] as const;
   // A run that is held back for one reason says that as its error too.
   const isSaid = reasons.some(({ sentence }) => sentence === error);

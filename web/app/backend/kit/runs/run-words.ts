@@ -40,7 +40,7 @@ const SENTENCES: Readonly<Record<ImportState, string>> = {
 
 /** States the progress or result of a run. */
 export function sentenceOf({ state, dryRun, kind, decision }: ImportRun): string {
-  if (state === 'done' && dryRun) return 'Read to the end: nothing on the site has changed';
+  if (state === 'done' && dryRun) return 'Dry run finished. Nothing was changed.';
   if (state === 'done' && kind === 'rollback') return 'The listings are as they were before';
   if (state === 'cancelled' && decision === 'discarded') return 'Discarded: nothing on the site has changed';
   return SENTENCES[state];

@@ -161,7 +161,7 @@ describe('a session that ends while something is edited', () => {
 
   it('keeps what was typed on the device of a member who leaves instead', async () => {
     const { user, router, about } = await saveTooLate();
-    await user.click(screen.getByRole('button', { name: 'Leave the backend' }));
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     expect(about).toHaveValue('An agency. Since 2004.');
     await user.click(screen.getByRole('button', { name: 'Leave' }));

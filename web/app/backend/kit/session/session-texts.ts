@@ -7,7 +7,7 @@ export const TEXTS = {
   logIn: 'Log in',
   passkey: 'Use a passkey',
   startAgain: 'Start again',
-  leave: 'Leave the backend',
+  leave: 'Log out',
   otherTitle: 'Another member is logged in',
   other: (now: string, before: string): string =>
     `${now} is logged in in this browser now. This page was opened by ${before}, and nothing of it is sent for somebody else. What ${before} was writing stays on this device.`,
@@ -15,6 +15,6 @@ export const TEXTS = {
   logOutQuestion: {
     title: 'Log out without saving?',
     confirm: 'Log out',
-    text: 'There are changes that are not saved. Logging out removes them from this device.',
+    text: 'You have unsaved changes. Logging out removes them from this device.',
   },
 };

@@ -22,7 +22,7 @@ const FIELDS = {
   },
   password: {
     label: 'Password',
-    hint: 'The one you log in with.',
+    hint: 'Your login password.',
     attributes: { autoComplete: 'current-password', type: 'password' },
   },
 } as const satisfies Record<TypedMethod, unknown>;

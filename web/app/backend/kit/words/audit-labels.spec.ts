@@ -6,7 +6,7 @@ describe('acts of the audit trail', () => {
     ['content-updated', 'faq', 'Changed question'],
     ['content-updated', undefined, 'Changed content'],
     ['page-purged', 'page', 'Deleted a page for good'],
-    ['access-refused', undefined, 'Was refused access'],
+    ['access-refused', undefined, 'Access denied'],
     ['something-new', 'page', 'Something new'],
   ])('%s of %s reads as "%s"', (action, kind, words) => {
     expect(actionWords(action, kind)).toBe(words);

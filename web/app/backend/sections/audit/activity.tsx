@@ -8,7 +8,7 @@ import styles from '../../kit/layout/panel.module.css';
 
 const TEXTS = {
   activity: 'Activity',
-  allActivity: 'The whole audit trail',
+  allActivity: 'Full audit log',
   noActivity: 'Nobody has changed anything yet.',
 } as const;
 

@@ -17,15 +17,15 @@ export const KIND_WORDS: Readonly<Record<Kind, string>> = {
 
 export const TEXTS = {
   title: 'Recycle Bin',
-  intro: `What is deleted stays here for ${String(RESTORE_DAYS)} days and can be restored, with its versions, pictures and address. Files stay for ${String(FILE_RESTORE_DAYS)} days.`,
+  intro: `Deleted items stay here for ${String(RESTORE_DAYS)} days and can be restored with their versions, pictures and address. Files stay for ${String(FILE_RESTORE_DAYS)} days.`,
   caption: 'Deleted entries',
-  search: 'Search title, kind, address or who',
+  search: 'Search title, type, address or member',
   kind: 'Kind',
   allKinds: 'All kinds',
   empty: 'The recycle bin is empty.',
   noneOfKind: 'Nothing of this kind is in the recycle bin.',
   columns: { title: 'Title', deleted: 'Deleted', kept: 'Kept until' },
-  nobody: 'nobody known',
+  nobody: 'the system',
   restore: (kind: Kind) => (kind === 'page' ? 'Add Page' : 'Restore'),
   restoreSelected: 'Restore selected',
   purge: 'Delete for good',

@@ -64,7 +64,7 @@ export function PostDetails({ form, stored }: PostDetailsProps) {
         <TextField
           label="Date"
           type="datetime-local"
-          hint="Dubai time. With a date in the future, Publish schedules the post. Leave it empty for the time of publication."
+          hint="Shown publication date (Dubai time). A future date schedules the post. Empty: the moment you publish."
           {...form.text('publishAt')}
         />
       </Part>

@@ -28,9 +28,9 @@ export const POST_TEXTS = {
   scheduled: 'Not saved: a scheduled post is saved only by its buttons.',
   homes: {
     label: 'Which homes',
-    text: 'Those that the text is about',
-    hand: 'Homes that I name',
-    search: 'Homes of a search',
+    text: 'Automatic',
+    hand: 'Pick listings',
+    search: 'From a search',
     none: 'None',
     adType: 'For sale or rent',
     location: 'Place',

@@ -128,7 +128,7 @@ describe('the team', () => {
     expect(photo).toHaveAccessibleDescription(/The image size is more than 2MB/);
     // A drop on the field bypasses the filter of the file chooser.
     await userEvent.setup({ applyAccept: false }).upload(photo, fileOf('cv.pdf'));
-    expect(photo).toHaveAccessibleDescription(/This is not an image of the site/);
+    expect(photo).toHaveAccessibleDescription(/This file type isn’t supported/);
     stubApi(uploadFile, refuse('UNPROCESSABLE', 'This file is not an image'));
     await user.upload(photo, fileOf('liar.webp'));
     await waitFor(() => {

@@ -8,10 +8,9 @@ export const TEXTS = {
     `${many.toLocaleString('en')} in 7 days (before: ${before.toLocaleString('en')})`,
   newInWeek: (many: number) => `${many.toLocaleString('en')} new in 7 days`,
   waiting: 'Waiting for you',
-  nothingWaits: 'Nothing is waiting. Well done.',
+  nothingWaits: 'You’re all caught up.',
   newMine: (many: number) => count(many, 'new lead is assigned to you', 'new leads are assigned to you'),
-  newOfNobody: (many: number) =>
-    count(many, 'new lead is assigned to nobody', 'new leads are assigned to nobody'),
+  newOfNobody: (many: number) => count(many, 'new lead is unassigned', 'new leads are unassigned'),
   overdue: (many: number) => count(many, 'next action is overdue', 'next actions are overdue'),
   viewings: (many: number) => count(many, 'viewing today', 'viewings today'),
   quarantined: 'An update of the listings waits for your decision',

@@ -144,7 +144,7 @@ describe('the dashboard', () => {
         '/backend/leads?kinds=popup,contact,sell,listing,mortgage&status=new&assigned=mine',
       ],
       [
-        '1 new lead is assigned to nobody',
+        '1 new lead is unassigned',
         '/backend/leads?kinds=popup,contact,sell,listing,mortgage&status=new&assigned=nobody',
       ],
       ['1 next action is overdue', '/backend/leads?overdue=true'],
@@ -191,7 +191,7 @@ describe('the dashboard', () => {
 
   it('says when nothing waits, and when that is unknown', async () => {
     await open();
-    expect(await panel('Waiting for you').findByText('Nothing is waiting. Well done.')).toBeVisible();
+    expect(await panel('Waiting for you').findByText('You’re all caught up.')).toBeVisible();
     stubApi(listViewings, refuse('UNAVAILABLE', 'Not available'));
     await act(() => queryClient.resetQueries());
     expect(await panel('Waiting for you').findByText('This cannot be shown at the moment.')).toBeVisible();
@@ -219,7 +219,7 @@ describe('the dashboard', () => {
     const runs = stubApi(listImportRuns, { runs: [] });
     const audit = stubApi(listAuditEntries, trail);
     await open('agent');
-    await panel('Waiting for you').findByText('Nothing is waiting. Well done.');
+    await panel('Waiting for you').findByText('You’re all caught up.');
     expect(screen.queryByRole('region', { name: 'Activity' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Last update of the listings' })).toBeNull();
     expect([...runs, ...audit]).toEqual([]);

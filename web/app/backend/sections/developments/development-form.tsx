@@ -92,7 +92,7 @@ export function DevelopmentForm({ stored, onRestart, onTheirs, onDrafted }: Deve
       <FormProblem form={form} />
       <EditOnly>
         <div className={bar.line}>
-          <span role="status">{busy ? 'Saving…' : dirty ? 'There are changes that are not saved.' : ''}</span>
+          <span role="status">{busy ? 'Saving…' : dirty ? 'You have unsaved changes.' : ''}</span>
           <div className="backend-actions">
             {busy ? (
               <Button onClick={state.cancel}>Cancel</Button>

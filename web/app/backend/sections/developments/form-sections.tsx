@@ -131,13 +131,13 @@ export function PageSection({ state, stored }: SectionProps) {
           {...form.text('videoUrl')}
           label="Video link"
           type="url"
-          hint="An https address of YouTube or Vimeo."
+          hint="YouTube or Vimeo link starting with https://"
         />
         <TextField
           {...form.text('mapUrl')}
           label="Map location link"
           type="url"
-          hint="An https address of Google Maps, Apple Maps or OpenStreetMap."
+          hint="Google Maps, Apple Maps or OpenStreetMap link starting with https://"
         />
       </div>
       <RichTextField {...form.input('facilities')} label="Amenities" />

@@ -54,7 +54,7 @@ describe('the details of the agency', () => {
     const requests = stubApi(http.saveDocument, slow.reply);
     await user.clear(field('Phone'));
     await user.type(field('Phone'), '+971 4 111');
-    expect(screen.getByText('There are changes that are not saved.')).toBeVisible();
+    expect(screen.getByText('You have unsaved changes.')).toBeVisible();
     await user.dblClick(button('Save'));
     slow.release();
     expect(await screen.findByText('Published')).toBeVisible();
@@ -174,13 +174,13 @@ describe('the details of the agency', () => {
     const user = await open();
     expect(field('Popup of the home page')).toHaveDisplayValue('Shown once to each visitor');
     await user.selectOptions(field('Popup of the home page'), 'Not shown');
-    await user.type(field('Seconds until it appears'), 'soon');
+    await user.type(field('Delay in seconds'), 'soon');
     await user.click(button('Save'));
     await waitFor(() => {
-      expect(field('Seconds until it appears')).toBeInvalid();
+      expect(field('Delay in seconds')).toBeInvalid();
     });
-    await user.clear(field('Seconds until it appears'));
-    await user.type(field('Seconds until it appears'), '20');
+    await user.clear(field('Delay in seconds'));
+    await user.type(field('Delay in seconds'), '20');
     const requests = stubApi(http.saveDocument, { ...stored, version: 5 });
     await user.click(button('Save'));
     expect(await screen.findByText('Published')).toBeVisible();

@@ -25,13 +25,13 @@ const CHOICES = {
   ],
 } as const;
 const HINTS = {
-  address: 'Where it is empty, the address of the footer is shown. The same goes for phone, e-mail and ORN.',
+  address: 'Empty: the footer’s value is used. The same applies to phone, email and ORN.',
   mapurl: 'A link to Google Maps or OpenStreetMap. Without one the map searches for the address.',
   openinghours: 'One line for each, such as "Monday to Saturday, 9:00 to 18:30".',
   orn: 'The office registration number of RERA.',
   rerapermit: 'The number of a permit of RERA that your pages have to show.',
   footerlicences: 'The contact page shows all numbers in any case.',
-  popupdelay: 'A whole number from 1 to 120. Where it is empty, the popup appears after a second.',
+  popupdelay: 'From 1 to 120 seconds. Empty: 1 second.',
   titlesuffix:
     'Browsers and search engines show it behind the title of each page. Where it is empty, it is "Manzil".',
   seodescription:
@@ -50,7 +50,7 @@ export function AgencyEditor({ loaded }: { loaded: OpenDocument }) {
       name="commondb"
       loaded={loaded}
       title="Agency Details"
-      intro="What the site says of the agency, and settings of the whole site. What is empty is not shown, or keeps its default."
+      intro="The agency’s details and site-wide settings. Empty fields are hidden or use the default."
       publicPath="/contact"
       more={
         seesRouting && (

@@ -8,9 +8,9 @@ export function RunDetails({ run }: { run: ImportRun }) {
     ['Read from', run.location],
     ['Format', run.format],
     ['Size', run.bytes === 0 ? null : sizeOf(run.bytes)],
-    ['Begun', run.startedAt === null ? null : timeOf(run.startedAt)],
+    ['Started', run.startedAt === null ? null : timeOf(run.startedAt)],
     ['Ended', run.finishedAt === null ? null : timeOf(run.finishedAt)],
-    ['Took', durationOf(run)],
+    ['Duration', durationOf(run)],
   ] as const;
   return (
     <section className="backend-panel" aria-label="Where and when">

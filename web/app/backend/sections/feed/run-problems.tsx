@@ -19,9 +19,8 @@ const COLUMNS: Column<Numbered>[] = [
   { accessorKey: 'reason', header: 'Reason' },
   {
     accessorKey: 'severity',
-    header: 'So',
-    cell: ({ row: { original } }) =>
-      original.severity === 'rejected' ? 'The listing was left out' : 'This value was left out',
+    header: 'Result',
+    cell: ({ row: { original } }) => (original.severity === 'rejected' ? 'Listing skipped' : 'Value skipped'),
   },
 ];
 

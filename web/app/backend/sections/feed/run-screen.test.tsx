@@ -83,7 +83,7 @@ describe('the report of an update', () => {
   it('lists what could not be read, with all of it as a file', async () => {
     const problem = { line: 7, reference: 'REF-9', field: 'price', reason: 'not a number' };
     await open(sampleRun(1, { problems: [{ ...problem, severity: 'warning' }], problemCount: 230 }));
-    expect(screen.getByRole('row', { name: /REF-9/ })).toHaveTextContent('This value was left out');
+    expect(screen.getByRole('row', { name: /REF-9/ })).toHaveTextContent('Value skipped');
     expect(screen.getByText('The first 1 of 230.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Download all 230 as CSV' })).toHaveAttribute(
       'href',

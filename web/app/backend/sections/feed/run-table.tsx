@@ -8,7 +8,7 @@ import styles from './feed.module.css';
 const COLUMNS: Column<ImportRun>[] = [
   {
     accessorKey: 'requestedAt',
-    header: 'Asked for',
+    header: 'Requested',
     cell: ({ row: { original } }) => (
       <RecordLink to={`/backend/feed/${original.id}`} className="backend-link">
         <time dateTime={original.requestedAt} className={styles.time}>

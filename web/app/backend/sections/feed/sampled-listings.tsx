@@ -48,7 +48,7 @@ export function SampledListings({ sample }: { sample: FeedSample }) {
           <h2 id="not-read" className="backend-title">
             Values that cannot be read
           </h2>
-          <ScrollTable caption="Unread values" head={['Field', 'Why', 'So', 'How often', 'First in line']}>
+          <ScrollTable caption="Unread values" head={['Field', 'Reason', 'Result', 'Count', 'First line']}>
             {problems.map(({ field, reason, severity, count, line }) => (
               <tr key={`${field} ${reason}`}>
                 <td>{field}</td>

@@ -21,7 +21,7 @@ function open(role: Role = 'admin') {
     username: 'layla',
     role,
   });
-  const input = screen.getByRole('combobox', { name: 'Find or do' });
+  const input = screen.getByRole('combobox', { name: 'Search or run a command' });
   const at = () => router.state.location.pathname + router.state.location.search;
   return { user, at, onClose, input, unmount };
 }
@@ -36,7 +36,7 @@ describe('the command palette', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
     unmount();
     open();
-    expect(screen.getByRole('group', { name: 'Opened lately' })).toHaveTextContent('Footer');
+    expect(screen.getByRole('group', { name: 'Recent' })).toHaveTextContent('Footer');
   });
 
   it('goes to a section rather than doing something whose name has the same letters', async () => {
@@ -113,7 +113,7 @@ describe('the command palette', () => {
     const { user, input } = open();
     stubApi(findRecords, { found: [], missing: ['leads'] });
     await user.type(input, 'zzz{Enter}');
-    expect(await screen.findByText('Nothing that you may see matches “zzz”.')).toBeVisible();
+    expect(await screen.findByText('No results for “zzz”.')).toBeVisible();
     expect(screen.getByText(/Not everything could be searched: leads\./)).toBeVisible();
     stubApi(findRecords, refuse('RATE_LIMITED', 'You searched very often. Please try again later.'));
     await user.type(input, 'z');

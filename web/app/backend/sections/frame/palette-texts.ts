@@ -11,12 +11,12 @@ const PARTS: Readonly<Record<Missing, string>> = {
 };
 
 export const TEXTS = {
-  title: 'Find or do',
-  open: 'Find…',
-  label: 'Find or do',
+  title: 'Search or run a command',
+  open: 'Search…',
+  label: 'Search or run a command',
   placeholder: 'A reference, name, phone number, page or “new post”',
-  list: 'What was found',
-  groups: { recent: 'Opened lately', do: 'Do', go: 'Sections and settings' },
+  list: 'Results',
+  groups: { recent: 'Recent', do: 'Do', go: 'Sections and settings' },
   kinds: {
     listing: 'Properties',
     lead: 'Leads',
@@ -30,7 +30,7 @@ export const TEXTS = {
   } satisfies Record<Found['kind'], string>,
   searching: 'Searching…',
   count: (count: number): string => (count === 1 ? '1 result' : `${String(count)} results`),
-  nothing: (query: string): string => `Nothing that you may see matches “${query}”.`,
+  nothing: (query: string): string => `No results for “${query}”.`,
   missing: (parts: readonly Missing[]): string =>
     `Not everything could be searched: ${parts.map((part) => PARTS[part]).join(', ')}. Try again in a moment.`,
   keys: 'Arrow keys choose, Enter opens, Escape closes.',

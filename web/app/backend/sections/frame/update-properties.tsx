@@ -69,7 +69,7 @@ export function UpdateProperties() {
               setOpen(false);
             }}
           >
-            {run === undefined ? 'All updates' : 'The whole report'}
+            {run === undefined ? 'All updates' : 'Full report'}
           </Link>
         </Dialog>
       )}

@@ -5,7 +5,7 @@ import { Panel } from '../../kit/layout/panel';
 
 const TEXTS = {
   funnel: 'Last 30 days',
-  wholeFunnel: 'The whole funnel',
+  wholeFunnel: 'Full funnel',
 } as const;
 
 /** Shows how many views of listings became enquiries, viewings and deals in the last 30 days. */

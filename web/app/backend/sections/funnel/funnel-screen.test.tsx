@@ -119,7 +119,7 @@ describe('the funnel', () => {
     stubApi(showFunnelSeries, { points: [{ ...point('2026-11-01', '2026-11-30'), ...none }] });
     const { user, router } = open();
     await user.selectOptions(await screen.findByLabelText('Rows'), 'Source');
-    expect(await screen.findByText(/^Views, saves and clicks are not known by source/)).toBeVisible();
+    expect(await screen.findByText(/^Views, saves and clicks are not available by source/)).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Not known' })).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: /^Views/ })).toBeNull();
     expect(requests.at(-1)?.query.by).toBe('source');

@@ -47,8 +47,7 @@ export const TEXTS = {
   viewings: 'With a viewing',
   won: 'Won',
   unknown: '–',
-  bySource:
-    'Views, saves and clicks are not known by source, because no visitor is followed across the site.',
+  bySource: 'Views, saves and clicks are not available by source: visitors are not tracked.',
   leftOut: (count: number) => `${count.toLocaleString('en')} more rows with fewer enquiries are not shown.`,
   empty: 'Nothing was counted and nobody enquired in this period. Choose a longer one.',
 } as const;

@@ -17,7 +17,7 @@ export const EXPIRY_OPTIONS = [
 
 const STATE_WORDS = {
   expired: 'Does not work: it has expired',
-  'member-disabled': 'Does not work: who made it is disabled',
+  'member-disabled': 'Does not work: its creator is disabled',
   forever: 'Works, does not expire',
   until: (at: string) => `Works until ${formatDateTime(at)}`,
 } as const;
@@ -30,11 +30,11 @@ export function stateOf({ refusedBecause, expiresAt }: ApiToken): string {
 export const TEXTS = {
   title: 'API tokens',
   intro:
-    'Keys of systems that read or import here by themselves. A token acts in the name of the admin who made it, as far as its scopes go.',
-  add: 'Make a token',
-  addTitle: 'Make an API token',
-  empty: 'No other system has a token yet.',
-  head: ['Name', 'Scopes', 'Made by', 'State', 'Last used', 'Actions'],
+    'Keys for systems that read or import here. A token acts for the admin who created it, within its scopes.',
+  add: 'Create token',
+  addTitle: 'Create an API token',
+  empty: 'No tokens yet.',
+  head: ['Name', 'Scopes', 'Created by', 'State', 'Last used', 'Actions'],
   madeAt: (at: string) => formatDateTime(at),
   never: 'Never',
   name: 'Name',
@@ -43,7 +43,7 @@ export const TEXTS = {
   scopesHint: 'Choose only what the other system needs. Leads contain personal data.',
   expiry: 'Expires after',
   cancel: 'Cancel',
-  made: (name: string) => `The token ${name} is made.`,
+  made: (name: string) => `Token ${name} created.`,
   secretTitle: (name: string) => `Token ${name}`,
   secret: 'Token',
   secretWords:
@@ -51,6 +51,6 @@ export const TEXTS = {
   revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke ${name}`,
   revokeTitle: (name: string) => `Revoke the token ${name}?`,
-  revokeQuestion: 'The system that uses it is refused at once. This cannot be undone.',
+  revokeQuestion: 'Systems using it lose access immediately. This cannot be undone.',
   revoked: (name: string) => `The token ${name} is revoked.`,
 } as const;

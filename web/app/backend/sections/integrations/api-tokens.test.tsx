@@ -55,25 +55,25 @@ describe('API tokens in the section of integrations', () => {
     expect(row).toHaveTextContent('Works, does not expire');
     expect(row).toHaveTextContent('22 Nov 2026');
     expect(screen.getByRole('row', { name: /^Old/ })).toHaveTextContent('it has expiredNever');
-    expect(screen.getByRole('row', { name: /^Left/ })).toHaveTextContent('who made it is disabled');
+    expect(screen.getByRole('row', { name: /^Left/ })).toHaveTextContent('its creator is disabled');
   });
 
   it('says that there is none', async () => {
     stubApi(http.listApiTokens, { tokens: [] });
     open();
-    expect(await screen.findByText('No other system has a token yet.')).toBeVisible();
+    expect(await screen.findByText('No tokens yet.')).toBeVisible();
   });
 
   it('makes one, once, and shows it this once', async () => {
     const { user } = open();
     const slow = pendingReply({ token: token({ name: 'Power BI' }), secret });
     const requests = stubApi(http.createApiToken, slow.reply);
-    await user.click(await screen.findByRole('button', { name: 'Make a token' }));
-    const dialog = screen.getByRole('dialog', { name: 'Make an API token' });
+    await user.click(await screen.findByRole('button', { name: 'Create token' }));
+    const dialog = screen.getByRole('dialog', { name: 'Create an API token' });
     await user.type(within(dialog).getByLabelText('Name'), 'Power BI');
     await user.click(within(dialog).getByLabelText('Read leads'));
     await user.selectOptions(within(dialog).getByLabelText('Expires after'), 'One year');
-    await user.dblClick(within(dialog).getByRole('button', { name: 'Make a token' }));
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Create token' }));
     slow.release();
     const shown = await screen.findByRole('dialog', { name: 'Token Power BI' });
     expect(requests).toMatchObject([
@@ -88,14 +88,14 @@ describe('API tokens in the section of integrations', () => {
     const { user } = open();
     const issues = [{ field: 'name', message: 'A token with this name already exists.' }];
     const requests = stubApi(http.createApiToken, refuse('CONFLICT', 'It exists', { issues }));
-    await user.click(await screen.findByRole('button', { name: 'Make a token' }));
+    await user.click(await screen.findByRole('button', { name: 'Create token' }));
     const dialog = screen.getByRole('dialog');
     await user.type(within(dialog).getByLabelText('Name'), 'Reports');
-    await user.click(within(dialog).getByRole('button', { name: 'Make a token' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Create token' }));
     expect(await within(dialog).findByText('Choose at least one scope')).toBeVisible();
     expect(requests).toEqual([]);
     await user.click(within(dialog).getByLabelText('Read leads'));
-    await user.click(within(dialog).getByRole('button', { name: 'Make a token' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Create token' }));
     expect(await within(dialog).findByText('A token with this name already exists.')).toBeVisible();
     expect(within(dialog).getByLabelText('Name')).toHaveFocus();
   });
@@ -110,7 +110,7 @@ describe('API tokens in the section of integrations', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('The token Reports is revoked.')).toBeVisible();
     expect(requests).toMatchObject([{ params: { id: token().id } }]);
-    expect(screen.getByText('No other system has a token yet.')).toBeVisible();
+    expect(screen.getByText('No tokens yet.')).toBeVisible();
   });
 
   it('says so when a colleague has revoked it already', async () => {
@@ -120,6 +120,6 @@ describe('API tokens in the section of integrations', () => {
     stubApi(http.listApiTokens, { tokens: [] });
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('There is no such token')).toBeVisible();
-    expect(await screen.findByText('No other system has a token yet.')).toBeVisible();
+    expect(await screen.findByText('No tokens yet.')).toBeVisible();
   });
 });

@@ -48,7 +48,7 @@ describe('webhooks in the section of integrations', () => {
   it('says that there is none', async () => {
     stubApi(http.listWebhooks, { webhooks: [] });
     open();
-    expect(await screen.findByText('No other system is sent events yet.')).toBeVisible();
+    expect(await screen.findByText('No webhooks yet.')).toBeVisible();
   });
 
   it('adds one, once, and shows its secret this once', async () => {

@@ -66,7 +66,7 @@ describe('the screen of a webhook', () => {
     const { user } = open();
     const requests = stubApi(http.testWebhook, sampleDelivery(3, { event: 'webhook.test' }));
     await user.click(await screen.findByRole('button', { name: 'Send a test event' }));
-    expect(await screen.findByText(/A test event is on its way/)).toBeVisible();
+    expect(await screen.findByText(/Test event sent/)).toBeVisible();
     expect(requests).toMatchObject([{ params: { id } }]);
   });
 
@@ -76,11 +76,11 @@ describe('the screen of a webhook', () => {
     stubApi(http.rotateWebhookSecret, { webhook, secret: 'whsec_new' });
     await user.click(await screen.findByRole('button', { name: 'New secret' }));
     stubApi(http.listWebhooks, { webhooks: [webhook] });
-    await user.click(screen.getByRole('button', { name: 'Make a new secret' }));
+    await user.click(screen.getByRole('button', { name: 'Create new secret' }));
     const dialog = await screen.findByRole('dialog', { name: 'Secret of CRM' });
     expect(within(dialog).getByLabelText('Secret')).toHaveValue('whsec_new');
     await user.click(within(dialog).getByRole('button', { name: 'Done' }));
-    expect(await screen.findByText(/The secret of before works until/)).toBeVisible();
+    expect(await screen.findByText(/The previous secret works until/)).toBeVisible();
     expect(screen.queryByDisplayValue('whsec_new')).toBeNull();
   });
 
@@ -156,7 +156,7 @@ describe('the screen of a webhook', () => {
     stubApi(http.listWebhooks, { webhooks: [] });
     const question = screen.getByRole('dialog', { name: 'Delete CRM?' });
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('This webhook does not exist any more.')).toBeVisible();
+    expect(await screen.findByText('This webhook no longer exists.')).toBeVisible();
     expect(screen.getByText('There is no such webhook')).toBeVisible();
   });
 });

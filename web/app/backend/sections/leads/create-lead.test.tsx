@@ -109,7 +109,7 @@ describe('a lead that a member enters', () => {
     await user.selectOptions(field('Source'), 'Walk-in');
     await submit();
     await waitFor(() => {
-      expect(field('E-mail')).toHaveAccessibleDescription(/E-mail: Enter an email address or a phone number/);
+      expect(field('Email')).toHaveAccessibleDescription(/Email: Enter an email address or a phone number/);
     });
     expect(requests).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('a lead that a member enters', () => {
     await user.type(field('Home'), 'MZ-X');
     await submit();
     await waitFor(() => {
-      expect(field('Home')).toHaveAccessibleDescription(/No home on the market has this reference/);
+      expect(field('Home')).toHaveAccessibleDescription(/No listing on the market has this reference/);
     });
     await user.clear(field('Home'));
     await user.type(field('Home'), 'mz-s-7');
@@ -143,7 +143,7 @@ describe('a lead that a member enters', () => {
     const requests = stubApi(http.createLead, refuse('UNAVAILABLE', 'Leads are not available right now'));
     const { user, field, submit } = await openForm();
     await user.type(field('Name'), 'Rashid');
-    await user.type(field('E-mail'), 'rashid@example.com');
+    await user.type(field('Email'), 'rashid@example.com');
     await user.selectOptions(field('Source'), 'Referral');
     await user.selectOptions(field('Assign to'), 'noor');
     await submit();

@@ -26,7 +26,7 @@ export function LeadDetails({ lead, onContact }: LeadDetailsProps) {
       'Entered by',
       enteredBy && ENTER_WORDS.enteredBy(enteredBy, source === null ? '' : SOURCE_WORDS[source]),
     ],
-    ['E-mail', lead.email && <a href={mailtoUrl(lead.email)}>{lead.email}</a>],
+    ['Email', lead.email && <a href={mailtoUrl(lead.email)}>{lead.email}</a>],
     ['Phone', lead.phone && <PhoneLinks phone={lead.phone} onContact={onContact} />],
     ['Wants', lead.helpOption],
     [

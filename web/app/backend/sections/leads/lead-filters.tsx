@@ -32,9 +32,9 @@ const DUE: [string, string][] = [
   ['true', WORK_WORDS.overdue],
 ];
 const PACES: [string, string][] = [
-  ['', 'At any pace'],
+  ['', 'Any'],
   ['true', 'Unusually quickly'],
-  ['false', 'Not unusually quickly'],
+  ['false', 'Unlikely bot'],
 ];
 const SORTS: [string, string][] = [
   ['', 'Newest first'],

@@ -33,11 +33,11 @@ export const STAGE_WORDS: Readonly<Record<LeadStage, string>> = {
 
 export const LOST_WORDS: Readonly<Record<LostReason, string>> = {
   'no-answer': 'No answer',
-  price: 'The price',
-  'found-elsewhere': 'Found a home elsewhere',
+  price: 'Price',
+  'found-elsewhere': 'Found a property elsewhere',
   'not-suitable': 'Nothing suitable',
   'plans-changed': 'Plans changed',
-  other: 'Something else',
+  other: 'Other',
 };
 
 export const WORK_WORDS = {
@@ -66,7 +66,7 @@ export const BOARD_WORDS = {
   none: 'No leads here.',
   nobody: 'Nobody',
   cancel: 'Cancel',
-  asItIs: 'This is how it is now.',
+  asItIs: 'This is the current version.',
   more: (stage: string) => `Show more in ${stage}`,
   move: (name: string) => `Move ${name}`,
   stageOf: (name: string) => `Stage of ${name}`,
@@ -99,11 +99,11 @@ export const BULK_WORDS = {
   spam: 'Mark as spam',
   changed: (count: number) => `${String(count)} ${count === 1 ? 'lead' : 'leads'} changed`,
   refused: (count: number) =>
-    `${String(count)} ${count === 1 ? 'lead was' : 'leads were'} not changed, because a colleague was quicker. This is how it is now.`,
+    `${String(count)} ${count === 1 ? 'lead was' : 'leads were'} not changed, because a colleague changed them first.`,
 } as const;
 
 /** The mark of a lead whose form was filled in within two seconds: by a browser's autofill, or by a machine. */
-export const SENT_QUICKLY = 'Sent unusually quickly';
+export const SENT_QUICKLY = 'Possible bot';
 
 /** The documents that the sentence of a form names; the sentence itself is shown with the lead. */
 export const CONSENT_WORDS = {
@@ -117,25 +117,25 @@ export const CONSENT_WORDS = {
 /** Texts about a person's request for their data. */
 export const PERSON_WORDS = {
   title: 'Data of this person',
-  text: 'When the person asks, give them all that is kept about this address, or erase it. Make sure first that it is they who ask.',
-  download: 'Download all of it (JSON)',
-  erase: 'Erase all of it',
-  question: 'Erase this person?',
+  text: 'If the person asks, export or delete everything held about this address. Verify their identity first.',
+  download: 'Download everything (JSON)',
+  erase: 'Delete everything',
+  question: 'Delete this person’s data?',
   confirm: 'Erase',
   consequence: (address: string) =>
-    `Every lead, subscription and mail of ${address} is erased, with your notes. It cannot be undone.`,
+    `Every lead, subscription and email of ${address} will be deleted, with your notes. This cannot be undone.`,
   consequenceOfNumber: (phone: string) =>
-    `Every lead that was entered with the number ${phone} and no address is erased, with your notes. It cannot be undone.`,
-  erased: (address: string) => `All that was kept of ${address} is erased.`,
+    `Every lead entered with the number ${phone} and no address will be deleted, with your notes. This cannot be undone.`,
+  erased: (address: string) => `Everything held about ${address} was deleted.`,
   numbersAlone:
-    'What was entered with a phone number alone is neither shown nor erased with the address, because nobody proves the number that a form states. Check whether these leads are of the same person, and open one of them to erase them:',
+    'Leads entered with a phone number only are not shown or deleted with the address, because a number on a form is not verified. If these leads are from the same person, open one of them to delete them:',
   numberAlone: (phone: string) => `Leads with ${phone}`,
 } as const;
 
 /** The file for a dispute about a lead. */
 export const EVIDENCE_WORDS = {
   title: 'Evidence',
-  text: 'A file for a dispute: what was received and changed and when, the home as the site showed it, the texts that were agreed to, and how anybody can check that none of it was altered later. It contains personal data.',
+  text: 'A file for disputes: what was received and changed and when, the listing as shown, the consent texts, and how to verify that nothing was altered. Contains personal data.',
   download: 'Download the evidence (JSON)',
 } as const;
 
@@ -144,26 +144,26 @@ export function noticeWords({ kind, recipient, status, error }: LeadNotice): str
   const whom = WHOM[kind](recipient);
   switch (status) {
     case 'sent':
-      return `Mailed to ${whom}`;
+      return `Emailed to ${whom}`;
     case 'waiting':
       return error === null
-        ? `Being mailed to ${whom}`
-        : `Not mailed to ${whom} yet, it will be tried again. The mail server said: ${error}`;
+        ? `Queued for ${whom}`
+        : `Not emailed to ${whom} yet; it will be retried. The mail server said: ${error}`;
     case 'no-server':
-      return `Not mailed to ${whom}: no mail server is set up`;
+      return `Not emailed to ${whom}: no mail server is set up`;
     case 'failed':
-      return `Could not be mailed to ${[whom, refusalWords(error)].filter(Boolean).join(': ')}. The mail server said: ${error ?? 'nothing'}`;
+      return `Could not be emailed to ${[whom, refusalWords(error)].filter(Boolean).join(': ')}. The mail server said: ${error ?? 'nothing'}`;
     case 'cancelled':
-      return `Not mailed to ${whom}: ${error ?? WHY_CANCELLED[kind]}`;
+      return `Not emailed to ${whom}: ${error ?? WHY_CANCELLED[kind]}`;
   }
 }
 
 const WHOM: Readonly<Record<LeadNotice['kind'], (recipient: string) => string>> = {
   'new-lead': (recipient) => recipient,
   'assigned-lead': (recipient) => `the assignee, ${recipient}`,
-  'next-action-due': (recipient) => `the assignee, ${recipient}, as a reminder`,
-  'lead-answer': () => 'the person, as an answer',
-  'newsletter-confirmation': () => 'the person, to be confirmed',
+  'next-action-due': (recipient) => `the assignee, ${recipient} (reminder)`,
+  'lead-answer': () => 'the client (auto-reply)',
+  'newsletter-confirmation': () => 'the client (newsletter confirmation)',
   'member-invitation': (recipient) => recipient,
   'password-reset': (recipient) => recipient,
   'person-data': (recipient) => recipient,
@@ -171,47 +171,47 @@ const WHOM: Readonly<Record<LeadNotice['kind'], (recipient: string) => string>> 
   'approval-answered': (recipient) => recipient,
   'search-confirmation': (recipient) => recipient,
   'search-alert': (recipient) => recipient,
-  'viewing-booked': () => 'the person, as a booked viewing',
-  'viewing-moved': () => 'the person, as a moved viewing',
-  'viewing-cancelled': () => 'the person, as a cancelled viewing',
-  'viewing-reminder': () => 'the person, as a reminder of the viewing',
-  'adviser-viewing-booked': (recipient) => `the adviser, ${recipient}, as a booked viewing`,
-  'adviser-viewing-moved': (recipient) => `the adviser, ${recipient}, as a moved viewing`,
-  'adviser-viewing-cancelled': (recipient) => `the adviser, ${recipient}, as a cancelled viewing`,
+  'viewing-booked': () => 'the client (viewing confirmation)',
+  'viewing-moved': () => 'the client (viewing moved)',
+  'viewing-cancelled': () => 'the client (viewing cancelled)',
+  'viewing-reminder': () => 'the client (viewing reminder)',
+  'adviser-viewing-booked': (recipient) => `the adviser, ${recipient} (viewing confirmation)`,
+  'adviser-viewing-moved': (recipient) => `the adviser, ${recipient} (viewing moved)`,
+  'adviser-viewing-cancelled': (recipient) => `the adviser, ${recipient} (viewing cancelled)`,
 };
 
 const WHY_CANCELLED: Readonly<Record<LeadNotice['kind'], string>> = {
-  'new-lead': 'the lead was dealt with before',
-  'assigned-lead': 'the lead was dealt with or assigned again before',
-  'next-action-due': 'the next action was dealt with or postponed before',
-  'lead-answer': 'the lead was dealt with before',
-  'newsletter-confirmation': 'there is nothing to confirm any more',
+  'new-lead': 'the lead was handled first',
+  'assigned-lead': 'the lead was handled or reassigned first',
+  'next-action-due': 'the next action was done or postponed first',
+  'lead-answer': 'the lead was handled first',
+  'newsletter-confirmation': 'there is nothing left to confirm',
   'member-invitation': 'the link has expired',
   'password-reset': 'the link has expired',
-  'person-data': 'nothing is kept of this address',
+  'person-data': 'no data is held about this address',
   'approval-requested': 'it could not be sent in time',
   'approval-answered': 'it could not be sent in time',
-  'search-confirmation': 'there is nothing to confirm any more',
+  'search-confirmation': 'there is nothing left to confirm',
   'search-alert': 'the search is stopped',
-  'viewing-booked': 'the viewing was changed or has begun before',
-  'viewing-moved': 'the viewing was changed or has begun before',
-  'viewing-cancelled': 'the viewing was changed before',
-  'viewing-reminder': 'the viewing was changed or has begun before',
-  'adviser-viewing-booked': 'the viewing was changed or has begun before',
-  'adviser-viewing-moved': 'the viewing was changed or has begun before',
-  'adviser-viewing-cancelled': 'the viewing was changed before',
+  'viewing-booked': 'the viewing was changed or had started',
+  'viewing-moved': 'the viewing was changed or had started',
+  'viewing-cancelled': 'the viewing was changed first',
+  'viewing-reminder': 'the viewing was changed or had started',
+  'adviser-viewing-booked': 'the viewing was changed or had started',
+  'adviser-viewing-moved': 'the viewing was changed or had started',
+  'adviser-viewing-cancelled': 'the viewing was changed first',
 };
 
 export const TIMELINE_WORDS = {
   title: 'Timeline',
   whatsapp: 'WhatsApp',
-  notesHint: 'What matters about the person. Members see it, and the person does who asks for their data.',
+  notesHint: 'Visible to your team, and to the client if they request their data.',
   note: 'Add a note',
-  noteHint: 'It stays in the timeline as it is. The person sees it who asks for their data.',
+  noteHint: 'Notes can’t be edited. The client sees them if they request their data.',
   add: 'Add note',
   added: 'Note added',
   undo: 'Undo',
-  withdrawn: 'Note taken back',
+  withdrawn: 'Note removed',
   earlier: 'Show earlier entries',
   loading: 'Loading …',
   failed: 'The timeline cannot be shown at the moment.',
@@ -222,7 +222,7 @@ export const ORIGIN_WORDS = {
   /** Without a source when the first visit is the one that was named before. */
   first: (time: string, source: string | null) =>
     `First visit ${time}${source === null ? '' : `, from ${source}`}`,
-  direct: 'the address itself, without a campaign or another site',
+  direct: 'a direct visit',
   campaign: (name: string) => `campaign ${name}`,
   term: (words: string) => `term ${words}`,
   content: (name: string) => `content ${name}`,
@@ -261,7 +261,7 @@ export function entryWords({ kind, by, from, to, text, mail }: TimelineEntry): s
         ? 'Nobody answered in time'
         : `Nobody answered in time, so it went to ${to}`;
     case 'assigned':
-      return to === null ? `${who} gave it back to everybody` : `${who} assigned it to ${to}`;
+      return to === null ? `${who} unassigned it` : `${who} assigned it to ${to}`;
     case 'reminded':
       return `${from ?? 'The assignee'} was reminded: ${WORK_WORDS.due(text ?? '', to === null ? '' : formatDay(to))}`;
     case 'called':

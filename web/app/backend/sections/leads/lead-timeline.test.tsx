@@ -85,7 +85,7 @@ describe('the timeline of a lead', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Add note' }));
     slow.release();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Note taken back')).toBeVisible();
+    expect(await screen.findByText('Note removed')).toBeVisible();
     expect(field).toHaveValue('');
     const notes = added.map(({ body }) => body).filter(({ kind }) => kind === 'note');
     expect(notes).toMatchObject([{ text: 'Called back' }]);

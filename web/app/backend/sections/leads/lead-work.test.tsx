@@ -81,7 +81,7 @@ describe('the work on leads', () => {
     await user.click(panel.getByRole('button', { name: 'Save' }));
     expect(await panel.findByText(/Choose why it was lost/)).toBeVisible();
     expect(requests).toEqual([]);
-    await user.selectOptions(panel.getByLabelText(/^Lost because/), 'The price');
+    await user.selectOptions(panel.getByLabelText(/^Lost because/), 'Price');
     await user.click(panel.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeVisible();
     const body = { status: 'done', stage: 'lost', lostReason: 'price', expectedVersion: 1 };

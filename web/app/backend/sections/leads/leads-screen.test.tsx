@@ -108,10 +108,10 @@ describe('the inbox', () => {
       ],
     });
     const { panel } = await openPanel();
-    expect(within(panel).getByText(/^Mailed to sales@agency.example, 22 Nov/)).toBeVisible();
+    expect(within(panel).getByText(/^Emailed to sales@agency.example, 22 Nov/)).toBeVisible();
     expect(within(panel).getByText(/office@agency.example: no mail server is set up/)).toBeVisible();
     expect(within(panel).getByText(/old@agency.example.*550 No such mailbox/)).toBeVisible();
-    expect(within(panel).getByText(/the assignee, agent@agency.example: .* assigned again/)).toBeVisible();
+    expect(within(panel).getByText(/the assignee, agent@agency.example: .* reassigned first/)).toBeVisible();
   });
 
   it('opens the exact text that the person agreed to', async () => {
@@ -132,12 +132,12 @@ describe('the inbox', () => {
     const requests = stubApi(erasePersonOfLead, undefined);
     const { user, panel } = await openPanel();
     await user.click(within(panel).getByText('Data of this person'));
-    await user.click(within(panel).getByRole('button', { name: 'Erase all of it' }));
-    const question = await screen.findByRole('dialog', { name: 'Erase this person?' });
-    expect(within(question).getByText(/noor@example.com is erased/)).toBeVisible();
+    await user.click(within(panel).getByRole('button', { name: 'Delete everything' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete this person’s data?' });
+    expect(within(question).getByText(/noor@example.com will be deleted/)).toBeVisible();
     expect(requests).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Erase' }));
-    expect(await screen.findByText('All that was kept of noor@example.com is erased.')).toBeVisible();
+    expect(await screen.findByText('Everything held about noor@example.com was deleted.')).toBeVisible();
     expect(requests.map(({ params }) => params)).toEqual([{ id: ID }]);
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -148,7 +148,7 @@ describe('the inbox', () => {
     stubApi(http.listOtherLeads, { leads: [], total: 0, numbersAlone: ['+971501234567'] });
     const { user, panel } = await openPanel();
     await user.click(within(panel).getByText('Data of this person'));
-    expect(await within(panel).findByText(/is neither shown nor erased with the address/)).toBeVisible();
+    expect(await within(panel).findByText(/are not shown or deleted with the address/)).toBeVisible();
     expect(within(panel).getByRole('link', { name: 'Leads with +971501234567' })).toHaveAttribute(
       'href',
       '/backend/leads?q=%2B971501234567&status=all',
@@ -180,9 +180,11 @@ describe('the inbox', () => {
     });
     const { panel } = await openPanel();
     expect(
-      within(panel).getByText('Not mailed to the person, as an answer: This address wants no mail'),
+      within(panel).getByText('Not emailed to the client (auto-reply): This address wants no mail'),
     ).toBeVisible();
-    expect(within(panel).getByText(/^Mailed to the person, to be confirmed, 22 Nov/)).toBeVisible();
+    expect(
+      within(panel).getByText(/^Emailed to the client \(newsletter confirmation\), 22 Nov/),
+    ).toBeVisible();
   });
 
   it('saves what was changed of a lead, once, and shows it in the list behind', async () => {
@@ -250,7 +252,7 @@ describe('the inbox', () => {
     const stage = within(dialog).getByRole('group', { name: 'Stage' });
     expect(within(stage).getByText('Contacted')).toBeVisible();
     expect(within(dialog).getByText('1 Dec 2026')).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Put together in the form' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Apply to form' }));
     expect(notes).toHaveValue('Mine');
     expect(within(panel).getByLabelText('Stage')).toHaveValue('contacted');
     const requests = stubApi(http.changeLead, { ...theirs, notes: 'Mine', version: 3 });

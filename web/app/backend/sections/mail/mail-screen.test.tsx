@@ -107,7 +107,7 @@ describe('the section of mail', () => {
     expect(requests).toEqual([]);
     stubApi(http.listSuppressions, paged([]));
     await user.click(within(question).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('There is no address on the list.')).toBeVisible();
+    expect(await screen.findByText('No addresses on this list.')).toBeVisible();
     expect(requests).toMatchObject([{ body: { address: 'layla@example.com' } }]);
   });
 
@@ -126,7 +126,7 @@ describe('the section of mail', () => {
     await user.clear(within(dialog).getByLabelText('Address'));
     await user.type(within(dialog).getByLabelText('Address'), 'layla@example.com');
     await user.dblClick(within(dialog).getByRole('button', { name: 'Remove the address' }));
-    expect(await screen.findByText('There is no address on the list.')).toBeVisible();
+    expect(await screen.findByText('No addresses on this list.')).toBeVisible();
     expect(requests).toMatchObject([{ body: { address: 'layla@example.com' } }]);
   });
 
@@ -189,7 +189,7 @@ describe('the section of mail', () => {
     expect(screen.getByText('Your enquiry has arrived')).toBeVisible();
     const requests = stubApi(http.testMail, mail(3, { recipient: 'noor@agency.example', state: 'waiting' }));
     await user.click(screen.getByRole('button', { name: 'Send me a test: Answer to an enquiry' }));
-    expect(await screen.findByText('A test is on its way to noor@agency.example.')).toBeVisible();
+    expect(await screen.findByText('A test email is on its way to noor@agency.example.')).toBeVisible();
     expect(requests).toMatchObject([{ params: { kind: 'lead-answer' } }]);
     stubApi(http.testMail, refuse('CONFLICT', 'Your user name is not an email address'));
     await user.click(screen.getByRole('button', { name: 'Send me a test: Answer to an enquiry' }));
@@ -212,7 +212,7 @@ describe('the section of mail', () => {
       expect(screen.getByText(/^Version 2 by noor, 23 Nov/)).toBeInTheDocument();
       await user.type(subject, '!');
       await user.click(screen.getByRole('button', { name: 'Save' }));
-      expect(await screen.findByText('Saved. The next mail has these words.')).toBeVisible();
+      expect(await screen.findByText('Saved. The next email uses this text.')).toBeVisible();
       expect(requests).toMatchObject([
         {
           params: { kind: 'lead-answer' },

@@ -34,18 +34,23 @@ export const MAIL_STATE_WORDS: Readonly<Record<MailState, string>> = {
 };
 
 export const REASON_WORDS: Readonly<Record<SuppressedAddress['reason'], string>> = {
-  asked: 'Asked for it by the link of a mail',
-  nobody: 'The mail server said that nobody has this address',
+  asked: 'Unsubscribed with the link in an email',
+  nobody: 'Bounced: the address does not exist',
 };
 
 export const TEXTS = {
   title: 'Mail',
-  intro: 'What the site has sent by itself, who gets no mail, and what each mail says.',
-  tabs: { log: 'Sent and waiting', suppressed: 'Gets no mail', words: 'Words', previews: 'Previews' },
+  intro: 'Automatic emails: what was sent, who is unsubscribed, and the templates.',
+  tabs: {
+    log: 'Sent and waiting',
+    suppressed: 'Unsubscribed & bounced',
+    words: 'Templates',
+    previews: 'Previews',
+  },
   tabsLabel: 'Mail',
   state: 'State',
   anyState: 'Any state',
-  empty: 'No mail matches. What the site sends by itself appears here.',
+  empty: 'No matching emails. Automatic emails appear here.',
   head: [
     { title: 'Queued', sort: 'queued' },
     { title: 'What', sort: 'kind' },
@@ -71,7 +76,7 @@ export const TEXTS = {
     { title: 'Why', sort: 'reason' },
     'Actions',
   ],
-  suppressedEmpty: 'There is no address on the list.',
+  suppressedEmpty: 'No addresses on this list.',
   erasedAddress: 'Erased, because the person asked for it',
   allowErased: 'Remove an erased address',
   allowErasedText:
@@ -97,7 +102,7 @@ export const TEXTS = {
   text: 'As text',
   test: 'Send me a test',
   testOf: (kind: string) => `Send me a test: ${kind}`,
-  tested: (recipient: string) => `A test is on its way to ${recipient}.`,
+  tested: (recipient: string) => `A test email is on its way to ${recipient}.`,
   testWaits: 'The test waits: no mail server is set up.',
 } as const;
 
@@ -147,7 +152,7 @@ const placeholderWords = (kind: EditableMailKind, name: string): string =>
 
 /** Texts of the mail text editor. */
 export const WORD_TEXTS = {
-  intro: 'The words of mail that visitors get by themselves. The home, buttons and links are added to them.',
+  intro: 'Automatic emails to visitors. The listing, buttons and links are added.',
   hint: (known: string) => `An empty line begins a new paragraph. Filled in when it is sent: ${known}.`,
   placeholder: placeholderWords,
   subject: 'Subject',
@@ -157,7 +162,7 @@ export const WORD_TEXTS = {
   save: 'Save',
   preview: 'Preview',
   discard: 'Discard changes',
-  saved: 'Saved. The next mail has these words.',
+  saved: 'Saved. The next email uses this text.',
   recovered: 'Your unsaved changes have been restored.',
   restore: 'Back to the standard text',
   restoreTitle: 'Use the standard text again?',

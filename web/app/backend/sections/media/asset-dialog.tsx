@@ -76,7 +76,7 @@ export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(path);
-      toasts.done('The address is copied.');
+      toasts.done('Link copied.');
     } catch {
       toasts.failed('Your browser does not allow copying. Select the address and copy it yourself.');
     }

@@ -149,7 +149,7 @@ const LIVE: readonly [LiveListKind | 'homes' | 'map', heading: string, path: str
   ],
   [
     'map',
-    'Where it is',
+    'Location',
     'M12 20.500c-4-4.500-6-7.500-6-10.500a6 6 0 0112 0c0 3-2 6-6 10.500zM12 12a2 2 0 100-4 2 2 0 000 4z',
   ],
 ];

@@ -112,7 +112,7 @@ export function PageEditor({ first, onAdded }: PageEditorProps) {
       <EditorActions editing={editing} />
       <PageStatus editing={editing} />
       <p role="status" className={styles.unsaved}>
-        {dirty && !editing.busy && 'There are changes that are not saved.'}
+        {dirty && !editing.busy && 'You have unsaved changes.'}
       </p>
       {draft.recovered && draft.dirty && (
         <p role="status" className={styles.recovered}>

@@ -43,7 +43,7 @@ describe('the editor of a page during a save', () => {
     expect(html).toHaveValue('How to buy a home');
     expect(screen.getByLabelText('Title')).toHaveValue('Guide for buyers');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('There are changes that are not saved.')).toBeVisible();
+    expect(screen.getByText('You have unsaved changes.')).toBeVisible();
     expect(reads).toHaveLength(1);
     const updates = stubApi(pages.updatePage, {
       message,
@@ -69,7 +69,7 @@ describe('the editor of a page during a save', () => {
     expect(await screen.findByText(message)).toBeVisible();
     expect(html).toHaveValue(`${HTML}More.`);
     expect(screen.getByLabelText('Title')).toHaveValue('Guide');
-    expect(screen.getByText('There are changes that are not saved.')).toBeVisible();
+    expect(screen.getByText('You have unsaved changes.')).toBeVisible();
   });
 
   it('opens an editor of its own for the next new page', async () => {

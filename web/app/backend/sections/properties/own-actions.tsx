@@ -10,7 +10,7 @@ import { useLock } from './use-lock';
 const TEXTS = {
   withdraw: 'Withdraw',
   restore: 'Bring back',
-  withdrawn: 'The listing is withdrawn. Its page says that the home is gone.',
+  withdrawn: 'Listing withdrawn. Its page now says it is no longer available.',
   restored: 'The listing is back.',
   draftWithdrawn: 'The draft is withdrawn.',
   hide: 'Hide',

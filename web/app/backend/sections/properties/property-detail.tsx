@@ -44,7 +44,7 @@ export function PropertyDetail({ pagelink }: { pagelink: string }) {
       <SectionHead title={listingName(property)} intro={listingPlace(property)}>
         <EditOnly>
           <ButtonLink to={`/backend/properties/${pagelink}/edit`} kind="primary">
-            {managed.own ? 'Edit' : 'Correct'}
+            Edit
           </ButtonLink>
           {managed.own && <OwnActions managed={managed} />}
         </EditOnly>

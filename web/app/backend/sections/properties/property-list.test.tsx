@@ -104,7 +104,7 @@ describe('the list of properties', () => {
     const { user } = await open();
     await user.click(screen.getByLabelText('Select Home 1, R-1'));
     await screen.findByRole('option', { name: 'Huda' });
-    await user.selectOptions(screen.getByLabelText('Adviser of what is selected'), 'Huda');
+    await user.selectOptions(screen.getByLabelText('Adviser of the selected listings'), 'Huda');
     expect(await screen.findByText('1 listing is with Huda now.')).toBeVisible();
     expect(screen.getByText('1 could not be changed: There is no such property')).toBeVisible();
     expect(requests).toMatchObject([{ body: { ids: [1], set: { agent: huda } } }]);
@@ -172,11 +172,9 @@ describe('the feeds for portals', () => {
     stubApi(listPortalAddresses, () => ({ addresses: [current] }));
     const requests = stubApi(renewPortalAddress, () => (current = address('b')));
     const { user } = renderScreen(portalRoute, { path: '/backend/properties/portals' });
-    expect(
-      await screen.findByText(/12 listings in the feed, 1 of them without a permit number/),
-    ).toBeVisible();
+    expect(await screen.findByText(/12 listings in the feed, 1 without a permit number/)).toBeVisible();
     expect(screen.getByText(/\/api\/feeds\/a{43}\/bayut\.xml$/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Make a new address' }));
+    await user.click(screen.getByRole('button', { name: 'Create new link' }));
     expect(requests).toEqual([]);
     const dialog = await screen.findByRole('dialog');
     await user.click([...dialog.querySelectorAll('button')].at(-1) as Element);

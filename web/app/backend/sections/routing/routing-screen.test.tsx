@@ -40,9 +40,9 @@ describe('the rules for leads', () => {
     await user.clear(rule.getByLabelText('Weight of omar'));
     await user.type(rule.getByLabelText('Weight of omar'), '3');
     await user.type(rule.getByLabelText(/^To be answered within/), '30');
-    await user.click(screen.getByRole('button', { name: 'Try on the last 90 days' }));
+    await user.click(screen.getByRole('button', { name: 'Test on the last 90 days' }));
     const result = within(await screen.findByRole('region', { name: 'What these rules would have done' }));
-    expect(result.getByText(/^12 leads in 90 days; 2 assigned to nobody; 3 about homes/)).toBeVisible();
+    expect(result.getByText(/^12 leads in 90 days; 2 left unassigned; 3 about homes/)).toBeVisible();
     expect(result.getByRole('row', { name: 'Sales 10 4' })).toBeVisible();
     expect(result.getByRole('row', { name: 'omar 10 3' })).toBeVisible();
     const routing = tries[0]?.body.routing;
@@ -98,7 +98,7 @@ describe('the rules for leads', () => {
     const tries = stubApi(http.replayRouting, replay);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add a rule' }));
-    await user.click(screen.getByRole('button', { name: 'Try on the last 90 days' }));
+    await user.click(screen.getByRole('button', { name: 'Test on the last 90 days' }));
     await waitFor(() => {
       expect(screen.getByLabelText(/^Name/)).toHaveFocus();
     });

@@ -31,7 +31,7 @@ describe('the time machine', () => {
   it('lists what is different between the two times of its address, by Gulf time', async () => {
     const requests = stubApi(http.listSiteChanges, { changes: [changed, moved, removed], total: 3 });
     await open();
-    expect(screen.getByText('3 entries are different.')).toBeVisible();
+    expect(screen.getByText('3 changes.')).toBeVisible();
     const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items).toContain('ChangedMay I?QuestionShow changes');
     expect(items).toContain('MovedWho?Question');
@@ -40,7 +40,7 @@ describe('the time machine', () => {
     expect(requests).toMatchObject([
       { query: { from: '2026-11-21T12:00:00+04:00', to: '2026-11-24T09:00:00+04:00' } },
     ]);
-    expect(screen.getByText(/known from 20 Nov 2026, 12:00 \(Gulf time\) on/)).toBeVisible();
+    expect(screen.getByText(/History starts on 20 Nov 2026, 12:00 \(Gulf time\)/)).toBeVisible();
   });
 
   it('begins with the last week, as far as it is known', async () => {
@@ -82,7 +82,7 @@ describe('the time machine', () => {
     expect(from).toHaveAccessibleDescription(/Choose a date and a time/);
     await user.type(from, '2026-11-20T12:00');
     await user.click(screen.getByRole('button', { name: 'Compare' }));
-    expect(from).toHaveAccessibleDescription(/before it nothing is known/);
+    expect(from).toHaveAccessibleDescription(/when the history starts/);
     await user.clear(from);
     await user.type(from, '2026-11-22T10:30');
     stubApi(http.listSiteChanges, { changes: [], total: 0 });
@@ -123,7 +123,7 @@ describe('the time machine', () => {
     stubApi(http.showSiteTimes, { knownFrom: '2026-11-20T08:00:30Z', upcoming: [] });
     stubApi(http.listSiteChanges, { changes: [changed], total: 1_200 });
     await open();
-    expect(screen.getByText('The first 1 of 1200 entries that are different.')).toBeVisible();
+    expect(screen.getByText('The first 1 of 1200 changes.')).toBeVisible();
     expect(screen.getByText('Nothing is scheduled.')).toBeVisible();
   });
 });

@@ -106,7 +106,7 @@ export const TEXTS = {
     },
     minutes: (count: number) => `${String(count)} minutes`,
     notice: 'Notice (hours)',
-    noticeHint: 'Visitors book at least so many hours ahead.',
+    noticeHint: 'Minimum notice for online bookings, in hours.',
     noticeIssue: (most: number) => `Enter a whole number of hours from 0 to ${String(most)}`,
     tooShort: (minutes: number) => `There is no room for a viewing of ${String(minutes)} minutes`,
     daysOff: 'Days off',

@@ -271,7 +271,7 @@ describe('opening hours', () => {
     expect(within(dialog).getByText('2 Dec 2099')).toBeVisible();
     const duration = within(dialog).getByRole('group', { name: 'Duration of a viewing' });
     expect(within(duration).getByRole('radio', { name: /Yours/ })).toBeChecked();
-    await user.click(within(dialog).getByRole('button', { name: 'Put together in the form' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Apply to form' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The opening hours are saved')).toBeVisible();
     expect(saves.at(-1)?.body).toMatchObject({ expectedVersion: 5, hours: { openings, duration: 60 } });

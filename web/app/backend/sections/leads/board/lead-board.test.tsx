@@ -133,7 +133,7 @@ describe('the board of leads', () => {
     const { user } = await open();
     stubApi(http.changeLead, refuse('CONFLICT', 'The lead was changed'));
     await user.selectOptions(screen.getByLabelText('Stage of Noor'), 'Offer');
-    expect(await screen.findByText('The lead was changed. This is how it is now.')).toBeVisible();
+    expect(await screen.findByText('The lead was changed. This is the current version.')).toBeVisible();
     await expectIn('Noor', 'New');
     expect(screen.queryByText(/now in Offer/)).toBeNull();
   });
@@ -150,7 +150,7 @@ describe('the board of leads', () => {
     await expectIn('Noor', 'Offer');
     expect(changes).toEqual([]);
     await user.selectOptions(screen.getByLabelText('Stage of Noor'), 'Lost');
-    await user.selectOptions(await screen.findByLabelText(/^Lost because/), 'The price');
+    await user.selectOptions(await screen.findByLabelText(/^Lost because/), 'Price');
     await user.click(screen.getByRole('button', { name: 'Move to Lost' }));
     await expectIn('Noor', 'Lost');
     expect(changes).toMatchObject([{ body: { stage: 'lost', lostReason: 'price' } }]);

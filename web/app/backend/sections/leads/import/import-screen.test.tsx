@@ -82,7 +82,7 @@ describe('the import of leads', () => {
 
   it('says before anything else what imported leads do not do', async () => {
     renderScreen(route, { path: '/backend/leads/import' });
-    expect(await screen.findByText(/mail nobody, are assigned by no rule/)).toBeVisible();
+    expect(await screen.findByText(/sends no emails or webhooks/)).toBeVisible();
   });
 
   it('shows the columns, the first leads and each problem by line and column, and stores nothing', async () => {
@@ -103,7 +103,10 @@ describe('the import of leads', () => {
         .getAllByRole('row')
         .slice(1)
         .map(({ textContent }) => textContent),
-    ).toEqual(['3Full nameEnter the nameThe row is skipped', '4MobileSomething elseImported without it']);
+    ).toEqual([
+      '3Full nameEnter the nameThe row is skipped',
+      '4MobileSomething elseImported without this value',
+    ]);
   });
 
   it('asks anew for each change of a column, and imports with the columns that were shown', async () => {

@@ -36,8 +36,8 @@ export const IMPORT_WORDS = {
   fileHint: 'At most 5,000 rows and 5 MB, in UTF-8, with headings in the first line.',
   tooLarge: 'The file may have 5 MB at most',
   effects:
-    'Imported leads mail nobody, are assigned by no rule, have no time to respond and are sent to no webhook. Without a stage they are new in the inbox.',
-  once: 'A row that was imported before is not imported again, and what was changed here since stays.',
+    'Importing sends no emails or webhooks, applies no routing rules and starts no response timers. Leads without a stage are new in the inbox.',
+  once: 'Rows imported before are skipped; changes made here are kept.',
   reading: 'Reading the file…',
   columns: 'Columns',
   columnsHint:
@@ -53,7 +53,7 @@ export const IMPORT_WORDS = {
   problemHead: ['Line', 'Column', 'Problem', 'Effect'],
   wholeRow: 'Whole row',
   skips: 'The row is skipped',
-  leavesOut: 'Imported without it',
+  leavesOut: 'Imported without this value',
   someProblems: (listed: number, all: number) =>
     `The first ${listed.toLocaleString('en')} of ${all.toLocaleString('en')} problems.`,
   plan: ({ ready, alreadyThere, skipped }: ImportPreview) =>

@@ -41,6 +41,6 @@ export function ChecksPanel({ findings, onShow }: ChecksPanelProps) {
 }
 
 function countOf(count: number): string {
-  if (count === 0) return 'Nothing to mend.';
+  if (count === 0) return 'No issues found. You can still save.';
   return count === 1 ? '1 place to look at' : `${String(count)} places to look at`;
 }

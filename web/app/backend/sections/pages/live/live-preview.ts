@@ -26,7 +26,7 @@ const NO_FILM =
 const NO_PLACE =
   'Write the name of a place or a community under Settings. Until then visitors see no map here.';
 const FORM_WORDS = {
-  contact: 'The form to write to the agency.',
+  contact: 'Contact form.',
   sell: 'The form for owners who want to sell or let a home.',
   mortgage: 'The form to ask about a mortgage.',
 } as const;

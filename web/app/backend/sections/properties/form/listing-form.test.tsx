@@ -198,8 +198,8 @@ describe('the form of a listing', () => {
     await user.type(price, '1,900,000');
     expect(screen.getByText('The feed says: 2,000,000')).toBeVisible();
     await user.type(screen.getByLabelText('Why is it different from the feed?'), 'The owner said so');
-    await user.click(screen.getByRole('button', { name: 'Save corrections' }));
-    expect(await screen.findByText('The corrections are saved.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Your changes have been saved.')).toBeVisible();
     expect(requests).toMatchObject([
       { params: { id: 5 }, body: { set: { price: 1_900_000 }, lift: [], reason: 'The owner said so' } },
     ]);
@@ -216,7 +216,7 @@ describe('the form of a listing', () => {
     const requests = stubApi(http.correctListing, listing().managed);
     await user.click(screen.getByRole('button', { name: 'Follow the feed: Price (AED)' }));
     expect(screen.getByLabelText('Price (AED)')).toHaveValue('2,400,000');
-    await user.click(screen.getByRole('button', { name: 'Save corrections' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => {
       expect(requests).toMatchObject([{ body: { set: {}, lift: ['price'] } }]);
     });
@@ -225,17 +225,15 @@ describe('the form of a listing', () => {
   it('orders photos by the keyboard, makes one the picture of cards, and takes one out with an undo', async () => {
     const { user } = await openEdit(listing());
     const requests = stubApi(http.correctListing, listing().managed);
-    const list = screen.getByRole('list', { name: 'Photos in their order' });
+    const list = screen.getByRole('list', { name: 'Photos, in order' });
     const shown = () => [...list.querySelectorAll('img')].map((image) => image.getAttribute('src'));
-    await user.click(
-      within(list).getAllByRole('button', { name: 'Make it the picture of cards' })[1] as Element,
-    );
+    await user.click(within(list).getAllByRole('button', { name: 'Use as card photo' })[1] as Element);
     expect(shown()).toEqual(['/uploads/a.webp', '/uploads/c.webp', '/uploads/b.webp']);
     await user.click(within(list).getByRole('button', { name: 'Remove Photo 1' }));
     expect(shown()).toEqual(['/uploads/c.webp', '/uploads/b.webp']);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(shown()).toEqual(['/uploads/a.webp', '/uploads/c.webp', '/uploads/b.webp']);
-    await user.click(screen.getByRole('button', { name: 'Save corrections' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => {
       expect(requests).toMatchObject([
         { body: { set: { images: ['/uploads/a.webp', '/uploads/c.webp', '/uploads/b.webp'] } } },
@@ -260,11 +258,11 @@ describe('the form of a listing', () => {
     const field = screen.getByLabelText('Photos', { selector: 'input[type=file]' });
     const notes = new File(['Two terraces'], 'notes.txt', { type: 'text/plain' });
     fireEvent.paste(field, { clipboardData: { files: [fileOf('terrace.webp'), notes] } });
-    const list = screen.getByRole('list', { name: 'Photos in their order' });
+    const list = screen.getByRole('list', { name: 'Photos, in order' });
     await waitFor(() => {
       expect([...list.querySelectorAll('img')].at(-1)).toHaveAttribute('src', '/uploads/terrace.webp');
     });
     expect(uploads).toHaveLength(1);
-    expect(field).toHaveAccessibleDescription(/not an image of the site/);
+    expect(field).toHaveAccessibleDescription(/file type isn’t supported/);
   });
 });
