@@ -92,7 +92,7 @@ describe('the words of mail to visitors', () => {
     const source = await sourceTo('reader@example.com');
     expect(source).toContain('Subject: One more step');
     expect(source).toContain('Welcome to agency.example.');
-    expect(source).toMatch(/Confirm my subscription: https:\/\/agency\.example\/mail\//);
+    expect(source).toMatch(/Confirm subscription: https:\/\/agency\.example\/mail\//);
   });
 
   it('are sent as a test as they are saved', async () => {
