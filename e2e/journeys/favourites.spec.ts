@@ -85,7 +85,7 @@ describe('homes kept on the device', () => {
     );
     await open('/favourites');
     const gone = page.locator('article', { hasText: 'Home That Has Gone' });
-    await eventually(() => expect(gone.innerText()).resolves.toContain('sold, let or taken off the market'));
+    await eventually(() => expect(gone.innerText()).resolves.toContain('sold, let or withdrawn'));
     await eventually(() => expect(page.getByRole('main').innerText()).resolves.toContain('2 saved homes'));
     await gone.getByRole('button', { name: /^Remove / }).click();
     await gone.waitFor({ state: 'detached' });

@@ -34,7 +34,7 @@ describe('a saved search', () => {
     await openHydrated(page, `${siteUrl()}/buy`);
     await page.getByRole('link', { name: 'Save this search' }).click();
     const dialog = page.getByRole('dialog', { name: 'Email me new homes' });
-    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
     await dialog.getByLabel('As soon as they are listed').check();
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save this search' }).click();
@@ -81,10 +81,10 @@ describe('a saved search', () => {
     await page.goto(`${siteUrl()}/rent?type=Apartment`);
     await page.getByRole('link', { name: 'Save this search' }).click();
     await page.getByText('Apartments for rent').first().waitFor();
-    await page.getByLabel('Email').first().fill('nobody');
+    await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill('nobody');
     await page.getByRole('button', { name: 'Save this search' }).click();
     await page.getByRole('alert').waitFor();
-    await page.getByLabel('Email').first().fill(email);
+    await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill(email);
     await page.getByRole('button', { name: 'Save this search' }).click();
     await page.getByRole('heading', { level: 1, name: 'Check your inbox' }).waitFor();
     const { source } = await mailTo(mail, email, 'Please confirm that you want new homes');
