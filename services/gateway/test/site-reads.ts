@@ -113,9 +113,15 @@ export const READS: readonly ModelRead[] = [
       query: { ids: '4,8' },
     },
   ),
-  simple('/api/suggestions', [LISTING], (site) => live(site, 'sale').map(({ id }) => id), {
-    query: { adType: 'sale' },
-  }),
+  simple(
+    '/api/suggestions',
+    [LISTING, 'development'],
+    (site) => [
+      ...[...live(site, 'sale'), ...live(site, 'rent')].map(({ id }) => id),
+      ...site.developments.map(({ id }) => id),
+    ],
+    { query: { adType: 'sale' } },
+  ),
   // It counts the homes of both lists.
   simple(
     '/api/places/dubai-marina',

@@ -41,9 +41,11 @@ const beginsAny = (words: string[], typed: string): boolean => {
 
 const keyOf = (text: string): string => text.toLowerCase().replace(/[ _./#-]/g, '');
 
-const refersTo = (q: string, { reference }: PropertyEntity): boolean =>
+const refersTo = (q: string, { reference, permitNumber }: PropertyEntity): boolean =>
   /\d/.test(q) &&
-  (keyOf(q) === keyOf(reference) || (/^(?=.*[a-z])[a-z0-9]{3,}$/.test(q) && keyOf(reference).startsWith(q)));
+  (keyOf(q) === keyOf(reference) ||
+    keyOf(q) === keyOf(permitNumber ?? '') ||
+    (/^(?=.*[a-z])[a-z0-9]{3,}$/.test(q) && keyOf(reference).startsWith(q)));
 
 const COMPLETION = { completed: 'ready', off_plan: 'off-plan' } as const;
 

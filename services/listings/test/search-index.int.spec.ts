@@ -118,6 +118,7 @@ describe('the search index', () => {
           query.sort,
         );
         expect(total).toBe(expected.length);
+        expect(await index(engine).count(query)).toBe(total);
         expect(ids).toEqual(expected.slice((query.page - 1) * query.pageSize, query.page * query.pageSize));
       }),
       { numRuns: 160 * share },
@@ -186,6 +187,10 @@ describe('the search index', () => {
         expect(await index('memory').search(query)).toEqual(await index('postgres').search(query));
         const suggest = suggestQuerySchema.parse(typed);
         expect(await index('memory').suggest(suggest)).toEqual(await index('postgres').suggest(suggest));
+        const agents = { ...suggest, adType: query.adType };
+        expect(await index('memory').suggestAgents(agents)).toEqual(
+          await index('postgres').suggestAgents(agents),
+        );
       }),
       { numRuns: 100 },
     );

@@ -4,7 +4,7 @@ import { listingMapSchema } from '../listings/map-area.js';
 import { goneListingSchema, listingCardSchema, propertySchema } from '../listings/property.js';
 import { suggestProperties } from '../listings/property-rpc.js';
 import { understoodResultSchema } from '../listings/understood.js';
-import { AD_TYPES, type AdType } from '../listings/vocabulary.js';
+import type { AdType } from '../listings/vocabulary.js';
 import { defineEndpoint } from './endpoint.js';
 import { numberInPath, pagelinkSchema } from './path-values.js';
 import {
@@ -130,13 +130,14 @@ export const suggestListings = defineEndpoint({
   path: '/api/suggestions',
   audience: 'public',
   area: 'Listings',
-  summary: 'Buildings and communities that match what is typed, and search texts that it may become',
+  summary:
+    'The listings that the typed text finds, the places, projects, advisers and listings that it names, and search texts that it may become',
   query: suggestParamsSchema,
   responses: { 200: suggestProperties.response.omit({ provisional: true }) },
   cached: {
-    query: ['q', 'adType', 'limit'],
-    tags: (_, { query: { adType } }) =>
-      AD_TYPES.filter((each) => adType === undefined || adType === '' || adType === each).map(listTag),
+    query: ['q', 'adType', 'limit', 'field'],
+    // A text such as "for rent" finds the listings of the other list.
+    tags: () => [listTag('sale'), listTag('rent'), listTag('developments')],
     isProvisional: (shown) => 'provisional' in shown,
   },
 });

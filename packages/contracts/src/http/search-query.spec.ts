@@ -95,6 +95,10 @@ describe('a search in a query string', () => {
 
   it('suggests nothing for nothing', () => {
     expect(suggestParamsSchema.safeParse({}).success).toBe(false);
-    expect(suggestParamsSchema.parse({ q: ' mar ', adType: '' })).toEqual({ q: 'mar', limit: 10 });
+    expect(suggestParamsSchema.parse({ q: ' mar ', adType: '' })).toEqual({
+      q: 'mar',
+      limit: 10,
+      field: 'q',
+    });
   });
 });

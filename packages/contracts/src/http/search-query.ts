@@ -107,6 +107,7 @@ export const suggestParamsSchema = z
     q: once.default(''),
     adType: unlessEmpty(adTypeSchema.optional()),
     limit: unlessEmpty(wholeNumber.optional()),
+    field: unlessEmpty(suggestQuerySchema.shape.field.unwrap().optional()),
   })
   .pipe(suggestQuerySchema);
 

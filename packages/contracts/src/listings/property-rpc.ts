@@ -5,6 +5,7 @@ import { listingCardSchema, propertySchema } from './property.js';
 import { provisionalSchema } from './provisional.js';
 import {
   MATCH_LIMITS,
+  namedSuggestionSchema,
   searchCriteriaSchema,
   searchQuerySchema,
   sentenceSchema,
@@ -41,6 +42,9 @@ export const suggestProperties = defineRpc({
     suggestions: z.array(suggestionSchema),
     // A release before suggests none.
     sentences: z.array(sentenceSchema).default([]),
+    /** The typed text itself; absent from the previous release, as are `named`. */
+    search: sentenceSchema.optional(),
+    named: z.array(namedSuggestionSchema).default([]),
     provisional: provisionalSchema,
   }),
   idempotent: true,

@@ -177,6 +177,8 @@ export const suggestQuerySchema = z.object({
   q: z.string().trim().min(1).max(100),
   adType: adTypeSchema.optional(),
   limit: z.int().min(1).max(20).default(10),
+  /** Parameter of the list in which the form sends the text; it decides which listings the text finds. */
+  field: z.enum(['q', 'location']).default('q'),
 });
 export type SuggestQuery = z.infer<typeof suggestQuerySchema>;
 
@@ -191,12 +193,32 @@ export const suggestionSchema = z.object({
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
-/** A whole search text that what was typed may become. */
-export const sentenceSchema = z.object({
-  text: z.string(),
-  /** Number of live listings that it finds. */
-  count: z.int(),
-});
+/** What the typed text names besides places. */
+export const namedSuggestionSchema = z.discriminatedUnion('kind', [
+  /** A new-development project. */
+  z.object({
+    kind: z.literal('development'),
+    name: z.string(),
+    location: z.string(),
+    pagelink: z.string(),
+    /** Number of live listings with its name as their building or sub-community. */
+    count: z.int(),
+  }),
+  z.object({
+    kind: z.literal('agent'),
+    name: z.string(),
+    /** Values of the filter `agent`. */
+    keys: z.array(z.string()),
+    /** Number of live listings that the filter finds. */
+    count: z.int(),
+  }),
+  /** A listing whose reference or permit number begins or ends with the typed text. */
+  z.object({ kind: z.literal('listing'), reference: z.string(), name: z.string(), pagelink: z.string() }),
+]);
+export type NamedSuggestion = z.infer<typeof namedSuggestionSchema>;
+
+/** A search text with the number of live listings that it finds. */
+export const sentenceSchema = z.object({ text: z.string(), count: z.int() });
 export type SentenceSuggestion = z.infer<typeof sentenceSchema>;
 
 /** Listings by id. */

@@ -22,6 +22,7 @@ import { SearchVocabulary } from '../search/understand/search-vocabulary.js';
 import { MapProperties } from './map-properties.js';
 import { SearchByText } from './search-by-text.js';
 import { SearchProperties } from './search-properties.js';
+import { SuggestNamed } from './suggest-named.js';
 import { SuggestSearches } from './suggest-searches.js';
 
 @Module({
@@ -31,6 +32,7 @@ import { SuggestSearches } from './suggest-searches.js';
     MapProperties,
     SearchByText,
     SearchProperties,
+    SuggestNamed,
     SuggestSearches,
     SearchVocabulary,
     CardReader,

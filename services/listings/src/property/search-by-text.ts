@@ -1,6 +1,7 @@
 import { searchProperties } from '@manzil/contracts/listings/property-rpc';
-import type { SearchQuery } from '@manzil/contracts/listings/search';
+import { searchQuerySchema, type SearchQuery, type SuggestQuery } from '@manzil/contracts/listings/search';
 import type { Understood, UnderstoodResult } from '@manzil/contracts/listings/understood';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import type { EncodedJson } from '@manzil/service-kit/encoded-json';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
@@ -9,7 +10,7 @@ import type { z } from 'zod';
 import { SearchIndex } from '../search/search-index.js';
 import { applyUnderstood } from '../search/understand/apply-understood.js';
 import { SearchVocabulary } from '../search/understand/search-vocabulary.js';
-import { REFERENCE_KEY } from '../search/fields.js';
+import { PERMIT_KEY, REFERENCE_KEY } from '../search/fields.js';
 import { referenceKey } from '../search/understand/reference.js';
 import { SearchProperties } from './search-properties.js';
 
@@ -38,6 +39,23 @@ export class SearchByText {
       : this.byReference(query, references, understood);
   }
 
+  /** The number of listings in the list of a text, which the form sends as `field`. */
+  async count(adType: AdType, text: string, field: SuggestQuery['field']): Promise<number> {
+    const places = { adType, location: text };
+    if (field === 'location') {
+      // The site takes the text for a place first, and for a sentence where no place is called that.
+      const count = await this.index.count(
+        await this.vocabulary.withKnownPlaces(searchQuerySchema.parse(places)),
+      );
+      if (count > 0) return count;
+    }
+    const understood = await this.vocabulary.understand(text);
+    const { references, adType: stated = adType } = understood.filters;
+    return references === undefined
+      ? this.index.count(applyUnderstood(searchQuerySchema.parse({ adType: stated, q: text }), understood))
+      : (await this.referredTo(stated, references)).length;
+  }
+
   /** A reference names its listing, so other words of the text do not narrow the search. */
   private async byReference(
     query: SearchQuery,
@@ -45,13 +63,18 @@ export class SearchByText {
     understood: Understood,
   ): Promise<EncodedJson<UnderstoodResult>> {
     const { adType, page, pageSize } = query;
-    const found = await this.dataSource.query<{ id: number }[]>(
-      `SELECT id FROM property WHERE withdrawn_at IS NULL AND ad_type = $1 AND ${REFERENCE_KEY} = ANY($2::text[])
-       ORDER BY id`,
-      [adType, references.map(referenceKey)],
-    );
+    const found = await this.referredTo(adType, references);
     const { facets } = await this.index.search({ ...query, q: references[0] });
     const ids = found.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id);
     return this.searchProperties.pageOf(ids, query, { total: found.length, facets, understood });
+  }
+  /** The listings with one of these references or permit numbers, in the order of their ids. */
+  private referredTo(adType: AdType, references: readonly string[]): Promise<{ id: number }[]> {
+    return this.dataSource.query(
+      `SELECT id FROM property WHERE withdrawn_at IS NULL AND ad_type = $1
+         AND (${REFERENCE_KEY} = ANY($2::text[]) OR ${PERMIT_KEY} = ANY($2::text[]))
+       ORDER BY id`,
+      [adType, references.map(referenceKey)],
+    );
   }
 }

@@ -1,4 +1,5 @@
 import type { Facets, SearchQuery } from '@manzil/contracts/listings/search';
+import { foldWords } from '../text/tokens.js';
 import {
   agentsOf,
   CHOICE_FACETS,
@@ -120,17 +121,47 @@ const compared = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
  * The agents that the search names, as one, then those with the most listings; `agents` are those with matches. An agent with a registration number also
  * has the listings without a number that state the name, as on the page of the agent.
  */
-export function agentFacet(
-  query: SearchQuery,
-  agents: readonly (ListedAgent & { count: number })[],
-): Facets['agent'] {
-  const found = agents.toSorted(
+export function agentFacet(query: SearchQuery, agents: readonly CountedAgent[]): Facets['agent'] {
+  const found = byFrequency(agents);
+  const chosen = agentsOf(query);
+  const isChosen = ({ keys }: AgentKeys): boolean =>
+    chosen?.keys.length === keys.length && keys.every((key) => chosen.keys.includes(key));
+  const others = agentChoices(found)
+    .filter((keys) => !isChosen(keys))
+    .slice(0, MOST_AGENTS)
+    .map((keys) => agentOption(found, keys))
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+  return [...(chosen === undefined ? [] : [agentOption(found, chosen)]), ...others];
+}
+
+type CountedAgent = ListedAgent & { count: number };
+
+/** The agents of those with matches that have a word of their name beginning with the typed text; most listings first. */
+export function agentsNamed(agents: readonly CountedAgent[], typed: string, most: number): Facets['agent'] {
+  const key = ` ${foldWords(typed)}`;
+  const found = byFrequency(agents);
+  const isNamed = new Set(
+    found
+      .filter(({ name }) => key !== ' ' && ` ${foldWords(name)}`.includes(key))
+      .flatMap(({ licence, slug }) => [licence, slug]),
+  );
+  return agentChoices(found)
+    .filter(({ keys }) => keys.some((each) => isNamed.has(each)))
+    .slice(0, most)
+    .map((keys) => agentOption(found, keys));
+}
+
+const byFrequency = (agents: readonly CountedAgent[]): CountedAgent[] =>
+  agents.toSorted(
     (a, b) =>
       b.count - a.count ||
       compared(a.name, b.name) ||
       compared(a.licence, b.licence) ||
       compared(a.slug, b.slug),
   );
+
+/** The keys that find all listings of each agent. */
+function agentChoices(found: readonly CountedAgent[]): AgentKeys[] {
   const numbered = found.filter(({ licence }) => licence !== '');
   const hasNumber = new Set(numbered.map(({ slug }) => slug));
   const choices = new Map<string, string[]>();
@@ -138,19 +169,11 @@ export function agentFacet(
     const key = licence === '' ? slug : licence;
     if (!choices.has(key) && (licence !== '' || !hasNumber.has(slug))) choices.set(key, [licence, slug]);
   }
-  const optionOf = ({ keys, hasNumber }: AgentKeys): Facets['agent'][number] => {
-    const theirs = found.filter((agent) => isAgentOf({ keys, hasNumber }, agent));
-    const name = theirs.find((agent) => agent.name.trim() !== '')?.name.trim() ?? '';
-    return { keys, name, count: theirs.reduce((sum, { count }) => sum + count, 0) };
-  };
-  const chosen = agentsOf(query);
-  const isChosen = ({ keys }: AgentKeys): boolean =>
-    chosen?.keys.length === keys.length && keys.every((key) => chosen.keys.includes(key));
-  const others = [...choices.values()]
-    .flatMap((keys) => toAgentKeys(keys) ?? [])
-    .filter((keys) => !isChosen(keys))
-    .slice(0, MOST_AGENTS)
-    .map(optionOf)
-    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
-  return [...(chosen === undefined ? [] : [optionOf(chosen)]), ...others];
+  return [...choices.values()].flatMap((keys) => toAgentKeys(keys) ?? []);
+}
+
+function agentOption(found: readonly CountedAgent[], keys: AgentKeys): Facets['agent'][number] {
+  const theirs = found.filter((agent) => isAgentOf(keys, agent));
+  const name = theirs.find((agent) => agent.name.trim() !== '')?.name.trim() ?? '';
+  return { keys: keys.keys, name, count: theirs.reduce((sum, { count }) => sum + count, 0) };
 }

@@ -183,3 +183,6 @@ export const referenceKeyOf = (text: string): string => `translate(lower(${text}
 
 /** The same of the reference of a listing. */
 export const REFERENCE_KEY = referenceKeyOf('reference');
+
+/** The same of the permit number of a listing; NULL without one. */
+export const PERMIT_KEY = referenceKeyOf('permit_number');

@@ -1,5 +1,6 @@
 import type { Bounds, ListingMap } from '@manzil/contracts/listings/map-area';
 import type { Facets, SearchQuery, Suggestion, SuggestQuery } from '@manzil/contracts/listings/search';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
 
 export interface Found {
   /** The listings of the page, in their order. */
@@ -28,7 +29,13 @@ export abstract class SearchIndex {
    */
   abstract countByPlace(query: SearchQuery, groups: readonly (readonly string[])[]): Promise<number[]>;
 
-  /** Returns those of the keys that are references of live listings: in lower case without separators. */
+  /** The number of listings that a search finds. */
+  abstract count(query: SearchQuery): Promise<number>;
+
+  /** At most `limit` agents of the list with a word of their name that begins with the typed text, most listings first. */
+  abstract suggestAgents(query: SuggestQuery & { adType: AdType }): Promise<Facets['agent']>;
+
+  /** Returns those of the keys that are references or permit numbers of live listings: in lower case without separators. */
   abstract liveReferences(keys: readonly string[]): Promise<ReadonlySet<string>>;
 
   /**

@@ -15,6 +15,7 @@ const rowOf = (id: number): fc.Arbitrary<CatalogueRow> =>
       amenities: fc.constantFrom(['Study'], ['Balcony', 'Study'], []),
       developer: fc.constantFrom('Emaar', ''),
       referenceKey: fc.constantFrom('mz1', 'mz1001'),
+      permitKey: fc.constantFrom(null, '7116'),
       agent: fc.constantFrom('Noor', '').map((name) => ({ licence: '', slug: name.toLowerCase(), name })),
       price: fc.constantFrom(1, 2, 3, null),
       area: fc.constantFrom(0.5, 700, null),

@@ -5,6 +5,7 @@ import {
   AGENT,
   CHOICE_FACETS,
   CHOICE_FIELDS,
+  PERMIT_KEY,
   RANGE_FIELDS,
   RANGES,
   REFERENCE_KEY,
@@ -29,6 +30,8 @@ export interface CatalogueRow extends Profile, Readonly<Record<RangeName, number
   amenities: readonly string[];
   /** The reference in lower case without separators. */
   referenceKey: string;
+  /** The permit number in the same form; null without one. */
+  permitKey: string | null;
   /** Empty when it is not stated. */
   developer: string;
   agent: ListedAgent;
@@ -48,7 +51,7 @@ const selectFrom = (table: string): string => `
   SELECT id, ad_type AS "adType", name, community, emirate, lower(name) AS "lowerName",
          lower(community) AS "lowerCommunity", location_text AS "locationText",
          lower(title) AS "lowerTitle", array_to_string(tsvector_to_array(detail_words), ' ') AS "detailWords", amenities,
-         ${REFERENCE_KEY} AS "referenceKey", coalesce(developer, '') AS developer, ${AGENT} AS agent, ${VALUES},
+         ${REFERENCE_KEY} AS "referenceKey", ${PERMIT_KEY} AS "permitKey", coalesce(developer, '') AS developer, ${AGENT} AS agent, ${VALUES},
          (extract(epoch FROM listed_at) * 1000000)::float8 AS "listedAt"
   FROM ${table} WHERE withdrawn_at IS NULL`;
 

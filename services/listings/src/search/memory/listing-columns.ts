@@ -106,6 +106,7 @@ export class ColumnsBuilder {
     columns.text[at] = dictionaries.texts.add(row.lowerTitle);
     dictionaries.details.add(row.detailWords);
     dictionaries.references.add(row.referenceKey);
+    if (row.permitKey !== null) dictionaries.references.add(row.permitKey);
     columns.priceStep[at] = priceStepOf(row.adType, row.price);
     for (const name of RANGES) columns[name][at] = row[name] ?? NaN;
     columns.listedAt[at] = row.listedAt;

@@ -1,6 +1,8 @@
 import type { Bounds, ListingMap } from '@manzil/contracts/listings/map-area';
-import type { SearchQuery, Suggestion, SuggestQuery } from '@manzil/contracts/listings/search';
+import type { Facets, SearchQuery, Suggestion, SuggestQuery } from '@manzil/contracts/listings/search';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { canBeText } from '../../row-key.js';
+import { agentsNamed } from '../count-facets.js';
 import type { PostgresIndex } from '../postgres/postgres-index.js';
 import { SearchIndex, type Found } from '../search-index.js';
 import { referenceKey } from '../understand/reference.js';
@@ -9,7 +11,7 @@ import type { CatalogueColumns } from './catalogue-columns.js';
 import type { CatalogueCopy } from './catalogue-copy.js';
 import type { Typed } from './failed-filters.js';
 import { mapColumns } from './map-columns.js';
-import { countPlaces, searchColumns } from './search-columns.js';
+import { agentsOfList, countMatches, countPlaces, searchColumns } from './search-columns.js';
 import { suggestPlaces } from './suggest-places.js';
 
 /** Searches in a copy of the catalogue in memory; `whileStale` answers until that is current, and texts that refer to listings. */
@@ -49,6 +51,18 @@ export class MemoryIndex extends SearchIndex {
     let from = words.length;
     const typed = groups.map(({ length }) => lowered.slice(from, (from += length)));
     return countPlaces(columns, query, lowered.slice(0, words.length), typed);
+  }
+
+  async count(query: SearchQuery): Promise<number> {
+    const current = await this.currentFor(query);
+    if (current === undefined) return this.whileStale.count(query);
+    return countMatches(current.columns, query, current.typed);
+  }
+
+  async suggestAgents(query: SuggestQuery & { adType: AdType }): Promise<Facets['agent']> {
+    const { columns } = await this.copy.current();
+    if (columns === undefined) return this.whileStale.suggestAgents(query);
+    return agentsNamed(agentsOfList(columns, query.adType), query.q, query.limit);
   }
 
   async liveReferences(keys: readonly string[]): Promise<ReadonlySet<string>> {

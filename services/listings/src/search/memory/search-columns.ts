@@ -1,5 +1,7 @@
 import type { Facets, SearchQuery } from '@manzil/contracts/listings/search';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { agentFacet, namedFacets, placeFacet } from '../count-facets.js';
+import type { ListedAgent } from '../fields.js';
 import { priceFacets, priceLimits } from '../price-facets.js';
 import type { Found } from '../search-index.js';
 import { addsPlaces, placesOf } from '../typed-text.js';
@@ -19,6 +21,29 @@ export function searchColumns(columns: CatalogueColumns, query: SearchQuery, typ
   const ids = pageIds(columns.lists[query.adType], query, found.failed, counts.total);
   return { ids, ...counts };
 }
+
+/** The exact total alone. */
+export function countMatches(columns: CatalogueColumns, query: SearchQuery, typed: Typed): number {
+  const { failed } = failedFilters(columns, query, typed);
+  let count = 0;
+  for (const failure of failed) count += Number(failure === 0);
+  return count;
+}
+
+/** The agents of a whole list with their numbers of listings. */
+export const agentsOfList = (
+  { agents, lists }: CatalogueColumns,
+  adType: AdType,
+): (ListedAgent & { count: number })[] => countedAgents(agents.list, lists[adType].counts.agent);
+
+const countedAgents = (
+  agents: readonly ListedAgent[],
+  counts: Int32Array,
+): (ListedAgent & { count: number })[] =>
+  agents.flatMap((agent, index) => {
+    const count = counts[index] ?? 0;
+    return count === 0 ? [] : [{ ...agent, count }];
+  });
 
 /** Counts the matches in each group of locations by one scan; `words` and `groups` are lower-cased by PostgreSQL. */
 export function countPlaces(
@@ -59,13 +84,7 @@ function countsOf(
     facets: {
       ...counter.facets(),
       ...namedFacets(community, amenitySets.counts(counts.amenities), developer),
-      agent: agentFacet(
-        query,
-        agents.list.flatMap((agent, index) => {
-          const count = counts.agent[index] ?? 0;
-          return count === 0 ? [] : [{ ...agent, count }];
-        }),
-      ),
+      agent: agentFacet(query, countedAgents(agents.list, counts.agent)),
       place: placesIn(columns, counts, isThere, query, typed),
       ...priceFacets(
         query,

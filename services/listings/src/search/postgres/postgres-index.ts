@@ -1,6 +1,6 @@
 import type { Bounds, ListingMap } from '@manzil/contracts/listings/map-area';
-import type { SearchQuery, Suggestion, SuggestQuery } from '@manzil/contracts/listings/search';
-import type { Sort } from '@manzil/contracts/listings/vocabulary';
+import type { Facets, SearchQuery, Suggestion, SuggestQuery } from '@manzil/contracts/listings/search';
+import type { AdType, Sort } from '@manzil/contracts/listings/vocabulary';
 import type { DataSource } from 'typeorm';
 import { canBeText } from '../../row-key.js';
 import { SearchIndex, type Found } from '../search-index.js';
@@ -8,7 +8,8 @@ import { countMatches } from './count-matches.js';
 import { mapInSql } from './map-in-sql.js';
 import type { ReadReplicas } from './read-replicas.js';
 import { isReferred, mayBeReference } from './reference-filter.js';
-import { REFERENCE_KEY } from '../fields.js';
+import { AGENT, PERMIT_KEY, REFERENCE_KEY, type ListedAgent } from '../fields.js';
+import { agentsNamed } from '../count-facets.js';
 import { containsText, searchFilter } from './search-filter.js';
 import { suggestInSql } from './suggest-in-sql.js';
 
@@ -55,12 +56,12 @@ export class PostgresIndex extends SearchIndex {
 
   async liveReferences(keys: readonly string[]): Promise<ReadonlySet<string>> {
     if (keys.length === 0) return new Set();
-    const rows = await this.databases.pick().query<{ reference: string }[]>(
-      `SELECT ${REFERENCE_KEY} AS reference FROM property
-       WHERE withdrawn_at IS NULL AND ${REFERENCE_KEY} = ANY($1::text[])`,
+    const rows = await this.databases.pick().query<{ key: string }[]>(
+      `SELECT key FROM unnest($1::text[]) AS key WHERE EXISTS (
+         SELECT FROM property WHERE withdrawn_at IS NULL AND (${REFERENCE_KEY} = key OR ${PERMIT_KEY} = key))`,
       [keys],
     );
-    return new Set(rows.map(({ reference }) => reference));
+    return new Set(rows.map(({ key }) => key));
   }
 
   async countByPlace(query: SearchQuery, groups: readonly (readonly string[])[]): Promise<number[]> {
@@ -80,6 +81,24 @@ export class PostgresIndex extends SearchIndex {
         parameters,
       );
     return row.counts;
+  }
+
+  async count(query: SearchQuery): Promise<number> {
+    const { where, parameters } = searchFilter(query);
+    const [row] = await this.databases
+      .pick()
+      .query<[{ count: number }]>(`SELECT count(*)::int AS count FROM property WHERE ${where}`, parameters);
+    return row.count;
+  }
+
+  async suggestAgents({ q, adType, limit }: SuggestQuery & { adType: AdType }): Promise<Facets['agent']> {
+    const agents = await this.databases.pick().query<{ agent: ListedAgent; count: number }[]>(
+      `SELECT ${AGENT} AS agent, count(*)::int AS count FROM property
+       WHERE withdrawn_at IS NULL AND ad_type = $1 GROUP BY 1`,
+      [adType],
+    );
+    const counted = agents.map(({ agent, count }) => ({ ...agent, count }));
+    return agentsNamed(counted, q, limit);
   }
 
   map(query: SearchQuery, bounds: Bounds, across: number): Promise<ListingMap> {

@@ -1,4 +1,4 @@
-import { REFERENCE_KEY, referenceKeyOf } from '../fields.js';
+import { PERMIT_KEY, REFERENCE_KEY, referenceKeyOf } from '../fields.js';
 
 /** A text with a digit may be a reference. */
 export const mayBeReference = (text: string): boolean => /\p{Nd}/u.test(text);
@@ -9,12 +9,12 @@ const SEPARATORS = /[-_./#]/gu;
 const SHORTEST_BEGINNING = 3;
 
 /**
- * SQL that is true for a listing whose reference is `text`, apart from case and separators, or begins with it. No other
- * part of a reference is compared. What is written with separators and is a whole reference is the beginning of none.
+ * SQL that is true for a listing whose reference or permit number is `text`, apart from case and separators, or whose
+ * reference begins with it. No other part of a reference is compared. What is written with separators and is a whole reference is the beginning of none.
  */
 export function isReferred(text: string, bind: (value: unknown) => string): string {
   const key = referenceKeyOf(`${bind(text)}::text`);
-  const exactly = `${REFERENCE_KEY} = ${key}`;
+  const exactly = `(${REFERENCE_KEY} = ${key} OR ${PERMIT_KEY} = ${key})`;
   const letters = text.replace(SEPARATORS, '');
   if (!BEGINNING.test(text) || letters.length < SHORTEST_BEGINNING) return exactly;
   const begins = `${REFERENCE_KEY} LIKE ${key} || '%'`;

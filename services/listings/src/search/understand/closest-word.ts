@@ -24,21 +24,26 @@ export class ClosestWord {
 
   /** Returns undefined for a short word, and when no known word or more than one is as near. */
   of(word: string, step: () => void): string | undefined {
-    if (word.length < SHORTEST) return undefined;
+    const [nearest, ...others] = this.nearest(word, step);
+    return others.length === 0 ? nearest : undefined;
+  }
+
+  /** Returns the known words with the fewest errors; none for a short word. */
+  nearest(word: string, step: () => void): string[] {
+    if (word.length < SHORTEST) return [];
     const most = errorsOf(word.length);
-    let nearest: { word: string; errors: number } | undefined;
-    let isOnly = false;
+    let fewest = most;
+    let found: string[] = [];
     for (let length = word.length - most; length <= word.length + most; length += 1)
       for (const known of this.groups.get(groupOf(length, word)) ?? []) {
         step();
         const { steps: errors } = compare(word, known);
-        if (errors > Math.min(most, errorsOf(known.length))) continue;
-        if (nearest === undefined || errors < nearest.errors) {
-          nearest = { word: known, errors };
-          isOnly = true;
-        } else if (errors === nearest.errors) isOnly = false;
+        if (errors > Math.min(fewest, errorsOf(known.length))) continue;
+        if (errors < fewest) found = [];
+        fewest = errors;
+        found.push(known);
       }
-    return isOnly ? nearest?.word : undefined;
+    return found;
   }
 }
 

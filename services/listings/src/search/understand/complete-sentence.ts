@@ -1,7 +1,8 @@
+import { UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import type { Understood, UnderstoodPart } from '@manzil/contracts/listings/understood';
 import { foldWords } from '../../text/tokens.js';
 import { understand } from './understand.js';
-import type { PlaceName, Vocabulary } from './vocabulary.js';
+import type { NamedPlace, PlaceName, Vocabulary } from './vocabulary.js';
 
 /** A search text that is understood completely. */
 export interface Completion {
@@ -25,18 +26,41 @@ export function completeSentence(typed: string, vocabulary: Vocabulary): Complet
   const stated = parts.filter(({ kind }) => kind !== 'filler' && kind !== 'place');
   const after = stated.at(-1)?.to ?? 0;
   const head = spellBedrooms(typed.slice(0, after), parts).trim();
-  const names = completedNames(wordsAfter(typed, after, parts), vocabulary.placeNames);
+  const words = wordsAfter(typed, after, parts);
+  const names = completedNames(words, vocabulary.placeNames);
   const whole = stated.length > 0 ? [spellBedrooms(typed, parts).trim()] : [];
   const texts = names
     .filter((name) => head !== '' || ARABIC.test(name))
     .map((name) => (head === '' ? name : `${head} ${ARABIC.test(name) ? 'في' : 'in'} ${name}`));
   const known = new Set<string>();
-  return [...whole, ...texts].flatMap((text) => {
+  return [...whole, ...texts, ...completedWords(head, words, vocabulary)].flatMap((text) => {
     const understood = understand(text, vocabulary);
     const meaning = JSON.stringify(understood.filters);
     if (understood.rest !== '' || understood.parts.length === 0 || known.has(meaning)) return [];
     known.add(meaning);
     return [{ text, understood }];
+  });
+}
+
+/**
+ * Returns the places that the whole text names, with other spellings and typing errors understood; of an unfinished name
+ * those that it may become.
+ */
+export function placesNamed(typed: string, vocabulary: Vocabulary): NamedPlace[] {
+  const { parts, rest } = understand(typed, vocabulary);
+  const { places, placeNames } = vocabulary;
+  const stated = parts.filter(({ kind }) => kind !== 'filler');
+  if (stated.length === 0 || rest !== '') {
+    const begun = completedNames(typed, placeNames, true);
+    const nearest = new Set(vocabulary.closestName.nearest(foldWords(typed), () => undefined));
+    const meant = placeNames.flatMap(({ key, place }) => (nearest.has(key) ? [place] : []));
+    return [...new Set(begun.length > 0 ? begun : meant)].flatMap((name) => places.get(name) ?? []);
+  }
+  return stated.flatMap((part) => {
+    if (part.kind !== 'place') return [];
+    // A part of a name stands for all places with it, and is named after its own.
+    const whole = placeNames.find(({ text }) => text === part.value)?.place ?? part.value;
+    return places.get(whole) ?? [];
   });
 }
 
@@ -60,11 +84,23 @@ function wordsAfter(text: string, after: number, parts: readonly UnderstoodPart[
   return text.slice(from);
 }
 
+/** The text with the word as the beginning of a type of property, or of an amenity; in English only. */
+function completedWords(head: string, words: string, { amenities }: Vocabulary): string[] {
+  const key = foldWords(words);
+  if (head === '' || key === '' || ARABIC.test(head)) return [];
+  const types = UNIT_TYPES.map((type) => type.toLowerCase()).filter((type) => type.startsWith(key));
+  const wanted = key.length < SHORTEST_NAME ? [] : [...amenities.keys()].map((name) => name.toLowerCase());
+  return [
+    ...types.map((type) => `${head} ${type}`),
+    ...wanted.filter((name) => name.startsWith(key)).map((name) => `${head} with ${name}`),
+  ];
+}
+
 /** The names that the words begin, or whose later words they begin; each place once. */
-function completedNames(words: string, names: readonly PlaceName[]): string[] {
+function completedNames(words: string, names: readonly PlaceName[], asPlaces = false): string[] {
   const key = foldWords(words);
   if (key.length < SHORTEST_NAME) return [];
-  const isArabic = ARABIC.test(words);
+  const isArabic = ARABIC.test(words) && !asPlaces;
   const found = new Map<string, string>();
   const add = (matches: (name: string) => boolean): void => {
     for (const { key: name, text, place } of names) {

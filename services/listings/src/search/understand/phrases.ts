@@ -40,6 +40,8 @@ export class Phrases<T> {
       for (let end = start + 1; node !== undefined; end += 1) {
         step();
         for (const meaning of node.meanings) found.push({ meaning, end });
+        // A hyphen between words is a blank, unless the phrase has it: "dubai-marina".
+        if (isHyphenated(tokens, end) && !node.next.has('-')) end += 1;
         const token = tokens[end];
         node = token === undefined ? undefined : node.next.get(token.key);
       }
@@ -48,3 +50,6 @@ export class Phrases<T> {
     return found;
   }
 }
+
+const isHyphenated = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.key === '-' && tokens[at - 1]?.kind === 'word' && tokens[at + 1]?.kind === 'word';

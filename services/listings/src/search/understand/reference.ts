@@ -11,23 +11,32 @@ export interface WholeWord {
   end: number;
 }
 
-/** Returns the word between white space that begins at a token, if it may be the reference of a listing. */
-export function wholeWordAt(text: string, tokens: readonly Token[], at: number): WholeWord | undefined {
+/** A reference may be written with blanks between its letters and its number: "mz s 1027". */
+const SPACED = /^\p{L}{1,6}(?:\s+\p{L}{1,6})?\s+\p{Nd}{3,}$/u;
+const MOST_WORDS = 3;
+
+/** Returns what begins at a token and may be the reference of a listing, the longest first. */
+export function referencesAt(text: string, tokens: readonly Token[], at: number): WholeWord[] {
   const first = tokens[at];
-  if (first === undefined || (first.from > 0 && !/\s/.test(text.charAt(first.from - 1)))) return undefined;
-  let end = at + 1;
-  while (end < tokens.length && !/\s/.test(text.slice(tokens[end - 1]?.to, tokens[end]?.from))) end += 1;
-  const word = text.slice(first.from, tokens[end - 1]?.to);
-  return canBeReference(word, text) ? { word, end } : undefined;
+  if (first === undefined || (first.from > 0 && !/\s/.test(text.charAt(first.from - 1)))) return [];
+  const found: WholeWord[] = [];
+  let end = at;
+  for (let count = 1; count <= MOST_WORDS && end < tokens.length; count += 1) {
+    do end += 1;
+    while (end < tokens.length && !/\s/.test(text.slice(tokens[end - 1]?.to, tokens[end]?.from)));
+    const word = text.slice(first.from, tokens[end - 1]?.to);
+    if (count === 1 ? canBeReference(word, text) : SPACED.test(word)) found.unshift({ word, end });
+  }
+  return found;
 }
 
-/** The form in which references are compared: lower case without separators. */
+/** The form in which references and permit numbers are compared: lower case without separators. */
 export const referenceKey = (reference: string): string => reference.toLowerCase().replace(/[ _./#-]/g, '');
 
 /** Returns the words of a text that may be references. */
 export function possibleReferences(text: string): string[] {
   const tokens = tokenize(text);
-  return tokens.flatMap((_, at) => wholeWordAt(text, tokens, at)?.word ?? []);
+  return tokens.flatMap((_, at) => referencesAt(text, tokens, at).map(({ word }) => word));
 }
 
 /** A reference has a digit, and is no small number. */

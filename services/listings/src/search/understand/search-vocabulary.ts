@@ -9,11 +9,11 @@ import { PlaceNames } from '../../place/place-names.js';
 import { canBeText } from '../../row-key.js';
 import { CatalogueVersion, type CatalogueStamp } from '../catalogue-version.js';
 import { SearchIndex } from '../search-index.js';
-import { completeSentence, type Completion } from './complete-sentence.js';
+import { completeSentence, placesNamed, type Completion } from './complete-sentence.js';
 import { knownPlaces, type ListedPlace } from './known-places.js';
 import { possibleReferences, referenceKey } from './reference.js';
 import { understand } from './understand.js';
-import { toVocabulary, type Vocabulary } from './vocabulary.js';
+import { toVocabulary, type NamedPlace, type Vocabulary } from './vocabulary.js';
 
 type PlaceQuery = Pick<SearchQuery, 'location' | 'community'>;
 
@@ -58,11 +58,17 @@ export class SearchVocabulary implements OnApplicationBootstrap {
     return vocabulary.isCurrent ? understood : { ...understood, provisional: true };
   }
 
-  /** Returns search texts that what is typed may become, which are understood completely. */
-  async complete(text: string): Promise<{ completions: Completion[]; provisional?: true }> {
-    if (!canBeText(text)) return { completions: [] };
+  /** Returns the places that the text names, and search texts that it may become, which are understood completely. */
+  async complete(
+    text: string,
+  ): Promise<{ places: NamedPlace[]; completions: Completion[]; provisional?: true }> {
+    if (!canBeText(text)) return { places: [], completions: [] };
     const { words, isCurrent } = await this.current();
-    return { completions: completeSentence(text, words), ...(!isCurrent && { provisional: true }) };
+    return {
+      places: placesNamed(text, words),
+      completions: completeSentence(text, words),
+      ...(!isCurrent && { provisional: true }),
+    };
   }
 
   /**

@@ -4,7 +4,7 @@ import type { Statement } from './meaning.js';
 import { Reader, type Read } from './reader.js';
 import { readNegation } from './read-negation.js';
 import { readQuantity } from './read-quantity.js';
-import { wholeWordAt } from './reference.js';
+import { referencesAt } from './reference.js';
 import { toFilters } from './to-filters.js';
 import { tokenize, type Token } from '../../text/tokens.js';
 import type { Vocabulary } from './vocabulary.js';
@@ -71,9 +71,8 @@ function readReference(
   at: number,
   { isReference }: Vocabulary,
 ): Read<Statement> | undefined {
-  const whole = wholeWordAt(text, tokens, at);
-  if (whole === undefined || !isReference(whole.word)) return undefined;
-  return { value: { kind: 'reference', value: whole.word }, end: whole.end };
+  const found = referencesAt(text, tokens, at).find(({ word }) => isReference(word));
+  return found && { value: { kind: 'reference', value: found.word }, end: found.end };
 }
 
 /** Words between the parts; signs alone are none. */

@@ -44,6 +44,8 @@ export interface Vocabulary {
   words: ReadonlySet<string>;
   places: ReadonlyMap<string, NamedPlace>;
   placeNames: readonly PlaceName[];
+  /** Finds the key of a mistyped whole name of a place. */
+  closestName: ClosestWord;
   /** Maps a word that few places have in their names to the key in `places` that stands for all of them. */
   placeWords: ReadonlyMap<string, string>;
   /** Maps the name of an amenity to its names in the listings. */
@@ -104,6 +106,7 @@ export function toVocabulary(source: VocabularySource): Vocabulary {
     phrases,
     places,
     placeNames,
+    closestName: new ClosestWord(new Set(placeNames.map(({ key }) => key))),
     placeWords: addPlaceWords(places, source.places),
     amenities,
     developers,
