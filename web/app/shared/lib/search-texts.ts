@@ -16,9 +16,17 @@ export const searchTexts = {
     suggestions: 'Suggestions',
     none: 'No result found!',
     found: (count: number) => `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}`,
-    homes: (count: number) => `${String(count)} ${count === 1 ? 'home' : 'homes'}`,
-    community: 'Community',
-    building: 'Building',
+    /** `shown` is the count as a text. */
+    homes: (count: number, shown = String(count)) =>
+      count === 0 ? 'No homes' : `${shown} ${count === 1 ? 'home' : 'homes'}`,
+    searchFor: (text: string) => `Search for “${text}”`,
+    kinds: {
+      community: 'Community',
+      building: 'Building',
+      development: 'New development',
+      agent: 'Adviser',
+      listing: 'Reference',
+    },
     anyType: 'Any type',
     anyBedrooms: 'Any beds',
     budget: 'Budget',

@@ -1,15 +1,19 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import type { SentenceSuggestion, Suggestion } from '@manzil/contracts/listings/search';
+import { useNavigate } from 'react-router';
+import type { Suggestion, SuggestQuery } from '@manzil/contracts/listings/search';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { remember } from '../../shared/lib/local-memory';
 import { texts } from '../../shared/lib/texts';
 import { Icon } from '../../shared/ui/icon';
 import { SuggestionList } from './suggestion-list';
-import { useSuggestions } from './use-suggestions';
+import { useSuggestions, type SuggestedItem } from './use-suggestions';
 import { useTypedText } from './use-typed-text';
 import css from './search-combobox.module.css';
 
 interface SearchComboboxProps {
   name: string;
+  /** Parameter of the list in which the form sends the text. */
+  field: SuggestQuery['field'];
   label: string;
   adType: AdType;
   /** Text to start with; when it changes the box follows, unless the visitor is typing meanwhile. */
@@ -19,23 +23,25 @@ interface SearchComboboxProps {
   clears?: boolean;
   /** Called with the chosen place, besides the change of the box. */
   onChoose?: (suggestion: Suggestion) => void;
-  /** Leads to the list of a whole search text. */
-  onChooseText: (text: string) => void;
+  /** Leads to the list with these parameters alone, which has the number of homes that the suggestion promises. */
+  onSearch: (params: URLSearchParams) => void;
 }
 
 /**
- * A text box that suggests places and whole search texts (WAI-ARIA combobox with list autocomplete). The focus stays in the box:
+ * A text box that suggests the search for its text, what the text names, and longer texts (WAI-ARIA combobox with
+ * list autocomplete). The focus stays in the box:
  * arrows walk the list, Enter chooses or, with nothing marked, submits the form; Escape closes the list,
  * then clears the box; Alt+Down opens and Alt+Up closes. Without scripts it is a plain search field.
  */
 export function SearchCombobox(props: SearchComboboxProps) {
-  const { name, label, adType, value, placeholder = texts.search.placeholder, clears = false } = props;
-  const { onChoose, onChooseText } = props;
+  const { name, field, label, adType, value, placeholder = texts.search.placeholder, clears = false } = props;
+  const { onChoose, onSearch } = props;
+  const navigate = useNavigate();
   const id = useId();
   const { typed, type, replace, input } = useTypedText('search', value);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { query, items } = useSuggestions(typed, adType, open);
+  const { query, items } = useSuggestions(typed, adType, field, open);
   const answered = open && typed.trim() !== '' && query !== '';
   const listed = answered && items.length > 0;
   const marked = listed ? items[active] : undefined;
@@ -44,14 +50,26 @@ export function SearchCombobox(props: SearchComboboxProps) {
     setOpen(false);
     setActive(-1);
   };
-  const choose = (suggestion: SentenceSuggestion | Suggestion) => {
+  const choose = (item: SuggestedItem) => {
     close();
-    if ('text' in suggestion) {
-      replace(suggestion.text);
-      onChooseText(suggestion.text);
-    } else {
-      replace(clears ? '' : suggestion.name);
-      onChoose?.(suggestion);
+    switch (item.kind) {
+      case 'search':
+      case 'text':
+        replace(item.text);
+        onSearch(new URLSearchParams({ [item.kind === 'search' ? field : 'q']: item.text }));
+        break;
+      case 'agent':
+        replace('');
+        onSearch(new URLSearchParams(item.keys.map((key) => ['agent', key])));
+        break;
+      case 'development':
+      case 'listing':
+        remember('propertylink', item.pagelink);
+        void navigate(`/${item.pagelink}`);
+        break;
+      default:
+        replace(clears ? '' : item.name);
+        onChoose?.(item);
     }
   };
   const move = (step: 1 | -1) => {

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
-import type { SentenceSuggestion, Suggestion } from '@manzil/contracts/listings/search';
+import { formatNumber } from '../../shared/lib/format';
 import { texts } from '../../shared/lib/texts';
-import { Icon } from '../../shared/ui/icon';
+import { Icon, type IconName } from '../../shared/ui/icon';
+import type { SuggestedItem } from './use-suggestions';
 import css from './search-combobox.module.css';
 
 interface SuggestionListProps {
   id: string;
-  items: (SentenceSuggestion | Suggestion)[];
+  items: SuggestedItem[];
   /** Index of the marked suggestion; -1 for none. */
   active: number;
   query: string;
-  onChoose: (suggestion: SentenceSuggestion | Suggestion) => void;
+  onChoose: (suggestion: SuggestedItem) => void;
 }
 
 export function SuggestionList({ id, items, active, query, onChoose }: SuggestionListProps) {
@@ -31,7 +32,7 @@ export function SuggestionList({ id, items, active, query, onChoose }: Suggestio
     >
       {items.map((item, index) => (
         <li
-          key={'text' in item ? `text ${item.text}` : `${item.kind} ${item.name}`}
+          key={keyOf(item)}
           id={`${id}-${String(index)}`}
           role="option"
           aria-selected={index === active}
@@ -44,27 +45,55 @@ export function SuggestionList({ id, items, active, query, onChoose }: Suggestio
             onChoose(item);
           }}
         >
-          <Icon name={iconOf(item)} size={18} />
+          <Icon name={ICONS[item.kind]} size={18} />
           <span className={css.name} dir="auto">
-            {'text' in item ? (
-              item.text
-            ) : (
-              <>
-                <Highlight text={item.name} part={query} />
-                {item.kind === 'building' && <span className={css.where}>{item.community}</span>}
-              </>
-            )}
+            <Name item={item} query={query} />
           </span>
-          <span className={css.count}>{texts.search.homes(item.count)}</span>
+          {'count' in item && (
+            <span className={css.count}>{texts.search.homes(item.count, formatNumber(item.count))}</span>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function iconOf(item: SentenceSuggestion | Suggestion) {
-  if ('text' in item) return 'search';
-  return item.kind === 'building' ? 'building' : 'pin';
+const ICONS = {
+  search: 'search',
+  text: 'search',
+  community: 'pin',
+  building: 'building',
+  development: 'building',
+  agent: 'person',
+  listing: 'file',
+} as const satisfies Record<SuggestedItem['kind'], IconName>;
+
+function keyOf(item: SuggestedItem): string {
+  if ('text' in item) return `${item.kind} ${item.text}`;
+  if (item.kind === 'agent') return `agent ${item.keys.join(' ')}`;
+  return item.kind === 'listing' || item.kind === 'development'
+    ? `${item.kind} ${item.pagelink}`
+    : `${item.kind} ${item.name}`;
+}
+
+function Name({ item, query }: { item: SuggestedItem; query: string }) {
+  if (item.kind === 'search') return texts.search.searchFor(item.text);
+  if ('text' in item) return item.text;
+  const name = item.kind === 'listing' ? item.reference : item.name;
+  return (
+    <>
+      <Highlight text={name} part={query} />
+      <span className={css.where}>
+        {[texts.search.kinds[item.kind], whereOf(item)].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  );
+}
+
+function whereOf(item: SuggestedItem): string {
+  if (item.kind === 'building') return item.community;
+  if (item.kind === 'development') return item.location;
+  return item.kind === 'listing' ? item.name : '';
 }
 
 function Highlight({ text, part }: { text: string; part: string }) {

@@ -53,10 +53,6 @@ export function HeroSearch({ adType, onAdType }: HeroSearchProps) {
     remember('whichpage', path.slice(1));
     void navigate(listHref(path, parseFilters(params)));
   };
-  // The text alone finds the number of homes that it promises.
-  const onChooseText = (q: string) => {
-    goTo(new URLSearchParams({ q }));
-  };
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     goTo(formParams(new FormData(event.currentTarget)));
@@ -85,10 +81,11 @@ export function HeroSearch({ adType, onAdType }: HeroSearchProps) {
         <div className={css.place}>
           <SearchCombobox
             name="location"
+            field="location"
             label={words.label}
             adType={adType}
             value=""
-            {...{ onChooseText }}
+            onSearch={goTo}
           />
         </div>
         <FilterSelect name="type" label={texts.results.type} any={words.anyType} compact>

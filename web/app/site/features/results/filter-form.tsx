@@ -87,6 +87,7 @@ export function FilterForm({ results }: { results: Results }) {
       <div className={css.row}>
         <SearchCombobox
           name={inBox === undefined ? 'q' : 'location'}
+          field="q"
           label={texts.search.freeLabel}
           adType={adType}
           value={values.get('q') ?? (hasSeveral ? '' : (values.get('location') ?? ''))}
@@ -100,17 +101,9 @@ export function FilterForm({ results }: { results: Results }) {
             else if (!params.has('location', name)) params.append('location', name);
             go(params);
           }}
-          onChooseText={(text) => {
-            // The text alone finds the number of homes that it promises.
-            void navigate(
-              listHref(path, {
-                q: text,
-                sort: filters.sort,
-                page: 1,
-                view: filters.view,
-                layers: filters.layers,
-              }),
-            );
+          onSearch={(params) => {
+            const { sort, view, layers } = filters;
+            void navigate(listHref(path, { ...parseFilters(params), sort, view, layers }));
           }}
         />
         <button type="submit" className={`${button.accent ?? ''} ${css.submit ?? ''}`}>
