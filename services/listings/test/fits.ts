@@ -1,5 +1,6 @@
 import { listOf, searchQuerySchema } from '@manzil/contracts/listings/search';
 import type { z } from 'zod';
+import { pointsOf } from '../src/search/near-points.js';
 import type { PropertyEntity } from '../src/property/property.entity.js';
 
 type Range = [min: number | undefined, max: number | undefined];
@@ -73,15 +74,18 @@ function isInCircle(
 
 export function isInArea(
   { latitude, longitude }: Pick<PropertyEntity, 'latitude' | 'longitude'>,
-  { bounds, polygon, circle }: Pick<Query, 'bounds' | 'polygon' | 'circle'>,
+  { bounds, polygon, circle, near }: Pick<Query, 'bounds' | 'polygon' | 'circle' | 'near'>,
 ): boolean {
-  if (bounds === undefined && polygon === undefined && circle === undefined) return true;
+  if ([bounds, polygon, circle, near].every((each) => each === undefined)) return true;
   if (latitude === null || longitude === null) return false;
   return (
     between(longitude, [bounds?.west, bounds?.east]) &&
     between(latitude, [bounds?.south, bounds?.north]) &&
     (polygon === undefined || isInPolygon(polygon, longitude, latitude)) &&
-    (circle === undefined || isInCircle(circle, longitude, latitude))
+    (circle === undefined || isInCircle(circle, longitude, latitude)) &&
+    (near ?? []).every((each) =>
+      pointsOf(each).some((point) => isInCircle({ ...point, km: 1 }, longitude, latitude)),
+    )
   );
 }
 

@@ -99,6 +99,14 @@ const filters = {
   featured: some(fc.boolean()),
   bounds: some(someBounds),
   polygon: some(fc.array(fc.tuple(longitude, latitude), { minLength: 3, maxLength: 7 })),
+  near: some(
+    fc.constantFrom(
+      [{ kind: 'metro' as const }],
+      [{ kind: 'school' as const }, { kind: 'metro' as const }],
+      [{ kind: 'landmark' as const, name: 'Kite Beach' }],
+      [{ kind: 'metro' as const, name: 'no such station' }],
+    ),
+  ),
   circle: some(fc.record({ longitude, latitude, km: fc.constantFrom(0.5, 3, 7.5, 20) })),
 };
 

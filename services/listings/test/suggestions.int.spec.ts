@@ -1,4 +1,6 @@
 import { searchProperties, suggestProperties } from '@manzil/contracts/listings/property-rpc';
+import { kmBetween, type Point } from '@manzil/dubai/distance';
+import { readLandmarks, readSchools, readStations } from '@manzil/dubai/landmarks';
 import { waitFor } from '@manzil/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DevelopmentEntity } from '../src/development/development.entity.js';
@@ -24,7 +26,13 @@ const HOMES = [
 const TYPED = [
   ...['jvc', 'jlt', 'jbr', 'jge', 'dso', 'mbr', 'the palm', 'JVC', 'jv', 'palm'],
   ...['downtwon', 'dubai marnia', 'dubai hils', 'jumeira vilage circle', 'dubai-marina'],
-  ...['burj khalifa', 'dubai mall', 'old town'],
+  ...['burj khalifa', 'dubai mall', 'old town', 'near metro', 'near the metro', 'internet city metro'],
+  ...[
+    'walking distance to metro',
+    '10 minutes from Internet City metro',
+    'near dubai mall',
+    'قريب من المترو',
+  ],
   ...['mz-s-1217', 'MZ S 1217', 'mz-s-12', '1217', '7116028173'],
   ...['linden park', 'Saffron Quay', 'marina crest', 'noor', 'Noor Al-Amin', 'lee'],
   ...['3 bed v', 'villa in dub', '2 bed mar', '2 bed dubai ma', 'villa with po', 'studio', 'furnished'],
@@ -93,6 +101,37 @@ describe('suggestions', () => {
     const { total } = await stack.client.request(searchProperties, { adType: 'sale', location: name });
     expect(found).toMatchObject({ kind: 'community', count: total });
     expect(total).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['near metro', readStations().filter(({ kind }) => kind === 'metro')],
+    ['قريب من المترو', readStations().filter(({ kind }) => kind === 'metro')],
+    [
+      '10 minutes from internet city metro',
+      readStations().filter(({ name }) => name === 'Dubai Internet City'),
+    ],
+    ['near a school', readSchools()],
+    ['near dubai mall', readLandmarks().filter(({ name }) => name === 'Dubai Mall')],
+  ])('find for "%s" the homes within a kilometre and no others', async (q, points) => {
+    const { items, total } = await search(q);
+    const homes = await stack.dataSource.query<Point[]>(
+      `SELECT latitude, longitude FROM property
+       WHERE ad_type = 'sale' AND withdrawn_at IS NULL AND latitude IS NOT NULL`,
+    );
+    const isNear = (home: Point): boolean => points.some((point) => kmBetween(home, point) <= 1);
+    expect(total).toBe(homes.filter(isNear).length);
+    expect(total).toBeGreaterThan(0);
+    expect(
+      items.every(({ latitude, longitude }) =>
+        isNear({ latitude: latitude ?? 0, longitude: longitude ?? 0 }),
+      ),
+    ).toBe(true);
+  });
+
+  it('complete the name of a landmark to the homes near it', async () => {
+    const { sentences } = await suggest('dubai ma');
+    const { total } = await search('near Dubai Mall');
+    expect(sentences).toContainEqual({ text: 'near Dubai Mall', count: total });
   });
 
   it('name an agent with the homes of the agent', async () => {

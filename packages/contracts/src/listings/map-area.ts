@@ -32,6 +32,16 @@ export const circleSchema = z.object({
 });
 export type Circle = z.infer<typeof circleSchema>;
 
+/** Kilometres in a straight line that count as near. */
+export const NEAR_KM = 1;
+
+/** What a listing is near: one of a kind, or the one with the name. */
+export const nearSchema = z.object({
+  kind: z.enum(['metro', 'tram', 'monorail', 'school', 'landmark']),
+  name: z.string().max(200).optional(),
+});
+export type Near = z.infer<typeof nearSchema>;
+
 /** Cells along the longer side of the map. */
 export const acrossSchema = z.int().min(2).max(24).default(10);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZE } from '../limits.js';
-import { boundsSchema, circleSchema, polygonSchema } from './map-area.js';
+import { boundsSchema, circleSchema, nearSchema, polygonSchema } from './map-area.js';
 import { listingCardSchema } from './property.js';
 import { BEDROOMS_OR_MORE, MOST_BATHROOMS, MOST_CHEQUES, SORTS } from './vocabulary.js';
 import {
@@ -96,6 +96,8 @@ export const searchQuerySchema = z.object({
   bounds: boundsSchema.optional(),
   polygon: polygonSchema.optional(),
   circle: circleSchema.optional(),
+  /** A listing is near all of these; see {@link NEAR_KM}. The text of a search states them. */
+  near: z.array(nearSchema).max(MOST_VALUES).optional(),
   sort: sortSchema.default('newest'),
   page: z.int().min(1).max(MAX_PAGE).default(1),
   pageSize: z.int().min(1).max(48).default(PAGE_SIZE),
@@ -111,6 +113,7 @@ export const searchCriteriaSchema = searchQuerySchema.omit({
   statedLocation: true,
   anyAmenities: true,
   noAmenities: true,
+  near: true,
   sort: true,
   page: true,
   pageSize: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nearSchema } from './map-area.js';
 import { provisionalSchema } from './provisional.js';
 import { searchResultSchema } from './search.js';
 import { adTypeSchema, furnishingSchema, unitTypeSchema } from './vocabulary-schemas.js';
@@ -41,6 +42,7 @@ export const understoodPartSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('furnishing'), value: z.array(furnishingSchema), ...at }),
   z.object({ kind: z.literal('completion'), value: completionSchema, ...at }),
   z.object({ kind: z.literal('cheques'), value: z.int(), ...at }),
+  z.object({ kind: z.literal('near'), value: nearSchema, ...at }),
   z.object({ kind: z.literal('place'), value: z.string(), ...at }),
   z.object({ kind: z.literal('developer'), value: z.string(), ...at }),
   z.object({ kind: z.literal('reference'), value: z.string(), ...at }),
@@ -68,6 +70,8 @@ export const understoodFiltersSchema = z.object({
   amenities: z.array(z.array(z.string())).optional(),
   /** The names in the listings of amenities that must not be there. */
   withoutAmenities: z.array(z.string()).optional(),
+  /** All of these. */
+  near: z.array(nearSchema).optional(),
   /** Any of these, as the listings spell them. */
   location: z.array(z.string()).optional(),
   developers: z.array(z.string()).optional(),

@@ -1,6 +1,14 @@
-import type { Bounds, Circle, ListingMap, MapGroup, Polygon } from '@manzil/contracts/listings/map-area';
+import {
+  NEAR_KM,
+  type Bounds,
+  type Circle,
+  ListingMap,
+  MapGroup,
+  Polygon,
+} from '@manzil/contracts/listings/map-area';
 import type { SearchQuery } from '@manzil/contracts/listings/search';
-import { KM_A_DEGREE } from '@manzil/dubai/distance';
+import { KM_A_DEGREE, type Point } from '@manzil/dubai/distance';
+import { pointsOf } from './near-points.js';
 
 /** Degrees, of which a power of two divides every coordinate exactly: the engines put a home into the same cell. */
 export const cellSize = ({ west, south, east, north }: Bounds, across: number): number =>
@@ -30,17 +38,49 @@ export const sidesOf = (polygon: Polygon): { x1: number; y1: number; x2: number;
     return { x1, y1, x2, y2 };
   });
 
-/** Returns a test of whether a point is within the polygon and the circle, which computes in the order of the SQL. */
-export function areaTest({ polygon, circle }: SearchQuery): (longitude: number, latitude: number) => boolean {
+/** Returns a test of whether a point is within the polygon and the circle and near all that is named, which computes in the order of the SQL. */
+export function areaTest({
+  polygon,
+  circle,
+  near = [],
+}: SearchQuery): (longitude: number, latitude: number) => boolean {
   const sides = polygon && sidesOf(polygon);
-  const scale = circle && scaleAt(circle);
+  const tests = near.map((each) => nearTest(pointsOf(each)));
+  const isInCircle = circle && circleTest(circle);
   return (longitude, latitude) => {
     if (sides !== undefined && !isWithin(sides, longitude, latitude)) return false;
-    if (circle === undefined || scale === undefined) return true;
+    if (isInCircle?.(longitude, latitude) === false) return false;
+    return tests.every((test) => test(longitude, latitude));
+  };
+}
+
+function circleTest(circle: Circle): (longitude: number, latitude: number) => boolean {
+  const scale = scaleAt(circle);
+  return (longitude, latitude) => {
     const x = (longitude - circle.longitude) * scale.x;
     const y = (latitude - circle.latitude) * scale.y;
     return x * x + y * y <= circle.km * circle.km;
   };
+}
+
+/** Degrees, so that what is near a point of a cell is in the cell or beside it. */
+const NEAR_CELL = 0.02;
+const cellAt = (longitude: number, latitude: number, east = 0, north = 0): number =>
+  (Math.floor(latitude / NEAR_CELL) + north) * 100_000 + Math.floor(longitude / NEAR_CELL) + east;
+
+/** Compares a listing only with the points around its cell, because there are hundreds. */
+function nearTest(points: readonly Point[]): (longitude: number, latitude: number) => boolean {
+  const cells = new Map<number, ReturnType<typeof circleTest>[]>();
+  for (const { longitude, latitude } of points) {
+    const test = circleTest({ longitude, latitude, km: NEAR_KM });
+    for (const east of [-1, 0, 1])
+      for (const north of [-1, 0, 1]) {
+        const cell = cellAt(longitude, latitude, east, north);
+        cells.set(cell, [...(cells.get(cell) ?? []), test]);
+      }
+  }
+  return (longitude, latitude) =>
+    cells.get(cellAt(longitude, latitude))?.some((test) => test(longitude, latitude)) ?? false;
 }
 
 /** A line from the point to the east crosses the sides of a polygon around it an odd number of times. */

@@ -10,6 +10,10 @@ const ARABIC_LETTERS: Readonly<Record<string, string>> = {
   ؤ: 'و',
   ة: 'ه',
   ک: 'ك',
+  گ: 'ك',
+  چ: 'ج',
+  پ: 'ب',
+  ڤ: 'ف',
 };
 const ZEROS = ['٠', '۰'].map((zero) => zero.charCodeAt(0));
 const ARTICLE = /^(?:ال|لل)(?=\p{L}{3})/u;
@@ -30,7 +34,7 @@ export const toAsciiDigits = (text: string): string =>
 export function foldWord(word: string): string {
   const letters = word
     .toLowerCase()
-    .replace(/[آأإٱىیئؤةک]/g, (letter) => ARABIC_LETTERS[letter] ?? letter)
+    .replace(/[آأإٱىیئؤةکگچپڤ]/g, (letter) => ARABIC_LETTERS[letter] ?? letter)
     .normalize('NFKD')
     .replace(/[\p{M}ـ'’`]/gu, '');
   return toAsciiDigits(letters).replace(ARTICLE, '');

@@ -16,7 +16,7 @@ const TOKEN = new RegExp(`(?<number>${NUMBER})|(?<word>${WORD})|[^\\s\\p{L}\\p{N
 const JOINED = /^[وبل](?=\p{L}{3})/u;
 
 /** Signs that the grammar reads; the others separate words like white space does. */
-const SIGNS = new Set(['+', '-', '/', '<', '>', '²']);
+const SIGNS = new Set(['+', '-', '/', '<', '>', '²', '½', '¼', '¾']);
 const DASHES = /[‐-―−~]/;
 
 /** Splits a text into words, numbers and the signs that have a meaning. */

@@ -58,6 +58,15 @@ export const searchTexts = {
     chipWithout: (amenities: string) => `Without ${amenities}`,
     chipBounds: 'Part of the map',
     chipPolygon: 'Drawn area',
+    chipNear: {
+      metro: (name?: string) =>
+        `Within 1 km of ${name === undefined ? 'a metro station' : `${name} metro station`}`,
+      tram: (name?: string) => `Within 1 km of ${name === undefined ? 'a tram stop' : `${name} tram stop`}`,
+      monorail: (name?: string) =>
+        `Within 1 km of ${name === undefined ? 'a monorail station' : `${name} monorail station`}`,
+      school: (name = 'a school') => `Within 1 km of ${name}`,
+      landmark: (name = 'a landmark') => `Within 1 km of ${name}`,
+    },
     chipCircle: (km: number) => `Within ${String(km)} km`,
     save: 'Save this search',
     showMap: 'Map',

@@ -121,7 +121,8 @@ function failOthers(
   if (noAmenities.length > 0) unless(list.amenities, amenitySets.havingNone(noAmenities));
   for (let from = 0; from < words.length; from += MOST_PARTS)
     failWithoutWords(found, columns, list, words.slice(from, from + MOST_PARTS));
-  if (query.polygon !== undefined || query.circle !== undefined) failElsewhere(found, list, query);
+  const { polygon, circle, near = [] } = query;
+  if (polygon !== undefined || circle !== undefined || near.length > 0) failElsewhere(found, list, query);
 }
 
 /** Returns 1 for each place at one of the locations; none are anywhere. */

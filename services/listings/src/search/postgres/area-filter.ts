@@ -1,9 +1,11 @@
+import { NEAR_KM } from '@manzil/contracts/listings/map-area';
 import type { SearchQuery } from '@manzil/contracts/listings/search';
+import { pointsOf } from '../near-points.js';
 import { scaleAt, sidesOf } from '../map-cells.js';
 
-/** SQL conditions of polygon and circle, which compute as `areaTest` does. */
+/** SQL conditions of polygon, circle and what is near, which compute as `areaTest` does. */
 export function areaFilter(
-  { polygon, circle }: Pick<SearchQuery, 'polygon' | 'circle'>,
+  { polygon, circle, near = [] }: Pick<SearchQuery, 'polygon' | 'circle' | 'near'>,
   bind: (value: unknown) => string,
 ): string[] {
   const conditions: string[] = [];
@@ -22,6 +24,18 @@ export function areaFilter(
     const y = `((latitude - ${bind(circle.latitude)}::float8) * ${bind(scale.y)}::float8)`;
     const km = `${bind(circle.km)}::float8`;
     conditions.push(`${x} * ${x} + ${y} * ${y} <= ${km} * ${km}`);
+  }
+  for (const each of near) {
+    const points = pointsOf(each).map((point) => ({ ...point, scale: scaleAt(point) }));
+    const values = [
+      points.map(({ longitude }) => longitude),
+      points.map(({ latitude }) => latitude),
+      points.map(({ scale }) => scale.x),
+      points.map(({ scale }) => scale.y),
+    ].map((list) => `${bind(list)}::float8[]`);
+    const [x, y] = ['((longitude - east) * x)', '((latitude - north) * y)'];
+    conditions.push(`EXISTS (SELECT FROM unnest(${values.join(', ')}) AS point (east, north, x, y)
+      WHERE ${x} * ${x} + ${y} * ${y} <= ${String(NEAR_KM ** 2)})`);
   }
   return conditions;
 }

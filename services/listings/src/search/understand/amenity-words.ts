@@ -17,7 +17,7 @@ export const AMENITY_WORDS: readonly (readonly [name: string, phrases: string])[
   ['Landmark view', 'landmark view|view of landmark|burj view|إطلالة على معلم'],
   ['Garden', 'garden|gardens|private garden|حديقة|حديقة خاصة'],
   ['Parking', 'parking|covered parking|car park|garage|موقف|موقف سيارة|مواقف|موقف سيارات|جراج'],
-  ["Maid's room", 'maid room|maids room|maid s room|helper room|غرفة خادمة|غرفة خدم'],
+  ["Maid's room", 'maid|maids|maid room|maids room|maid s room|helper room|غرفة خادمة|غرفة خدم'],
   ['Study', 'study|study room|home office|مكتب منزلي|غرفة مكتب'],
   ['Security', 'security|24 hour security|أمن|حراسة'],
   ['Concierge', 'concierge|كونسيرج|استقبال'],
@@ -38,6 +38,5 @@ export const AMENITY_WORDS: readonly (readonly [name: string, phrases: string])[
   ['Spa', 'spa|sauna|shared spa|سبا|ساونا'],
   ['Jacuzzi', 'jacuzzi|private jacuzzi|جاكوزي'],
   ['Kitchen appliances', 'kitchen appliances|appliances|fitted kitchen|أجهزة مطبخ|مطبخ مجهز'],
-  ['Near the metro', 'near metro|near the metro|metro|close to metro|قريب من المترو|مترو'],
   ['Lift', 'lift|elevator|مصعد'],
 ];

@@ -23,6 +23,7 @@ export function applyUnderstood(query: SearchQuery, { filters, rest }: Understoo
     maxPrice: maxPrice && Math.min(maxPrice * times, HIGHEST_PRICE),
     minArea: minArea && Math.min(minArea, LARGEST_AREA),
     maxArea: maxArea && Math.min(maxArea, LARGEST_AREA),
+    near: filters.near?.slice(0, MOST_VALUES),
     statedLocation: filters.location?.slice(0, MOST_VALUES),
     anyAmenities: filters.amenities?.slice(0, MOST_VALUES),
     developer: filters.developers?.slice(0, MOST_VALUES),

@@ -29,7 +29,7 @@ describe('completing a search text', () => {
     ['3-4 beds', ['3-4 beds']],
     ['غرفتين', ['غرفتين']],
     ['mar', []],
-    ['dubai marina', []],
+    ['dubai marina', ['near Dubai Marina Mall']],
     ['2 bed qqq', []],
     ['quiet 2 bed dubai mar', []],
     ['MZ-S-1000', []],

@@ -13,6 +13,8 @@ export interface Completion {
 /** At most this many places are tried. */
 const MOST_PLACES = 8;
 const SHORTEST_NAME = 2;
+const SHORTEST_LANDMARK = 4;
+const MOST_LANDMARKS = 2;
 const MOST_SPELT = 5;
 const ARABIC = /\p{Script=Arabic}/u;
 
@@ -33,7 +35,8 @@ export function completeSentence(typed: string, vocabulary: Vocabulary): Complet
     .filter((name) => head !== '' || ARABIC.test(name))
     .map((name) => (head === '' ? name : `${head} ${ARABIC.test(name) ? 'في' : 'in'} ${name}`));
   const known = new Set<string>();
-  return [...whole, ...texts, ...completedWords(head, words, vocabulary)].flatMap((text) => {
+  const longer = [...completedWords(head, words, vocabulary), ...completedLandmarks(head, words, vocabulary)];
+  return [...whole, ...texts, ...longer].flatMap((text) => {
     const understood = understand(text, vocabulary);
     const meaning = JSON.stringify(understood.filters);
     if (understood.rest !== '' || understood.parts.length === 0 || known.has(meaning)) return [];
@@ -94,6 +97,16 @@ function completedWords(head: string, words: string, { amenities }: Vocabulary):
     ...types.map((type) => `${head} ${type}`),
     ...wanted.filter((name) => name.startsWith(key)).map((name) => `${head} with ${name}`),
   ];
+}
+
+/** The text with the words as the beginning of the name of a landmark. */
+function completedLandmarks(head: string, words: string, { landmarks }: Vocabulary): string[] {
+  const key = foldWords(words);
+  if (key.length < SHORTEST_LANDMARK || ARABIC.test(head)) return [];
+  const names = landmarks.flatMap(({ text, near: { kind, name } }) =>
+    kind === 'landmark' && name !== undefined && foldWords(text).startsWith(key) ? [name] : [],
+  );
+  return [...new Set(names)].slice(0, MOST_LANDMARKS).map((name) => `${head} near ${name}`.trim());
 }
 
 /** The names that the words begin, or whose later words they begin; each place once. */

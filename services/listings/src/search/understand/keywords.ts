@@ -1,3 +1,4 @@
+import type { Near } from '@manzil/contracts/listings/map-area';
 import { UNIT_TYPES, type UnitType } from '@manzil/contracts/listings/vocabulary';
 import type { Statement, Meaning, Unit } from './meaning.js';
 
@@ -107,9 +108,46 @@ const NUMBERS: readonly Row[] = [
   number('ست|ستة', 6),
   number('سبع|سبعة', 7),
   number('ثمان|ثماني|ثمانية', 8),
-  number('half a million|نصف مليون', 500_000),
-  number('مليون', 1_000_000),
-  number('مليونين|مليونان', 2_000_000),
+  number('تسع|تسعة', 9),
+  number('عشر|عشرة', 10),
+  ...[
+    'eleven',
+    'twelve',
+    'thirteen',
+    'fourteen',
+    'fifteen',
+    'sixteen',
+    'seventeen',
+    'eighteen',
+    'nineteen',
+  ].map((word, at) => number(word, at + 11)),
+  ...['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'].map((word, at) =>
+    number(word, (at + 2) * 10),
+  ),
+  ...['عشر', 'ثلاث', 'أربع', 'خمس', 'ست', 'سبع', 'ثمان', 'تسع'].map((word, at) =>
+    number(`${word}ين|${word}ون`, (at + 2) * 10),
+  ),
+  number('a hundred|مئة|مائة|مية|ميه', 100),
+  number('مئتين|مئتان|مائتين|ميتين|مئتي', 200),
+  ...['ثلاث', 'أربع', 'خمس', 'ست', 'سبع', 'ثمان', 'تسع'].map((word, at) =>
+    number(
+      ['مئة', 'مائة', 'مية', ' مئة', ' مائة', ' مية'].map((end) => word + end).join('|'),
+      (at + 3) * 100,
+    ),
+  ),
+  ['hundred|hundreds', { is: 'hundred' }],
+  ['a thousand', { is: 'scaled', count: 1, factor: 1_000 }],
+  ['ألفين|ألفان', { is: 'scaled', count: 2, factor: 1_000 }],
+  ['a million|مليون', { is: 'scaled', count: 1, factor: 1_000_000 }],
+  ['مليونين|مليونان', { is: 'scaled', count: 2, factor: 1_000_000 }],
+  ['half|a half|half a|half of a|half an|½|نصف|نص|ونص', { is: 'fraction', part: 0.5 }],
+  ['quarter|a quarter|quarter of a|a quarter of a|one quarter|¼|ربع|وربع', { is: 'fraction', part: 0.25 }],
+  [
+    'three quarters|three quarter|three quarters of a|3 quarters|3 quarters of a|¾|ثلاثة أرباع|ثلاث أرباع',
+    { is: 'fraction', part: 0.75 },
+  ],
+  ['third|a third|ثلث', { is: 'fraction', part: 1 / 3 }],
+  ['إلا|less a|less', { is: 'less' }],
 ];
 
 const COMPARES: readonly Row[] = [
@@ -135,10 +173,47 @@ const COMPARES: readonly Row[] = [
   ],
 ];
 
+const near = (phrases: string, kind: Near['kind'], isAlone: boolean): Row => [
+  phrases,
+  { is: 'landmark', near: { kind }, isAlone },
+];
+
+const NEAR: readonly Row[] = [
+  [
+    'near|near to|nearby|close to|closest to|next to|beside|by|around|opposite|walkable to|walk to|steps from|steps to|' +
+      'walking distance|walking distance to|walking distance from|walking distance of|within|within a walk of|' +
+      'within walking distance|within walking distance of|within walking distance to|within walking distance from|' +
+      'in walking distance|in walking distance of|in walking distance to|' +
+      'قرب|قريب|قريب من|قريبة من|قريب ل|بالقرب من|بقرب|بجانب|جنب|بجوار|جوار|على مقربة من|مشي من|مسافة مشي من|مشيا من',
+    { is: 'near' },
+  ],
+  [
+    'minutes from|minutes to|minutes of|minute to|minute from|min from|min to|mins from|mins to|minutes away from|' +
+      'min away from|minutes walk|minute walk|min walk|mins walk|minutes walk from|minutes walk to|minute walk from|' +
+      'minute walk to|min walk from|min walk to|mins walk from|mins walk to|minutes walking from|minutes walking to|' +
+      '- minute walk from|- minute walk to|- min walk from|- min walk to|minutes on foot from|' +
+      'دقائق من|دقايق من|دقيقة من|دقائق عن|دقايق عن|دقائق مشي من|دقايق مشي من|دقائق سيرا من',
+    { is: 'minutes' },
+  ],
+  near('metro|metros|metro station|metro stations|metro stop|مترو|محطة مترو|محطات مترو', 'metro', true),
+  near('tram|tram station|tram stop|ترام|محطة ترام', 'tram', true),
+  near('monorail|monorail station|مونوريل', 'monorail', true),
+  near('school|schools|private school|private schools|مدرسة|مدارس|مدرسة خاصة|مدارس خاصة', 'school', false),
+];
+
 const FILLERS =
   'in|at|near|with|and|a|an|the|of|for|on|or|to|by|from|has|having|around|close|i|we|am|want|need|' +
-  'looking|search|find|me|show|please|property|properties|home|homes|unit|units|listing|listings|' +
+  'within|looking|search|find|me|show|please|property|properties|home|homes|unit|units|listing|listings|' +
   'في|مع|من|على|عن|أو|و|ب|قرب|قريب|أريد|أبحث|ابحث|بها|فيها|ذات|عقار|عقارات|وحدة|سكن|السكن|إلى|الى';
+
+/** Words of praise, of haste and of politeness, which no home states. */
+const EMPTY =
+  'brand new|nice|good|great|best|beautiful|lovely|amazing|affordable|cheap|price|priced|prices|cost|costs|costing|deal|' +
+  'deals|offer|offers|option|options|available|any|some|urgent|urgently|asap|immediately|immediate|now|today|pls|plz|' +
+  'kindly|thanks|thank you|hi|hello|would like|like|can|could|you|my|us|our|is|are|there|that|which|it|' +
+  'بسعر|سعر|بحدود|حدود|فورا|فوري|عاجل|عاجلا|مستعجل|حالا|اليوم|الآن|جديد|جديدة|جميل|جميلة|حلو|حلوة|ممتاز|ممتازة|مناسب|' +
+  'مناسبة|رخيص|رخيصة|أفضل|لو سمحت|لو سمحتم|من فضلك|رجاء|مرحبا|السلام عليكم|شكرا|أبي|أبغى|ابغي|بدي|عايز|عاوز|محتاج|نحتاج|' +
+  'مطلوب|يكون|تكون|عندكم|هل|متوفر|متوفرة|لي|لنا|تقريبا|حوالي|نحو';
 
 /** The words that mean the same for every agency. */
 export const KEYWORDS: readonly Row[] = [
@@ -147,5 +222,6 @@ export const KEYWORDS: readonly Row[] = [
   ...UNITS,
   ...NUMBERS,
   ...COMPARES,
-  statement(FILLERS, { kind: 'filler', value: null }),
+  ...NEAR,
+  statement(`${FILLERS}|${EMPTY}`, { kind: 'filler', value: null }),
 ];

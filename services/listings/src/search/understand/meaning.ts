@@ -1,3 +1,4 @@
+import type { Near } from '@manzil/contracts/listings/map-area';
 import type { UnderstoodPart } from '@manzil/contracts/listings/understood';
 
 export type Unit = 'bedroom' | 'bathroom' | 'cheque' | 'sqft' | 'sqm';
@@ -14,9 +15,22 @@ export type Meaning =
   | { is: 'currency' }
   | { is: 'number'; number: number }
   | { is: 'scale'; factor: number }
+  /** A factor that contains its number: "a million", the Arabic dual. */
+  | { is: 'scaled'; count: number; factor: number }
+  | { is: 'hundred' }
+  /** "Half", "a quarter". */
+  | { is: 'fraction'; part: number }
+  /** Between an amount and the fraction that it lacks. */
+  | { is: 'less' }
   | { is: 'compare'; by: 'min' | 'max' | 'between' }
   /** Behind a number: "or more", "or less". */
   | { is: 'bound'; by: 'min' | 'max' }
   | { is: 'join' }
+  /** Before what a home is near. */
+  | { is: 'near' }
+  /** Behind a number: "10 minutes from". */
+  | { is: 'minutes' }
+  /** What a home can be near; some words mean it by themselves: "metro". */
+  | { is: 'landmark'; near: Near; isAlone: boolean }
   /** Before what a home must not have or be. */
   | { is: 'negation' };

@@ -5,19 +5,21 @@ import type { Read, Reader } from './reader.js';
 export function readNegation(
   reader: Reader,
   start: number,
-  readStatement: (at: number) => Read<Statement> | undefined,
-): Read<Statement> | undefined {
+  readStatement: (at: number) => Read<Statement | undefined> | undefined,
+): Read<Statement | undefined> | undefined {
   const negation = reader.read('negation', start);
   if (negation === undefined) return undefined;
   const first = readStatement(afterFillers(reader, negation.end));
-  if (first === undefined || first.value.kind === 'filler') return undefined;
+  if (first?.value === undefined || first.value.kind === 'filler') return undefined;
   const { value, end } = first;
+  // No filter leaves out a place, so the words are shown as not understood.
+  if (value.kind === 'place') return { value: undefined, end };
   if (value.kind !== 'amenity') return opposite(value, end);
   const names = [value.value];
   let last = end;
   for (;;) {
     const next = readStatement(afterJoins(reader, last));
-    if (next?.value.kind !== 'amenity' || next.end <= last || !isJoined(reader, last)) break;
+    if (next?.value?.kind !== 'amenity' || next.end <= last || !isJoined(reader, last)) break;
     names.push(next.value.value);
     last = next.end;
   }

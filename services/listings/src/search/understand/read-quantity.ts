@@ -1,16 +1,21 @@
 import { BEDROOMS_OR_MORE } from '@manzil/contracts/listings/vocabulary';
 import type { Statement, Unit } from './meaning.js';
+import { readAmount, type Amount } from './read-amount.js';
 import type { Read, Reader } from './reader.js';
 
 const SQ_FT_OF_A_SQ_M = 10.7639;
 /** AED; a smaller number without a currency or a factor is no price. */
 const LEAST_PLAIN_PRICE = 10_000;
+/** AED; a larger number without a currency or a factor is no price, but a permit or a telephone number. */
+const MOST_PLAIN_PRICE = 1_000_000_000;
+/** sq ft */
+const LEAST_AREA = 50;
 const MOST = 10_000_000_000;
 const MOST_BATHROOMS = 20;
 const MOST_CHEQUES = 12;
 
 type Bound = 'min' | 'max';
-interface Amount {
+interface Quantity {
   low: number;
   high: number | undefined;
   bound: Bound | undefined;
@@ -19,10 +24,13 @@ interface Amount {
   unit: Unit | undefined;
 }
 
-/** Reads a number with what is counted or measured by it: bedrooms, bathrooms, cheques, an area or a price. */
-export function readQuantity(reader: Reader, start: number): Read<Statement> | undefined {
+/**
+ * Reads a number with what is counted or measured by it: bedrooms, bathrooms, cheques, an area or a price. An amount that
+ * is not understood wholly is read without a value.
+ */
+export function readQuantity(reader: Reader, start: number): Read<Statement | undefined> | undefined {
   const counted = reader.read('counted', start);
-  const read = readAmount(reader, start);
+  const read = readLimits(reader, start);
   if (counted !== undefined && (read === undefined || counted.end >= read.end)) {
     const { unit, count } = counted.value;
     const bound = reader.read('bound', counted.end);
@@ -32,6 +40,7 @@ export function readQuantity(reader: Reader, start: number): Read<Statement> | u
   }
   if (read === undefined) return undefined;
   const { value: amount, end } = read;
+  if (amount === undefined) return { value: undefined, end };
   const statement = toStatement(amount) ?? priceFor(reader, amount, end);
   if (statement?.kind !== 'price') return statement && { value: statement, end };
   const period = readPeriod(reader, end);
@@ -40,7 +49,7 @@ export function readQuantity(reader: Reader, start: number): Read<Statement> | u
 }
 
 /** "5,000 a month": a small number is a price too when it is for a period. */
-function priceFor(reader: Reader, amount: Amount, end: number): Statement | undefined {
+function priceFor(reader: Reader, amount: Quantity, end: number): Statement | undefined {
   const isRent = amount.unit === undefined && readPeriod(reader, end) !== undefined && amount.low >= 100;
   return isRent ? toStatement({ ...amount, isMoney: true }) : undefined;
 }
@@ -52,7 +61,7 @@ function readPeriod(reader: Reader, at: number): Read<'monthly' | 'yearly'> | un
     : undefined;
 }
 
-function readAmount(reader: Reader, start: number): Read<Amount> | undefined {
+function readLimits(reader: Reader, start: number): Read<Quantity | undefined> | undefined {
   const compare = reader.read('compare', start);
   let at = compare?.end ?? start;
   let isMoney = false;
@@ -63,8 +72,9 @@ function readAmount(reader: Reader, start: number): Read<Amount> | undefined {
     at = currency.end;
   };
   skipCurrency();
-  const first = reader.number(at);
+  const first = readAmount(reader, at);
   if (first === undefined) return undefined;
+  if (first.value.isUnclear === true) return { value: undefined, end: first.end + 1 };
   at = first.end;
   skipCurrency();
   // "2-bedroom" has a hyphen that joins no second number.
@@ -73,7 +83,8 @@ function readAmount(reader: Reader, start: number): Read<Amount> | undefined {
   let bound: Bound | undefined = by === 'between' ? undefined : by;
   const afterFirst = unit?.end ?? at;
   const second = readSecond(reader, afterFirst);
-  let high: Read<{ number: number; factor: number }> | undefined;
+  let high: Read<Amount> | undefined;
+  if (second?.value.isUnclear === true) return { value: undefined, end: second.end + 1 };
   if (second !== undefined && (by !== 'max' || first.value.number < second.value.number)) {
     const secondUnit = reader.unit(second.end)?.value.unit;
     const agrees = unit === undefined || secondUnit === unit.value.unit;
@@ -86,7 +97,7 @@ function readAmount(reader: Reader, start: number): Read<Amount> | undefined {
   }
   if (by === 'between' && high === undefined) return undefined;
   at = unit?.end ?? at;
-  const plus = high === undefined ? reader.read('bound', at) : undefined;
+  const plus = high === undefined && !isAnd(reader, at) ? reader.read('bound', at) : undefined;
   if (plus !== undefined) {
     bound = plus.value.by;
     at = plus.end;
@@ -103,7 +114,7 @@ function readAmount(reader: Reader, start: number): Read<Amount> | undefined {
     high !== undefined && first.value.factor === 1 && first.value.number <= high.value.number
       ? high.value.factor
       : first.value.factor;
-  const amount: Amount = {
+  const amount: Quantity = {
     low: first.value.number * shared,
     high: high === undefined ? undefined : high.value.number * high.value.factor,
     bound,
@@ -113,14 +124,22 @@ function readAmount(reader: Reader, start: number): Read<Amount> | undefined {
   return { value: amount, end: at };
 }
 
-function readSecond(reader: Reader, at: number): Read<{ number: number; factor: number }> | undefined {
+/** "3 bed + maid": the sign adds an amenity or another number. */
+function isAnd(reader: Reader, at: number): boolean {
+  const [before, sign] = [reader.tokens[at - 1], reader.tokens[at]];
+  if (sign?.key !== '+' || before?.to === sign.from) return false;
+  const next = reader.read('statement', at + 1)?.value.statement.kind;
+  return next === 'amenity' || reader.tokens[at + 1]?.kind === 'number';
+}
+
+function readSecond(reader: Reader, at: number): Read<Amount> | undefined {
   const join = reader.read('join', at);
   if (join === undefined) return undefined;
   const currency = reader.read('currency', join.end);
-  return reader.number(currency?.end ?? join.end);
+  return readAmount(reader, currency?.end ?? join.end);
 }
 
-function toStatement({ low, high, bound, isMoney, unit }: Amount): Statement | undefined {
+function toStatement({ low, high, bound, isMoney, unit }: Quantity): Statement | undefined {
   const least = Math.min(low, high ?? low);
   const most = Math.max(low, high ?? low);
   if (most > MOST || least < 0) return undefined;
@@ -138,10 +157,10 @@ function toStatement({ low, high, bound, isMoney, unit }: Amount): Statement | u
     case 'sqm': {
       const factor = unit === 'sqm' ? SQ_FT_OF_A_SQ_M : 1;
       const value = limits(Math.round(least * factor), Math.round(most * factor), high, bound ?? 'min');
-      return least > 0 ? { kind: 'size', value } : undefined;
+      return least * factor >= LEAST_AREA ? { kind: 'size', value } : undefined;
     }
     case undefined: {
-      const isPrice = least > 0 && (isMoney || least >= LEAST_PLAIN_PRICE);
+      const isPrice = least > 0 && (isMoney || (least >= LEAST_PLAIN_PRICE && most <= MOST_PLAIN_PRICE));
       const value = limits(Math.round(least), Math.round(most), high, bound ?? 'max');
       return isPrice ? { kind: 'price', value } : undefined;
     }

@@ -1,5 +1,4 @@
 import type { Meaning } from './meaning.js';
-import { readNumber } from './read-number.js';
 import type { Token } from '../../text/tokens.js';
 import type { Vocabulary } from './vocabulary.js';
 
@@ -37,23 +36,6 @@ export class Reader {
   read<K extends Meaning['is']>(is: K, at: number): Read<MeaningOf<K>> | undefined {
     for (const { meaning, end } of this.meanings(at)) if (isKind(meaning, is)) return { value: meaning, end };
     return undefined;
-  }
-
-  /** Reads a number in digits or as a word, with the factor behind it. */
-  number(at: number): Read<{ number: number; factor: number }> | undefined {
-    const token = this.tokens[at];
-    if (token === undefined) return undefined;
-    const word = this.read('number', at);
-    const digits = token.kind === 'number' ? readNumber(token.key) : undefined;
-    const number = digits ?? word?.value.number;
-    if (number === undefined) return undefined;
-    const end = digits === undefined ? (word?.end ?? at + 1) : at + 1;
-    // "100 m2" is an area: the unit is longer than the factor.
-    const scale = this.read('scale', end);
-    const unit = this.unit(end);
-    if (scale === undefined || (unit !== undefined && unit.end > scale.end))
-      return { value: { number, factor: 1 }, end };
-    return { value: { number, factor: scale.value.factor }, end: scale.end };
   }
 
   /** Reads a unit, also behind a hyphen ("2-bedroom"); one that ends with a digit must be a single word ("m2"). */

@@ -10,6 +10,7 @@ import { canBeText } from '../../row-key.js';
 import { CatalogueVersion, type CatalogueStamp } from '../catalogue-version.js';
 import { SearchIndex } from '../search-index.js';
 import { completeSentence, placesNamed, type Completion } from './complete-sentence.js';
+import { knownLandmarks } from './known-landmarks.js';
 import { knownPlaces, type ListedPlace } from './known-places.js';
 import { possibleReferences, referenceKey } from './reference.js';
 import { understand } from './understand.js';
@@ -139,7 +140,14 @@ export class SearchVocabulary implements OnApplicationBootstrap {
     const words = await names(`SELECT DISTINCT regexp_split_to_table(title, '\\s+') AS name ${live}`);
     const places = knownPlaces(stored, listed);
     return {
-      vocabulary: toVocabulary({ places, developers, amenities, words, isReference: () => false }),
+      vocabulary: toVocabulary({
+        places,
+        landmarks: knownLandmarks(),
+        developers,
+        amenities,
+        words,
+        isReference: () => false,
+      }),
       names: new PlaceNames(stored),
       communities: new Set(listed.map(({ community }) => community.toLowerCase())),
     };

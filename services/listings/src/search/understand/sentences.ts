@@ -17,6 +17,12 @@ const monthly: UnderstoodFilters = { adType: 'rent', pricePeriod: 'monthly' };
 const yearly: UnderstoodFilters = { adType: 'rent', pricePeriod: 'yearly' };
 const furnished: UnderstoodFilters = { furnishing: ['furnished'] };
 
+const near = (...given: NonNullable<UnderstoodFilters['near']>): UnderstoodFilters => ({ near: given });
+const metro = near({ kind: 'metro' });
+const school = near({ kind: 'school' });
+const INTERNET_CITY = near({ kind: 'metro', name: 'Dubai Internet City' });
+const DUBAI_MALL = near({ kind: 'landmark', name: 'Dubai Mall' });
+
 export const ENGLISH: readonly Sentence[] = [
   ['2 bed dubai marina', { ...beds(2), ...place(...MARINA) }],
   ['2 beds in Dubai Marina', { ...beds(2), ...place(...MARINA) }],
@@ -149,10 +155,46 @@ export const ENGLISH: readonly Sentence[] = [
   ['studio not furnished', { ...beds(0), furnishing: ['unfurnished'] }],
   ['not unfurnished', { furnishing: ['furnished', 'partly'] }],
   ['not off plan', { completion: 'ready' }],
-  ['apartment not in dubai marina', types('Apartment')],
+  ['apartment not in dubai marina', types('Apartment'), 'not in dubai marina'],
   ['villa no studio', types('Villa')],
   ['no more than 2 million', { maxPrice: 2_000_000 }],
   ['no agents', {}, 'no agents'],
+];
+
+/** What a home is near. */
+export const NEAR: readonly Sentence[] = [
+  ['near metro', metro],
+  ['near the metro', metro],
+  ['metro', metro],
+  ['close to a metro station', metro],
+  ['villa near the metro', { ...types('Villa'), ...metro }],
+  ['walking distance to metro', metro],
+  ['within walking distance of the metro', metro],
+  ['10 minutes from the metro', metro],
+  ['within 10 minutes of a metro', metro],
+  ['5-minute walk to metro', metro],
+  ['10 minutes from Internet City metro', INTERNET_CITY],
+  ['internet city metro station', INTERNET_CITY],
+  ['2 bed near dubai internet city metro', { ...beds(2), ...INTERNET_CITY }],
+  ['near a school', school],
+  ['near good schools', school],
+  ['jvc near school', { ...place(...JVC), ...school }],
+  ['near metro and near a school', near({ kind: 'metro' }, { kind: 'school' })],
+  ['near Dubai Mall', DUBAI_MALL],
+  ['next to the dubai mall', DUBAI_MALL],
+  ['10 min from dubai mall', DUBAI_MALL],
+  ['near burj khalifa', near({ kind: 'landmark', name: 'Burj Khalifa' })],
+  ['near American School Dubai', near({ kind: 'school', name: 'American School Dubai' })],
+  ['near the tram', near({ kind: 'tram' })],
+  ['near dubai marina', place(...MARINA)],
+  ['school', {}, 'school'],
+  ['قريب من المترو', metro],
+  ['بالقرب من محطة المترو', metro],
+  ['شقة قرب مترو', { ...types('Apartment'), ...metro }],
+  ['١٠ دقائق من المترو', metro],
+  ['قريب من مدرسة', school],
+  ['جنب المدارس', school],
+  ['قريب من دبي مول', DUBAI_MALL],
 ];
 
 export const ARABIC: readonly Sentence[] = [

@@ -41,6 +41,7 @@ export function toFilters(
         .flat()
         .flatMap((name) => amenities.get(name) ?? [name]),
     ),
+    near: list(valuesOf('near')),
     location: list(located.flatMap(({ locations }) => locations)),
     developers: list(valuesOf('developer').flatMap((name) => developers.get(name) ?? [name])),
     references: list(valuesOf('reference')),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { ARABIC, ENGLISH } from './sentences.js';
+import { ARABIC, ENGLISH, NEAR } from './sentences.js';
 import { vocabularyFixture } from './vocabulary-fixture.js';
 import { understand } from './understand.js';
 
 const vocabulary = vocabularyFixture();
-const words = [...ENGLISH, ...ARABIC].flatMap(([text]) => text.split(' '));
+const words = [...ENGLISH, ...ARABIC, ...NEAR].flatMap(([text]) => text.split(' '));
 const WORDS = [...new Set([...words, 'tower', 'view', ',', '"', '+', '-', '٫', 'T-1', '𝟚', 'é', '\0'])];
 
 const texts = fc.oneof(
@@ -21,7 +21,7 @@ describe('understanding a search text', () => {
     expect([ENGLISH.length, ARABIC.length]).toEqual([124, 60]);
   });
 
-  it.for([...ENGLISH, ...ARABIC])('%s', ([text, filters, rest = '']) => {
+  it.for([...ENGLISH, ...ARABIC, ...NEAR])('%s', ([text, filters, rest = '']) => {
     const understood = understand(text, vocabulary);
     expect({ filters: understood.filters, rest: understood.rest }).toEqual({ filters, rest });
   });
@@ -104,6 +104,8 @@ describe('understanding a search text', () => {
     };
     const hardest = [
       'jumeirha villgae ',
+      'near the near the ',
+      '10 min from ',
       'between 1 and 2 ',
       'dubai dubai ',
       '1-2-3-',

@@ -2,6 +2,7 @@ import type { Understood, UnderstoodPart } from '@manzil/contracts/listings/unde
 import { joinPlaces, type Step } from './joined-places.js';
 import type { Statement } from './meaning.js';
 import { Reader, type Read } from './reader.js';
+import { readNear } from './read-near.js';
 import { readNegation } from './read-negation.js';
 import { readQuantity } from './read-quantity.js';
 import { referencesAt } from './reference.js';
@@ -12,7 +13,7 @@ import type { Vocabulary } from './vocabulary.js';
 /**
  * Understands a search text in English or Arabic: what it states becomes filters, and other words are the rest.
  *
- * At each word the longest phrase counts; of equally long ones a reference comes first, then a quantity, a keyword, an
+ * At each word the longest phrase counts; of equally long ones a reference comes first, then what a home is near, a quantity, a keyword, an
  * amenity, a place and a developer. A single word of a place's name is the place where another one is joined to it. A price without a comparison is the most to pay, a size the least. `step` is
  * called for each comparison, and their number grows with the length of the text only.
  */
@@ -27,32 +28,33 @@ export function understand(
   for (let at = 0; at < tokens.length;) {
     const read = readReference(text, tokens, at, vocabulary) ?? readAt(reader, at);
     const [first, last] = [tokens[at], tokens[(read?.end ?? 0) - 1]];
-    const isRead = read !== undefined && first !== undefined && last !== undefined;
     const end = Math.max(at + 1, read?.end ?? 0);
     steps.push({
       tokens: tokens.slice(at, end),
-      part: isRead ? { ...read.value, from: first.from, to: last.to } : undefined,
+      part: read?.value && first && last && { ...read.value, from: first.from, to: last.to },
     });
     at = end;
   }
   const parts = joinPlaces(text, steps, vocabulary);
-  if (parts.every(({ kind }) => kind === 'filler')) return { filters: {}, parts: [], rest: text.trim() };
-  return { filters: toFilters(parts, vocabulary), parts, rest: restOf(text, parts) };
+  if (parts.every(({ kind }) => kind === 'filler'))
+    return { filters: {}, parts: [], rest: restOf(text, [], vocabulary) };
+  return { filters: toFilters(parts, vocabulary), parts, rest: restOf(text, parts, vocabulary) };
 }
 
-function readAt(reader: Reader, start: number): Read<Statement> | undefined {
-  const readStatement = (at: number) => longest(readQuantity(reader, at), readPhrase(reader, at));
+/** What is read without a value is left as words. */
+function readAt(reader: Reader, start: number): Read<Statement | undefined> | undefined {
+  const readStatement = (at: number) =>
+    longest(readNear(reader, at), longest(readQuantity(reader, at), readPhrase(reader, at)));
   const [plain, negated] = [readStatement(start), readNegation(reader, start, readStatement)];
-  return negated !== undefined && (plain?.value.kind === 'filler' || negated.end > (plain?.end ?? 0))
+  return negated !== undefined && (plain?.value?.kind === 'filler' || negated.end > (plain?.end ?? 0))
     ? negated
     : plain;
 }
 
-const longest = (
-  quantity: Read<Statement> | undefined,
-  phrase: Read<Statement> | undefined,
-): Read<Statement> | undefined =>
-  quantity !== undefined && quantity.end >= (phrase?.end ?? 0) ? quantity : phrase;
+type MaybeRead = Read<Statement | undefined> | undefined;
+
+const longest = (first: MaybeRead, other: MaybeRead): MaybeRead =>
+  first !== undefined && first.end >= (other?.end ?? 0) ? first : other;
 
 /** Leaves the number to what is counted by it: in "springs 4 bed" the place is not "Springs 4". */
 function readPhrase(reader: Reader, at: number): Read<Statement> | undefined {
@@ -75,8 +77,9 @@ function readReference(
   return found && { value: { kind: 'reference', value: found.word }, end: found.end };
 }
 
-/** Words between the parts; signs alone are none. */
-function restOf(text: string, parts: readonly UnderstoodPart[]): string {
+/** Words between the parts, without accents that their known spelling lacks; signs alone are none. */
+function restOf(text: string, parts: readonly UnderstoodPart[], vocabulary: Vocabulary): string {
+  if (parts.length === 0) return withoutAccents(text.trim(), vocabulary);
   const pieces: string[] = [];
   let from = 0;
   for (const part of [...parts, { from: text.length, to: text.length }]) {
@@ -86,5 +89,16 @@ function restOf(text: string, parts: readonly UnderstoodPart[]): string {
   return pieces
     .flatMap((piece) => piece.split(/\s+/))
     .filter((word) => /[\p{L}\p{Nd}]/u.test(word))
+    .map((word) => withoutAccents(word, vocabulary))
     .join(' ');
 }
+
+const ACCENTED = /(?=\p{Script=Latin}*[^\x00-\x7f])\p{Script=Latin}{3,}/gu;
+
+/** "Résidence" is searched as "Residence" when titles or names have it; SQL compares letters with their accents. */
+const withoutAccents = (text: string, { words, phrases }: Vocabulary): string =>
+  text.replace(ACCENTED, (word) => {
+    const plain = word.normalize('NFD').replace(/\p{M}/gu, '');
+    const key = plain.toLowerCase();
+    return words.has(key) || phrases.words.has(key) ? plain : word;
+  });

@@ -1,4 +1,5 @@
 import { readPlaces } from '@manzil/dubai/places';
+import { knownLandmarks } from './known-landmarks.js';
 import { toVocabulary, type Vocabulary } from './vocabulary.js';
 
 const REFERENCES = new Set(['mz-s-1000', 't-1', 'ap2041', '104582']);
@@ -26,6 +27,7 @@ export function vocabularyFixture(): Vocabulary {
   }));
   return toVocabulary({
     places: [...places, ...buildings],
+    landmarks: knownLandmarks(),
     developers: ['Emaar', 'EMAAR PROPERTIES', 'Sobha Realty', 'Nakheel'],
     amenities: [
       ...[
@@ -47,6 +49,6 @@ export function vocabularyFixture(): Vocabulary {
       ],
     ],
     words: ['quiet', 'corner', 'villager'],
-    isReference: (text) => REFERENCES.has(text.toLowerCase()),
+    isReference: (text) => REFERENCES.has(text.toLowerCase().replaceAll(' ', '-')),
   });
 }

@@ -1,3 +1,4 @@
+import type { Near } from '@manzil/contracts/listings/map-area';
 import { AMENITY_WORDS } from './amenity-words.js';
 import { ClosestWord } from './closest-word.js';
 import { KEYWORDS } from './keywords.js';
@@ -26,7 +27,16 @@ export interface PlaceName {
   place: string;
 }
 
+/** A name of what a home can be near. */
+export interface LandmarkName {
+  text: string;
+  near: Near;
+  /** The name alone means the same; names of other things than stations are words of titles too. */
+  isAlone: boolean;
+}
+
 export interface VocabularySource {
+  landmarks: readonly LandmarkName[];
   /** The first of several places with the same spelling counts. */
   places: readonly NamedPlace[];
   developers: readonly string[];
@@ -46,6 +56,7 @@ export interface Vocabulary {
   placeNames: readonly PlaceName[];
   /** Finds the key of a mistyped whole name of a place. */
   closestName: ClosestWord;
+  landmarks: readonly LandmarkName[];
   /** Maps a word that few places have in their names to the key in `places` that stands for all of them. */
   placeWords: ReadonlyMap<string, string>;
   /** Maps the name of an amenity to its names in the listings. */
@@ -102,7 +113,12 @@ export function toVocabulary(source: VocabularySource): Vocabulary {
       add(text, { is: 'statement', statement: { kind: 'developer', value: first } });
   }
 
+  // No other word is corrected to one of these names.
+  const closest = new ClosestWord(phrases.words);
+  for (const { text, near, isAlone } of source.landmarks) add(text, { is: 'landmark', near, isAlone });
+
   return {
+    landmarks: source.landmarks,
     phrases,
     places,
     placeNames,
@@ -111,7 +127,7 @@ export function toVocabulary(source: VocabularySource): Vocabulary {
     amenities,
     developers,
     isReference: source.isReference,
-    closest: new ClosestWord(phrases.words),
+    closest,
     words: new Set([...(source.words ?? [])].flatMap(keysOf)),
   };
 }

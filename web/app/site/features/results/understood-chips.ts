@@ -117,6 +117,8 @@ function labelOf(part: UnderstoodPart): string | undefined {
       return limits(part.value.min, part.value.max, words.chipMinArea, words.chipMaxArea);
     case 'period':
       return words.chipPeriods[part.value];
+    case 'near':
+      return words.chipNear[part.value.kind](part.value.name);
     case 'without':
       return words.chipWithout(part.value.join(' / '));
     case 'furnishing':

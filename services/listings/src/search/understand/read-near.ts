@@ -1,0 +1,35 @@
+import type { Near } from '@manzil/contracts/listings/map-area';
+import type { Statement } from './meaning.js';
+import { readAmount } from './read-amount.js';
+import type { Read, Reader } from './reader.js';
+
+/** "Of the", "from any": more connecting words are no part of the phrase. */
+const MOST_FILLERS = 3;
+
+/** "Near the metro", "10 minutes from Internet City metro". */
+export function readNear(reader: Reader, start: number): Read<Statement> | undefined {
+  const behind = behindNear(reader, start);
+  const landmark = behind === undefined ? undefined : reader.read('landmark', afterFillers(reader, behind));
+  if (landmark !== undefined) return toPart(landmark.value.near, landmark.end);
+  const alone = reader.read('landmark', start);
+  return alone?.value.isAlone === true ? toPart(alone.value.near, alone.end) : undefined;
+}
+
+const toPart = (near: Near, end: number): Read<Statement> => ({ value: { kind: 'near', value: near }, end });
+
+function behindNear(reader: Reader, start: number): number | undefined {
+  const near = reader.read('near', start);
+  const number = readAmount(reader, near?.end ?? start);
+  const minutes = number && reader.read('minutes', number.end);
+  return minutes?.end ?? near?.end;
+}
+
+function afterFillers(reader: Reader, start: number): number {
+  let at = start;
+  for (let count = 0; count < MOST_FILLERS; count += 1) {
+    const filler = reader.read('statement', at);
+    if (filler?.value.statement.kind !== 'filler') break;
+    at = filler.end;
+  }
+  return at;
+}
