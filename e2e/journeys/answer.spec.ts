@@ -52,7 +52,7 @@ describe('the answer to an enquiry', () => {
     expect(await seriousFindings(page)).toEqual([]);
     await page.reload();
     await page.getByRole('button', { name: 'Stop automatic emails' }).click();
-    await page.getByRole('status').getByText('We send no more automatic mail to a…@example.com').waitFor();
+    await page.getByRole('status').getByText('We won’t send automatic emails to a…@example.com').waitFor();
     await page.goto(link);
     await page.getByRole('heading', { level: 1, name: 'Automatic emails stopped', exact: true }).waitFor();
 

@@ -96,9 +96,9 @@ describe('the filters of a list', () => {
     for (const path of paths)
       for (const section of (await read(path))
         .split('<section')
-        .filter((part) => part.includes('All homes of'))) {
+        .filter((part) => /All [^<>]*’s homes/.test(part))) {
         const promised = Number(/(\d+) homes? (?:on the market|to let)/.exec(textOf(`<${section}`))?.[1]);
-        const [, href = ''] = /href="([^"]+)"[^>]*>(?:(?!<\/a>).)*All homes of/s.exec(section) ?? [];
+        const [, href = ''] = /href="([^"]+)"[^>]*>(?:(?!<\/a>).)*’s homes/s.exec(section) ?? [];
         const [, heading = ''] =
           /<h1[^>]*>(.*?)<\/h1>/s.exec(await read(href.replaceAll('&amp;', '&'))) ?? [];
         expect({ href, count: countOf(textOf(heading)) }).toEqual({ href, count: promised });
