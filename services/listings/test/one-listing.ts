@@ -41,6 +41,13 @@ const NAMES: Readonly<Record<FeedFormat, Readonly<Record<string, string>>>> = {
     'community=Locality status=Property_Status updated=Last_Updated furnishing=Furnished',
     'unit=unit_number',
   ),
+  dubizzle: roles(
+    'reference=refno title=title type=subtype price=price currency=pricecurrency',
+    'period=rentpriceterm building=building permit=permit_number agent=contactname',
+    'phone=contactnumber email=contactemail area=size developer=developer description=description',
+    'amenities=privateamenities community=locationtext status=status updated=lastupdated',
+    'furnishing=furnished parking=parking unit=unit',
+  ),
   kyero: roles(
     'reference=ref type=type price=price currency=currency building=location_detail',
     'permit=permit_number description=desc amenities=features.feature community=town status=status',
@@ -103,6 +110,7 @@ function feedOf(format: FeedFormat, listings: readonly Stated[]): string {
     propspace: ['Listings', 'Listing'],
     propertyfinder: ['list', 'property'],
     bayut: ['Properties', 'Property'],
+    dubizzle: ['dubizzlepropertyfeed', 'property'],
     kyero: ['root', 'property'],
   }[format];
   const body = named.map((fields) => `<${element}>${fields.map(xmlOf).join('')}</${element}>`);
@@ -115,6 +123,7 @@ function fieldsOf(format: FeedFormat, record: Stated): [string, string][] {
     propspace: ['Ad_Type', isRent ? 'Rent' : 'Sale'],
     propertyfinder: ['offering_type', isRent ? 'RR' : 'RS'],
     bayut: ['Property_purpose', isRent ? 'Rent' : 'Buy'],
+    dubizzle: ['type', isRent ? 'RP' : 'SP'],
     kyero: ['price_freq', isRent ? (record.period ?? 'year') : 'sale'],
     reso: ['PropertyType', isRent ? 'ResidentialLease' : 'Residential'],
   };
@@ -153,17 +162,21 @@ export async function* inPieces(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += 1000) yield text.slice(at, at + 1000);
 }
 
-/** Reads a feed with these listings; the columns of CSV and JSON are mapped. */
-export async function readListings(
-  format: FeedFormat,
-  listings: readonly Stated[],
+/** Reads a whole document. */
+export async function readRecords(
+  text: string,
   reading: Reading = {},
+  format: FeedFormat | 'auto' = 'auto',
 ): Promise<ReadRecord[]> {
-  const { records } = await readFeed(inPieces(feedOf(format, listings)), format, undefined, {
-    fields: MAPPED,
-    ...reading,
-  });
+  const { records } = await readFeed(inPieces(text), format, undefined, reading);
   const all: ReadRecord[] = [];
   for await (const record of records) all.push(record);
   return all;
 }
+
+/** Reads a feed with these listings; the columns of CSV and JSON are mapped. */
+export const readListings = (
+  format: FeedFormat,
+  listings: readonly Stated[],
+  reading: Reading = {},
+): Promise<ReadRecord[]> => readRecords(feedOf(format, listings), { fields: MAPPED, ...reading }, format);

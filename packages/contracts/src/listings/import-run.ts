@@ -15,7 +15,16 @@ export const IMPORT_STATES = [
 export const importStateSchema = z.enum(IMPORT_STATES);
 export type ImportState = z.infer<typeof importStateSchema>;
 
-export const FEED_FORMATS = ['propspace', 'propertyfinder', 'bayut', 'kyero', 'reso', 'json', 'csv'] as const;
+export const FEED_FORMATS = [
+  'propspace',
+  'propertyfinder',
+  'bayut',
+  'dubizzle',
+  'kyero',
+  'reso',
+  'json',
+  'csv',
+] as const;
 export const feedFormatSchema = z.enum(FEED_FORMATS);
 export type FeedFormat = z.infer<typeof feedFormatSchema>;
 

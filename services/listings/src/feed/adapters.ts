@@ -1,4 +1,5 @@
 import type { FeedFormat } from '@manzil/contracts/listings/import-run';
+import { mapDubizzle } from './adapters/dubizzle.js';
 import { mapKyero } from './adapters/kyero.js';
 import { mapReso } from './adapters/reso.js';
 import { mapBayut } from './adapters/bayut.js';
@@ -26,8 +27,8 @@ const dated =
   (text, notes) =>
     withDateOrder(parse(text, notes));
 
-const xml = (map: Adapter['map'], record: string): Adapter => ({
-  parse: dated((text, notes) => parseXml(text, record, notes)),
+const xml = (map: Adapter['map'], ...records: string[]): Adapter => ({
+  parse: dated((text, notes) => parseXml(text, records, notes)),
   map,
 });
 
@@ -35,6 +36,7 @@ export const ADAPTERS: Readonly<Record<FeedFormat, Adapter>> = {
   propspace: xml(mapPropspace, 'listing'),
   propertyfinder: xml(mapPropertyFinder, 'property'),
   bayut: xml(mapBayut, 'property'),
+  dubizzle: xml(mapDubizzle, 'property'),
   kyero: xml(mapKyero, 'property'),
   reso: { parse: dated(parseJson), map: mapReso },
   json: { parse: dated(parseJson), map: mapPropspace, freeNames: true },

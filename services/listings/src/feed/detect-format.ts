@@ -4,12 +4,13 @@ import { ownPropertyValue } from './own-property.js';
 import { startOfXml } from './mend-xml.js';
 import { headerOf } from './parse-csv.js';
 
-/** The root and record elements of the XML formats, and one that may come before the records, in lower case. */
-const XML_FORMATS: Readonly<Record<string, { format: FeedFormat; record: string; head?: string }>> = {
-  listings: { format: 'propspace', record: 'listing' },
-  list: { format: 'propertyfinder', record: 'property' },
-  properties: { format: 'bayut', record: 'property' },
-  root: { format: 'kyero', record: 'property', head: 'kyero' },
+/** The root elements of the XML formats with the elements that may come first in them, in lower case. */
+const XML_FORMATS: Readonly<Record<string, { format: FeedFormat; first: readonly string[] }>> = {
+  listings: { format: 'propspace', first: ['listing'] },
+  list: { format: 'propertyfinder', first: ['property'] },
+  properties: { format: 'bayut', first: ['property'] },
+  dubizzlepropertyfeed: { format: 'dubizzle', first: ['property'] },
+  root: { format: 'kyero', first: ['property', 'kyero'] },
 };
 
 /** An element in a record that no other format has there, for records in an element of another name. */
@@ -21,7 +22,9 @@ const FIELD_OF_FORMAT: readonly [record: string, field: string, format: FeedForm
   ['property', 'property_purpose', 'bayut'],
   ['property', 'property_ref_no', 'bayut'],
   ['property', 'price_freq', 'kyero'],
+  ['property', 'refno', 'dubizzle'],
 ];
+const WRAPPED_RECORDS = new Set(FIELD_OF_FORMAT.map(([record]) => record));
 
 /** Matches an OData response with resources of the RESO data dictionary. */
 const RESO = /"@odata\.(context|nextLink|count)"|"ListingKey"|"StandardStatus"/;
@@ -63,8 +66,7 @@ function detectXml(start: string): FeedFormat {
     throw new FeedError('The URL returns a web page, not a feed', 'wrong-format');
   }
   const known = ownPropertyValue(XML_FORMATS, root);
-  if (known !== undefined && (child === undefined || child === known.record || child === known.head))
-    return known.format;
+  if (known !== undefined && (child === undefined || known.first.includes(child))) return known.format;
   const format = wrappedFormat(names);
   if (format !== undefined) return format;
   if (known === undefined)
@@ -73,7 +75,7 @@ function detectXml(start: string): FeedFormat {
       'wrong-format',
     );
   throw new FeedError(
-    `The feed has <${child ?? ''}> inside <${root}>, where <${known.record}> was expected`,
+    `The feed has <${child ?? ''}> inside <${root}>, where <${known.first[0] ?? ''}> was expected`,
     'wrong-format',
   );
 }
@@ -83,9 +85,8 @@ function wrappedFormat(names: readonly string[]): FeedFormat | undefined {
   for (const [index, name] of names.entries()) {
     const around = ownPropertyValue(XML_FORMATS, name);
     const next = names[index + 1];
-    if (around !== undefined && (next === around.record || (next !== undefined && next === around.head)))
-      return around.format;
-    if (name !== 'listing' && name !== 'property') continue;
+    if (around !== undefined && next !== undefined && around.first.includes(next)) return around.format;
+    if (!WRAPPED_RECORDS.has(name)) continue;
     const fields = new Set(names.slice(index + 1));
     return FIELD_OF_FORMAT.find(([record, field]) => record === name && fields.has(field))?.[2];
   }

@@ -15,9 +15,9 @@ interface IdentityNames {
 const LONGEST_REFERENCE = 100;
 
 /** Reads sale or rent; null, with the record rejected, when `name` is neither. */
-export function adTypeOf(source: SourceRecord, name: string): FeedRecord['adType'] | null {
+export function adTypeOf(source: SourceRecord, name: string, read = readAdType): FeedRecord['adType'] | null {
   if (source.word(name) === '') source.reject(name, 'is neither sale nor rent');
-  return readTerm(source, 'adType', readAdType, name);
+  return readTerm(source, 'adType', read, name);
 }
 
 /**

@@ -1,16 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { inPieces, readListings } from '../../test/one-listing.js';
+import { readListings, readRecords as read } from '../../test/one-listing.js';
 import type { ReadRecord } from './feed-record.js';
-import { readFeed } from './read-feed.js';
-import type { Reading } from './reading.js';
-
-async function read(text: string, reading: Reading = {}): Promise<ReadRecord[]> {
-  const { records } = await readFeed(inPieces(text), 'auto', undefined, reading);
-  const all: ReadRecord[] = [];
-  for await (const record of records) all.push(record);
-  return all;
-}
 
 const readOne = async (text: string): Promise<ReadRecord | undefined> => (await read(text))[0];
 

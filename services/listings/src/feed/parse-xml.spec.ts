@@ -147,6 +147,7 @@ describe('records in a wrapper', () => {
   const finder =
     '<property><reference_number>1</reference_number><offering_type>RS</offering_type><title_en>One</title_en></property>';
   const kyero = '<property><ref>1</ref><price_freq>sale</price_freq><type>Villa</type></property>';
+  const dubizzle = '<property><refno>1</refno><type>SP</type><title>One</title></property>';
   it.each([
     ['bayut', `<rss><Properties>${bayut}</Properties></rss>`],
     [
@@ -164,6 +165,8 @@ describe('records in a wrapper', () => {
     ['propspace', `<root><Listings>${listing('One')}</Listings></root>`],
     ['propspace', `<feed><entries>${listing('One')}</entries></feed>`],
     ['kyero', `<rss><root><kyero><feed_version>3</feed_version></kyero>${kyero}</root></rss>`],
+    ['dubizzle', `<rss><dubizzlepropertyfeed>${dubizzle}</dubizzlepropertyfeed></rss>`],
+    ['dubizzle', `<export>${dubizzle}</export>`],
     ['kyero', `<kyero_export>${kyero}</kyero_export>`],
   ])('are read as %s: %s', async (format, text) => {
     const found = await read(text);

@@ -16,17 +16,18 @@ interface OpenRecord {
 }
 
 /**
- * Streams the records of an XML feed, which are the outermost elements of the name `record` below the root. Children
+ * Streams the records of an XML feed, which are the outermost elements below the root whose name is one of
+ * `records`; `#element` has that name when there are several. Children
  * become values named by their path in lower case (`agent.name`), attributes by `@name`; HTML elements in a value stay
  * in its text. XML that is not well-formed throws {@link FeedError}, except for what `notes` names. Only the five
  * predefined entities are replaced.
  */
 export async function* parseXml(
   text: AsyncIterable<string>,
-  record: string,
+  records: readonly string[],
   notes: FeedNotes,
 ): AsyncGenerator<SourceRecord> {
-  const reader = new XmlRecordReader(record, notes);
+  const reader = new XmlRecordReader(records, notes);
   for await (const chunk of mendXml(text, notes)) yield* reader.read(chunk);
   yield* reader.end();
 }
@@ -80,7 +81,7 @@ class XmlRecordReader {
   private lastBoundary = 0;
 
   constructor(
-    private readonly record: string,
+    private readonly records: readonly string[],
     private readonly notes: FeedNotes,
   ) {
     this.parser.on('error', (error) => {
@@ -138,7 +139,7 @@ class XmlRecordReader {
 
   /** Reports what follows the root element once, unless it could have listings. */
   private surplus(name = ''): void {
-    if (name === this.root || name === this.record)
+    if (name === this.root || this.records.includes(name))
       throw notWellFormed(`line ${this.startLine}: <${name}> follows the root element`);
     if (this.hasSurplus) return;
     this.hasSurplus = true;
@@ -164,9 +165,10 @@ class XmlRecordReader {
     if (this.open !== undefined) {
       this.open.path.push(name);
       this.open.texts.push('');
-    } else if (name === this.record && this.depth > 1) {
+    } else if (this.records.includes(name) && this.depth > 1) {
       this.open = { line: this.startLine, path: [], texts: [''], values: new Map(), flaws: new Map() };
       this.openDepth = this.depth;
+      if (this.records.length > 1) addValue(this.open, '#element', name);
     } else {
       return;
     }

@@ -24,6 +24,7 @@ describe.each([
   'propspace.xml',
   'property-finder.xml',
   'bayut.xml',
+  'dubizzle.xml',
   'kyero.xml',
   'reso.json',
   'spec.json',

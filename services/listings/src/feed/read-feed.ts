@@ -27,11 +27,12 @@ export async function readFeed(
   const { head, all } = await peek(text, HEAD_CHARACTERS);
   const start = head.join('');
   const format = wanted === 'auto' ? detectFormat(start, Object.keys(reading.fields ?? {})) : wanted;
-  if (format === wanted && XML_FORMATS.includes(format)) refuseOther(detectFormat(start), format);
+  if (format === wanted && !FORMATS_BY_NAMES.includes(format)) refuseOther(detectFormat(start), format);
   return { format, records: mapAll(ADAPTERS[format], all, base, reading, notes) };
 }
 
-const XML_FORMATS: readonly FeedFormat[] = ['propspace', 'propertyfinder', 'bayut', 'kyero'];
+/** Formats that only their names show, which a mapping may change. */
+const FORMATS_BY_NAMES: readonly FeedFormat[] = ['reso', 'json', 'csv'];
 
 function refuseOther(found: FeedFormat, wanted: FeedFormat): void {
   if (found === wanted) return;

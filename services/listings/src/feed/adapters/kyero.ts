@@ -1,9 +1,9 @@
 import type { ReadRecord } from '../feed-record.js';
-import { finishRecord } from '../finish-record.js';
+import { adTypeOf, finishRecord } from '../finish-record.js';
 import { isOffMarket } from '../off-market.js';
 import { ownPropertyValue } from '../own-property.js';
 import { pricing } from '../pricing.js';
-import { flagOf, readTerm } from '../read-term.js';
+import { flagOf } from '../read-term.js';
 import { readBathrooms, readBedrooms } from '../read/numbers.js';
 import { readRentFrequency } from '../read/periods.js';
 import { readUrl } from '../read/urls.js';
@@ -38,7 +38,7 @@ export function mapKyero(source: SourceRecord, base: string | undefined): ReadRe
   if (isOffMarket(source)) return null;
   const url = (value: string): string | undefined => readUrl(value, base);
   const period = periodOf(source.text('price_freq'));
-  const adType = adTypeByPeriod(source);
+  const adType = adTypeOf(source, 'price_freq', readAdTypeOfPeriod);
   const reference = referenceOf(source, 'ref', 'id');
   const type = unitTypeOf(source, 'type');
   const bedrooms = source.read(readBedrooms, ...BEDROOMS);
@@ -111,11 +111,7 @@ const periodOf = (frequency: string): string =>
   ownPropertyValue(LETS, frequency.toLowerCase().replace(/[^a-z]/g, '')) ?? frequency;
 
 /** Reads `sale`, or the period of a rent. */
-function adTypeByPeriod(source: SourceRecord): 'sale' | 'rent' | null {
-  if (source.word('price_freq') === '') source.reject('price_freq', 'is neither sale nor rent');
-  const read = (period: string): 'sale' | 'rent' | undefined => {
-    if (/^sale$/i.test(period)) return 'sale';
-    return readRentFrequency(periodOf(period)) === undefined ? undefined : 'rent';
-  };
-  return readTerm(source, 'adType', read, 'price_freq');
+function readAdTypeOfPeriod(period: string): 'sale' | 'rent' | undefined {
+  if (/^sale$/i.test(period)) return 'sale';
+  return readRentFrequency(periodOf(period)) === undefined ? undefined : 'rent';
 }

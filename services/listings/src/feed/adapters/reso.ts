@@ -1,5 +1,5 @@
 import type { FeedRecord, ReadRecord } from '../feed-record.js';
-import { finishRecord } from '../finish-record.js';
+import { adTypeOf, finishRecord } from '../finish-record.js';
 import { isOffMarket } from '../off-market.js';
 import { pricing } from '../pricing.js';
 import { flagOf, readTerm } from '../read-term.js';
@@ -29,7 +29,7 @@ const NAMES = { reference: 'listingkey', title: 'buildingname' };
 /** Maps resources of a RESO Web API; null for one that is not on the market. */
 export function mapReso(source: SourceRecord, base: string | undefined): ReadRecord | null {
   if (isOffMarket(source, { others: true })) return null;
-  const adType = adTypeOfType(source);
+  const adType = adTypeOf(source, 'propertytype', readAdTypeOfType);
   const type = unitTypeOf(source, 'propertysubtype', lookupWords);
   const bedrooms = source.read(readBedrooms, 'bedroomstotal');
   const location = locationOf(source, {
@@ -88,11 +88,7 @@ export function mapReso(source: SourceRecord, base: string | undefined): ReadRec
 }
 
 /** Types such as `Residential Lease` are rents; every other type of property is for sale. */
-function adTypeOfType(source: SourceRecord): 'sale' | 'rent' | null {
-  if (source.text('propertytype') === '') source.reject('propertytype', 'is neither sale nor rent');
-  const read = (type: string): 'sale' | 'rent' => (/lease|rent/i.test(type) ? 'rent' : 'sale');
-  return readTerm(source, 'adType', read, 'propertytype');
-}
+const readAdTypeOfType = (type: string): 'sale' | 'rent' => (/lease|rent/i.test(type) ? 'rent' : 'sale');
 
 /** Reads the first of the fields for the size of the lot that states one. */
 const plotAreaOf = (source: SourceRecord): number | null =>

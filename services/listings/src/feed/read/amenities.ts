@@ -3,6 +3,7 @@ import { isPlaceholder, isZero } from './placeholders.js';
 /** Names for visitors of Property Finder's two-letter codes. */
 const AMENITY_CODES: Readonly<Record<string, string>> = {
   AC: 'Central air conditioning',
+  AN: 'Networked',
   BA: 'Balcony',
   BC: 'Beach access',
   BK: 'Built-in kitchen appliances',
@@ -13,6 +14,7 @@ const AMENITY_CODES: Readonly<Record<string, string>> = {
   CP: 'Covered parking',
   CR: 'Conference room',
   CS: 'Concierge',
+  DB: 'Dining in building',
   GY: 'Private gym',
   LB: 'Lobby in building',
   MO: 'Near the metro',
@@ -26,12 +28,14 @@ const AMENITY_CODES: Readonly<Record<string, string>> = {
   PP: 'Private pool',
   PR: "Children's play area",
   PY: 'Private gym',
+  RB: 'Retail in building',
   SE: 'Security',
   SP: 'Shared pool',
   SS: 'Shared spa',
   ST: 'Study',
   SY: 'Shared gym',
   VC: 'Vastu-compliant',
+  VL: 'View of landmark',
   VW: 'View of water',
   WC: 'Walk-in closet',
 };

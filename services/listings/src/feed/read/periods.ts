@@ -28,8 +28,10 @@ const PERIODS: ReadonlyMap<string, RentFrequency> = new Map(
 const CODES: ReadonlyMap<string, RentFrequency> = new Map([
   ['y', 'yearly'],
   ['m', 'monthly'],
+  ['mn', 'monthly'],
   ['w', 'weekly'],
   ['d', 'daily'],
+  ['dl', 'daily'],
 ]);
 
 /** Returns the period that a folded word names. */
