@@ -53,6 +53,13 @@ const NAMES: Readonly<Record<FeedFormat, Readonly<Record<string, string>>>> = {
     'permit=permit_number description=desc amenities=features.feature community=town status=status',
     'updated=date unit=unit_number',
   ),
+  reaxml: roles(
+    'reference=uniqueID title=headline type=category.@name price=price currency=currency',
+    'period=rent.@period building=address.site permit=permit_number agent=listingAgent.name',
+    'phone=listingAgent.telephone email=listingAgent.email area=buildingDetails.area',
+    'description=description amenities=features.otherFeatures community=address.suburb',
+    'status=@status updated=@modTime furnishing=allowances.furnished unit=address.subNumber',
+  ),
   reso: roles(
     'reference=ListingKey type=PropertySubType price=ListPrice currency=ListPriceCurrency',
     'period=LeaseAmountFrequency building=BuildingName permit=PermitNumber area=LivingArea',
@@ -106,16 +113,26 @@ function feedOf(format: FeedFormat, listings: readonly Stated[]): string {
   const named = records.map((record) => fieldsOf(format, record));
   if (format === 'reso')
     return JSON.stringify({ '@odata.context': 'x', value: named.map((one) => Object.fromEntries(one)) });
-  const [root, element] = {
-    propspace: ['Listings', 'Listing'],
-    propertyfinder: ['list', 'property'],
-    bayut: ['Properties', 'Property'],
-    dubizzle: ['dubizzlepropertyfeed', 'property'],
-    kyero: ['root', 'property'],
-  }[format];
-  const body = named.map((fields) => `<${element}>${fields.map(xmlOf).join('')}</${element}>`);
+  const [root = '', sale = '', rent = sale] = ELEMENTS[format];
+  const body = named.map((fields, index) =>
+    recordXml(records[index]?.adType === 'rent' ? rent : sale, fields),
+  );
   return `<${root}>${body.join('')}</${root}>`;
 }
+
+/** The root element, and that of a listing; the third is one for rent, if it differs. */
+const ELEMENTS: Readonly<Record<Exclude<FeedFormat, 'reso' | 'json' | 'csv'>, string[]>> = {
+  propspace: ['Listings', 'Listing'],
+  propertyfinder: ['list', 'property'],
+  bayut: ['Properties', 'Property'],
+  dubizzle: ['dubizzlepropertyfeed', 'property'],
+  kyero: ['root', 'property'],
+  reaxml: ['propertyList', 'residential', 'rental'],
+};
+/** The names of roles that rents have elsewhere. */
+const NAMES_OF_RENTS: Partial<Record<FeedFormat, Readonly<Record<string, string>>>> = {
+  reaxml: { price: 'rent' },
+};
 
 function fieldsOf(format: FeedFormat, record: Stated): [string, string][] {
   const isRent = record.adType === 'rent';
@@ -128,22 +145,30 @@ function fieldsOf(format: FeedFormat, record: Stated): [string, string][] {
     reso: ['PropertyType', isRent ? 'ResidentialLease' : 'Residential'],
   };
   const fields = Object.entries(record).flatMap(([role, value]): [string, string][] => {
-    const name = NAMES[format][role];
+    const name = (isRent ? NAMES_OF_RENTS[format]?.[role] : undefined) ?? NAMES[format][role];
     return name === undefined || value === undefined ? [] : [[name, value]];
   });
   const own = kind[format];
   return own === undefined ? fields : [own, ...fields];
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
+const attributeXml = ([name, value]: [string, string]): string => ` ${name.slice(1)}="${escaped(value)}"`;
+
+/** Writes an element for each path, and for a path that ends in `@name` one with only this attribute. */
 function xmlOf([path, value]: [string, string]): string {
-  const names = path.split('.');
-  const opening = names.map((name) => `<${name}>`).join('');
-  return `${opening}${escaped(value)}${names
-    .reverse()
-    .map((name) => `</${name}>`)
-    .join('')}`;
+  const [name = '', ...inner] = path.split('.');
+  const next = inner.join('.');
+  if (next.startsWith('@')) return `<${name}${attributeXml([next, value])}/>`;
+  return `<${name}>${next === '' ? escaped(value) : xmlOf([next, value])}</${name}>`;
+}
+
+function recordXml(element: string, fields: [string, string][]): string {
+  const attributes = fields.filter(([path]) => path.startsWith('@'));
+  const elements = fields.filter(([path]) => !path.startsWith('@'));
+  return `<${element}${attributes.map(attributeXml).join('')}>${elements.map(xmlOf).join('')}</${element}>`;
 }
 
 function csvOf(records: readonly Stated[]): string {

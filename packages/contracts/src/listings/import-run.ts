@@ -21,6 +21,7 @@ export const FEED_FORMATS = [
   'bayut',
   'dubizzle',
   'kyero',
+  'reaxml',
   'reso',
   'json',
   'csv',

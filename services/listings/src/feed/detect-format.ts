@@ -1,4 +1,5 @@
 import type { FeedFormat } from '@manzil/contracts/listings/import-run';
+import { REAXML_RECORDS } from './adapters/reaxml.js';
 import { FeedError } from './feed-error.js';
 import { ownPropertyValue } from './own-property.js';
 import { startOfXml } from './mend-xml.js';
@@ -10,6 +11,7 @@ const XML_FORMATS: Readonly<Record<string, { format: FeedFormat; first: readonly
   list: { format: 'propertyfinder', first: ['property'] },
   properties: { format: 'bayut', first: ['property'] },
   dubizzlepropertyfeed: { format: 'dubizzle', first: ['property'] },
+  propertylist: { format: 'reaxml', first: REAXML_RECORDS },
   root: { format: 'kyero', first: ['property', 'kyero'] },
 };
 

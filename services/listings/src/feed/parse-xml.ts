@@ -52,6 +52,10 @@ const MARKUP = new Set(
 );
 const EMPTY_MARKUP = new Set(['br', 'hr', 'wbr']);
 
+/** A document type without declarations, or with the published ones of REAXML, which are never fetched. */
+const HARMLESS_DOCTYPE =
+  /^\s*(?:[\w:.-]+|propertyList\s+SYSTEM\s+"https?:\/\/reaxml\.realestate\.com\.au\/[\w.-]+\.dtd")\s*$/;
+
 /** Characters that XML forbids but feeds contain. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
@@ -93,7 +97,7 @@ class XmlRecordReader {
       this.flaw('contains a character reference that XML does not know');
     });
     this.parser.on('doctype', (doctype) => {
-      if (!/^\s*[\w:.-]+\s*$/.test(doctype)) {
+      if (!HARMLESS_DOCTYPE.test(doctype)) {
         throw new FeedError('The feed declares a document type that could define entities; it is refused');
       }
     });

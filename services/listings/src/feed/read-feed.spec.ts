@@ -26,6 +26,7 @@ describe.each([
   'bayut.xml',
   'dubizzle.xml',
   'kyero.xml',
+  'reaxml.xml',
   'reso.json',
   'spec.json',
   'spec.csv',
@@ -105,6 +106,16 @@ describe('a feed that cannot be trusted', () => {
     [
       'with an entity bomb',
       '<!DOCTYPE l [<!ENTITY a "aa">]><Listings><Listing>&a;</Listing></Listings>',
+      /document type/,
+    ],
+    [
+      'of REAXML with the declarations of another server',
+      '<!DOCTYPE propertyList SYSTEM "http://evil.example/propertyList.dtd"><propertyList></propertyList>',
+      /document type/,
+    ],
+    [
+      'of REAXML with an entity bomb',
+      '<!DOCTYPE propertyList SYSTEM "http://reaxml.realestate.com.au/propertyList.dtd" [<!ENTITY a "aa">]><propertyList></propertyList>',
       /document type/,
     ],
     [

@@ -105,6 +105,7 @@ export class SourceRecord {
   private copy(values: ReadonlyMap<string, readonly string[]>, reading: Reading): SourceRecord {
     const record = new SourceRecord(this.line, values, this.problems, reading);
     record.dates = this.dates;
+    record.readNames = this.readNames;
     return record;
   }
 

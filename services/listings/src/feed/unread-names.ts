@@ -5,7 +5,7 @@ const MOST_NAMES = 200;
 const LONGEST_NAME = 100;
 const LONGEST_VALUE = 80;
 /** We choose the paths of pages, and the others say nothing about the property. */
-const OURS = /^(?:pagelink|count|@id)$|(?:^|[.@])(?:last_?update|watermark|@odata\.[\w.]+)$/;
+const OURS = /^(?:pagelink|count|(?:.*\.)?@id)$|(?:^|[.@])(?:last_?update|watermark|modtime|@odata\.[\w.]+)$/;
 
 interface UnreadName {
   count: number;

@@ -7,7 +7,7 @@ export type DayMonthOrder = 'day-first' | 'month-first' | 'both';
 const GULF_OFFSET = '+04:00';
 
 const TIME =
-  String.raw`(?:[T,\s]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d+)?)?\s*(?:(?<half>[AP])\.?M\.?)?)?` +
+  String.raw`(?:(?:[T,\s]+|-(?=\d{1,2}:\d{2}:\d{2}))(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d+)?)?\s*(?:(?<half>[AP])\.?M\.?)?)?` +
   String.raw`\s*(?:Z|UTC?|GMT)?(?<offset>[+-]\d{2}:?\d{2})?(?:\s*\([^)]*\))?$`;
 const WEEKDAY = String.raw`^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+)?`;
 const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`;
@@ -27,7 +27,7 @@ const DAY_NAME = new RegExp(
 );
 const NAME_DAY = new RegExp(String.raw`${WEEKDAY}${MONTH_NAME}\s+${DAY},?\s+(?<year>\d{4})${TIME}`, 'i');
 const COMPACT =
-  /^(?<year>(?:19|20)\d\d)(?<month>\d\d)(?<day>\d\d)(?:(?<hour>\d\d)(?<minute>\d\d)(?<second>\d\d))?$/;
+  /^(?<year>(?:19|20)\d\d)(?<month>\d\d)(?<day>\d\d)(?:-?(?<hour>\d\d)(?<minute>\d\d)(?<second>\d\d))?$/;
 /** Seconds or milliseconds since 1970. */
 const UNIX = /^(\d{10})(\d{3})?$/;
 const NO_DATE = /^(0+|0000-00-00.*|00\/00\/0000.*|0001-01-01.*)$/;

@@ -83,6 +83,7 @@ const ON_MARKET: ReadonlySet<string> = new Set([
     'yes',
     'true',
     'active',
+    'current',
     'available',
     'live',
     'published',
