@@ -53,6 +53,13 @@ const NAMES: Readonly<Record<FeedFormat, Readonly<Record<string, string>>>> = {
     'permit=permit_number description=desc amenities=features.feature community=town status=status',
     'updated=date unit=unit_number',
   ),
+  'realty-feed': roles(
+    'reference=@internal-id type=category price=price.value currency=price.currency',
+    'period=price.period building=building-name permit=permit_number agent=sales-agent.name',
+    'phone=sales-agent.phone email=sales-agent.email area=area.value description=description',
+    'amenities=facility community=location.locality-name status=status listed=creation-date',
+    'updated=last-update-date unit=location.apartment',
+  ),
   reaxml: roles(
     'reference=uniqueID title=headline type=category.@name price=price currency=currency',
     'period=rent.@period building=address.site permit=permit_number agent=listingAgent.name',
@@ -127,6 +134,7 @@ const ELEMENTS: Readonly<Record<Exclude<FeedFormat, 'reso' | 'json' | 'csv'>, st
   bayut: ['Properties', 'Property'],
   dubizzle: ['dubizzlepropertyfeed', 'property'],
   kyero: ['root', 'property'],
+  'realty-feed': ['realty-feed', 'offer'],
   reaxml: ['propertyList', 'residential', 'rental'],
 };
 /** The names of roles that rents have elsewhere. */
@@ -142,6 +150,7 @@ function fieldsOf(format: FeedFormat, record: Stated): [string, string][] {
     bayut: ['Property_purpose', isRent ? 'Rent' : 'Buy'],
     dubizzle: ['type', isRent ? 'RP' : 'SP'],
     kyero: ['price_freq', isRent ? (record.period ?? 'year') : 'sale'],
+    'realty-feed': ['type', isRent ? 'аренда' : 'продажа'],
     reso: ['PropertyType', isRent ? 'ResidentialLease' : 'Residential'],
   };
   const fields = Object.entries(record).flatMap(([role, value]): [string, string][] => {

@@ -21,6 +21,7 @@ export const FEED_FORMATS = [
   'bayut',
   'dubizzle',
   'kyero',
+  'realty-feed',
   'reaxml',
   'reso',
   'json',

@@ -1,6 +1,7 @@
 import type { FeedFormat } from '@manzil/contracts/listings/import-run';
 import { mapDubizzle } from './adapters/dubizzle.js';
 import { mapKyero } from './adapters/kyero.js';
+import { mapRealtyFeed } from './adapters/realty-feed.js';
 import { mapReaxml, REAXML_RECORDS } from './adapters/reaxml.js';
 import { mapReso } from './adapters/reso.js';
 import { mapBayut } from './adapters/bayut.js';
@@ -39,6 +40,7 @@ export const ADAPTERS: Readonly<Record<FeedFormat, Adapter>> = {
   bayut: xml(mapBayut, 'property'),
   dubizzle: xml(mapDubizzle, 'property'),
   kyero: xml(mapKyero, 'property'),
+  'realty-feed': xml(mapRealtyFeed, 'offer'),
   reaxml: xml(mapReaxml, ...REAXML_RECORDS),
   reso: { parse: dated(parseJson), map: mapReso },
   json: { parse: dated(parseJson), map: mapPropspace, freeNames: true },

@@ -11,6 +11,7 @@ const XML_FORMATS: Readonly<Record<string, { format: FeedFormat; first: readonly
   list: { format: 'propertyfinder', first: ['property'] },
   properties: { format: 'bayut', first: ['property'] },
   dubizzlepropertyfeed: { format: 'dubizzle', first: ['property'] },
+  'realty-feed': { format: 'realty-feed', first: ['offer', 'generation-date'] },
   propertylist: { format: 'reaxml', first: REAXML_RECORDS },
   root: { format: 'kyero', first: ['property', 'kyero'] },
 };
@@ -25,6 +26,7 @@ const FIELD_OF_FORMAT: readonly [record: string, field: string, format: FeedForm
   ['property', 'property_ref_no', 'bayut'],
   ['property', 'price_freq', 'kyero'],
   ['property', 'refno', 'dubizzle'],
+  ['offer', 'locality-name', 'realty-feed'],
 ];
 const WRAPPED_RECORDS = new Set(FIELD_OF_FORMAT.map(([record]) => record));
 

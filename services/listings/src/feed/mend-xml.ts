@@ -6,7 +6,7 @@ const HEAD_CHARACTERS = 16_384;
 const DECLARATION = /<\?xml\s+version[^>]*\?>/i;
 /** What may come before a declaration that is not the first thing, and has no listings. */
 const OUTPUT_BEFORE =
-  /^(?:(?!<!\[CDATA\[|<(?:listings?|list|propert(?:y|ies)|root|dubizzlepropertyfeed|propertylist)\b)[^])*$/i;
+  /^(?:(?!<!\[CDATA\[|<(?:listings?|list|propert(?:y|ies)|root|dubizzlepropertyfeed|propertylist|realty-feed)\b)[^])*$/i;
 
 /** Sections whose text has no references, and references; any other `&` is meant as text. */
 const TOKEN = /<!\[CDATA\[|\]\]>|<!--|-->|<\?|\?>|&(?:#\d{1,7};|#x[\da-f]{1,6};|[a-z][\w.:-]{0,31};)?/gi;

@@ -26,6 +26,7 @@ describe.each([
   'bayut.xml',
   'dubizzle.xml',
   'kyero.xml',
+  'realty-feed.xml',
   'reaxml.xml',
   'reso.json',
   'spec.json',
