@@ -27,16 +27,10 @@ import {
 
 const NAMES = { reference: 'refno', title: 'title' };
 
-/** The numbers of the emirates in dubizzle's addresses. */
+/** The numbers of the emirates in dubizzle's addresses that a public source confirms; any other one is reported. */
 const CITIES: Readonly<Record<string, string>> = {
   2: 'Dubai',
   3: 'Abu Dhabi',
-  11: 'Ras Al Khaimah',
-  12: 'Sharjah',
-  13: 'Fujairah',
-  14: 'Ajman',
-  15: 'Umm Al Quwain',
-  16: 'Al Ain',
 };
 
 /** The codes that Property Finder does not have. */
