@@ -9,22 +9,32 @@ const BETWEEN_NUMBERS = /[/\\,،;؛|&\n\r\t]+|\s(?:or|and|أو|او)\s/iu;
 const EXTENSION = /(?:\bext(?:ension|n)?\b\.?|\bx(?=\s*\p{Nd})|#|تحويلة)\s*[.:]?\s*\p{Nd}.*$/iu;
 /** Digits in groups, with the signs that are written in a number; a spreadsheet adds the `.0`. */
 const NUMBER = /\+?[\p{Nd}(][\p{Nd}\s().+\-\u2010-\u2015]*/gu;
+/** A spreadsheet's short form of a long number. */
+const SCIENTIFIC = /^'?\+?(?<first>\d)[.,](?<decimals>\d+)e\+?(?<exponent>\d+)$/i;
 /** `+00971` and `0971` mean +971. */
 const DOUBLED_PREFIX = /^(?:\+\s*0*|0)(?=971(?:\D*\d){8})/;
 
 /**
  * Returns the first valid phone number of a text as E.164, or undefined: "Mobile: 050 111 2233 / 04 399 1122" is
- * +971501112233. Extensions are left out. A number without a country code is one of the United Arab Emirates.
+ * +971501112233. Extensions are left out. A number without a country code is one of the United Arab Emirates; one of another country may lack its plus sign. Undefined for a number of which a spreadsheet left digits out.
  */
 export function phoneInText(text: string): string | undefined {
-  const given = withoutInvisible(text.slice(0, LONGEST_TEXT)).replace(/\u00a0/g, ' ');
+  const given = allDigits(withoutInvisible(text.slice(0, LONGEST_TEXT)).replace(/\u00a0/g, ' '));
   for (const part of [...given.split(BETWEEN_NUMBERS), given.replaceAll('/', ' ')]) {
     for (const [candidate] of part.replace(EXTENSION, '').matchAll(NUMBER)) {
       const number = firstOf(candidate.replace(/\.0\s*$/, ''));
       if (number !== undefined) return number;
     }
   }
-  return undefined;
+  const international = /^\D{0,10}([1-9]\d{10,14})(?:\.0)?$/.exec(given.trim())?.[1];
+  return international && read(`+${international}`);
+}
+
+/** `9.71501112233E+11` is 971501112233, and `9.715E+11` nothing. */
+function allDigits(text: string): string {
+  const { first = '', decimals = '', exponent } = SCIENTIFIC.exec(text.trim())?.groups ?? {};
+  if (exponent === undefined) return text;
+  return decimals.length === Number(exponent) ? first + decimals : '';
 }
 
 /** Two numbers may have only a space between them: the first groups that are a number together. */
