@@ -20,6 +20,23 @@ describe('a file of leads', () => {
     expect(rows).toEqual([{ line: 2, cells: ['Rashid', '050'] }]);
   });
 
+  const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le');
+  const file = 'Name\tPhone\r\nТест\tp:+79123456789\r\n';
+  it.each([
+    ['UTF-8', Buffer.from(file)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${file}`)],
+    ['UTF-16 LE with a byte order mark', utf16(`\uFEFF${file}`)],
+    ['UTF-16 BE with a byte order mark', utf16(`\uFEFF${file}`).swap16()],
+    ['UTF-16 LE without a byte order mark', utf16(file)],
+    ['UTF-16 BE without a byte order mark', utf16(file).swap16()],
+    ['UTF-16 and Excel’s line of the delimiter', utf16(`\uFEFFsep=\t\r\n${file}`)],
+    ['Excel’s line of the delimiter', Buffer.from(`"sep=\t"\n${file}`)],
+  ])('is read in %s', async (what, bytes) => {
+    const { headings, rows } = await read(bytes);
+    expect(headings).toEqual(['Name', 'Phone']);
+    expect(rows).toEqual([{ line: what.includes('line') ? 3 : 2, cells: ['Тест', 'p:+79123456789'] }]);
+  });
+
   it('names the line in which each row begins, also after texts of several lines and empty ones', async () => {
     const { rows } = await read('Name,Notes\r\nA,"one\r\ntwo\r\nthree"\r\n\r\nB,x\r\n,\r\nC,"1\n2"\r\n');
     expect(rows).toEqual([
@@ -41,7 +58,7 @@ describe('a file of leads', () => {
     ['nothing in it', '', /empty/],
     ['headings alone', 'Name,Phone\n', /no rows/],
     ['Latin letters of one byte', Buffer.from('Name\nJos\xe9', 'latin1'), /UTF-8/],
-    ['UTF-16', Buffer.from('\uFEFFName\nJosé', 'utf16le'), /UTF-8/],
+    ['half a character of UTF-16', Buffer.from('\uFEFFName\nJosé', 'utf16le').subarray(0, -1), /no CSV/],
     ['zero bytes', 'Name\nA\0B', /no CSV/],
     ['more rows than are taken', `Name\n${'x\n'.repeat(5_001)}`, /more than 5,000 rows/],
     ['more columns than are taken', `${'x,'.repeat(100)}x\n1\n`, /more than 100 columns/],

@@ -7,6 +7,7 @@ import {
   type ImportRow,
 } from '@manzil/contracts/leads/lead-import';
 import { BYTE_ORDER_MARK } from '@manzil/service-kit/csv';
+import { unicodeEncodingOf } from '@manzil/service-kit/unicode-encoding';
 import { CsvError, parse, type Info } from 'csv-parse';
 import { invalidField } from '../http/files/form-files.js';
 
@@ -14,6 +15,9 @@ import { invalidField } from '../http/files/form-files.js';
 const LONGEST_ROW = 128_000;
 /** The parser gets so many characters at once, so that other requests are answered in between. */
 const SLICE = 64 * 1024;
+
+/** The first line of some files that are made for Excel. */
+const DELIMITER_LINE = /^"?sep=([,;\t|])"?[ \t]*\n/i;
 
 export interface LeadFile {
   headings: string[];
@@ -28,15 +32,16 @@ interface Parsed {
 const refused = (message: string): Error => invalidField('file', message);
 
 /**
- * Reads a CSV file with headings in its first line: UTF-8 with or without a byte order mark, separated by commas,
- * semicolons or tabs, with or without quotes. VALIDATION_FAILED at `file` for anything else.
+ * Reads a CSV file with headings in its first line: UTF-8 or UTF-16 with or without a byte order mark, separated by commas,
+ * semicolons or tabs, with or without quotes and Excel's line that names the delimiter. VALIDATION_FAILED at `file` for anything else.
  */
 export async function readLeadFile(bytes: Buffer): Promise<LeadFile> {
-  if (!isUtf8(bytes)) throw refused('The file is not in UTF-8. In Excel, save it as “CSV UTF-8”');
   // The parser counts the two characters of a line end within quotes as two lines.
-  const text = bytes.toString('utf8').replace(BYTE_ORDER_MARK, '').replaceAll(/\r\n?/g, '\n');
+  const text = textOf(bytes).replace(BYTE_ORDER_MARK, '').replaceAll(/\r\n?/g, '\n');
   if (text.includes('\0')) throw refused('The file is no CSV file');
-  const records = await parseRecords(text);
+  const named = DELIMITER_LINE.exec(text);
+  // An empty line in its place keeps the numbers of the lines.
+  const records = await parseRecords(text.replace(DELIMITER_LINE, '\n'), named?.[1] ?? delimiterOf(text));
   const [headings, ...rows] = records.map(({ record }) => record);
   if (headings === undefined) throw refused('The file is empty');
   if (headings.length > MOST_IMPORT_COLUMNS)
@@ -48,9 +53,20 @@ export async function readLeadFile(bytes: Buffer): Promise<LeadFile> {
   };
 }
 
-async function parseRecords(text: string): Promise<Parsed[]> {
+function textOf(bytes: Buffer): string {
+  const encoding = unicodeEncodingOf(bytes) ?? 'utf-8';
+  if (encoding === 'utf-8' && !isUtf8(bytes))
+    throw refused('The file is not in UTF-8 or UTF-16. In Excel, save it as “CSV UTF-8”');
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw refused('The file is no CSV file');
+  }
+}
+
+async function parseRecords(text: string, delimiter: string): Promise<Parsed[]> {
   const parser = parse({
-    delimiter: delimiterOf(text),
+    delimiter,
     info: true,
     relax_column_count: true,
     relax_quotes: true,

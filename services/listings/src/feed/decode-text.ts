@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { unicodeEncodingOf } from '@manzil/service-kit/unicode-encoding';
 import { FeedError } from './feed-error.js';
 import { peek } from './peek.js';
 import { Utf8Decoder } from './utf8-decoder.js';
@@ -75,13 +76,8 @@ async function* limited(
 }
 
 function encodingOf(head: Buffer, charset: string | undefined): string {
-  const [first, second, third] = head;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
-  // No feed starts with a NUL, so if every other byte is one, the text is UTF-16 without a byte order mark.
-  if (first !== 0 && second === 0) return 'utf-16le';
-  if (first === 0 && second !== 0) return 'utf-16be';
+  const unicode = unicodeEncodingOf(head);
+  if (unicode !== undefined) return unicode;
   const declared = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/.exec(head.toString('latin1'))?.[1];
   // A declaration that is readable as single bytes cannot be UTF-16.
   return (/^utf-?16/i.test(declared ?? '') ? undefined : declared) ?? charset ?? 'utf-8';
