@@ -4,7 +4,21 @@ import { postJson } from './gateway-under-test.js';
 import { startStaffedLeadsProcess, type LeadsProcess, type StaffedLeads } from './leads-stack.js';
 
 const FILE =
-  'Full name;E-mail;Mobile;Budget\r\nRashid;rashid@example.com;;2m\r\nMona;;055 765 4321;\r\n;x@example.com;;\r\n';
+  'Full name;E-mail;Mobile;Budget\r\nRashid;rashid@example.com;;2m\r\nMona;;055 765 4321;\r\nLost;;12;\r\n';
+
+const LEAD_FORM = `id\tcreated_time\tplatform\tfull_name\temail\tphone_number\tlead_status
+l:1\t2024-11-20T10:00:00+04:00\tfb\tTest Lead One\tfbone@example.com\tp:+971501110001\tcomplete
+l:2\t2024-11-20T11:00:00+04:00\tig\tТест Второй\tfbtwo@example.com\tp:+79123456789\tcomplete\n`;
+const EXCEL = `Name;E-mail;Phone;Message
+Excel Person;excel1@example.com;9,71501E+11;Hello
+Zero lost;excel2@example.com;501110003;Hi
+Two phones;excel3@example.com;+971 50 111 0004 / +971 4 399 1234;x
+No phone;excel4@example.com;;x
+India;excel5@example.com;919876543210;x
+Apos;excel6@example.com;'+971501110006;x\n`;
+const PORTAL = `Lead ID,Date,Client Name,Client Phone,Client Email,Listing Reference,Type,Agent
+77,20/11/2024 14:05,Portal Lead,+971-50-1110007,portal7@example.com,MZ-S-1027,Call,Leila Haddad
+78,05/11/2024 09:00,,971501110008,,MZ-R-1236,WhatsApp,\n`;
 
 describe('importing leads', () => {
   let staff: StaffedLeads<LeadsProcess>;
@@ -72,7 +86,7 @@ describe('importing leads', () => {
         { line: 2, lead: { name: 'Rashid' } },
         { line: 3, lead: { name: 'Mona', phone: '+971557654321' } },
       ],
-      problems: [{ line: 4, column: 'Full name', message: 'Enter the name', skips: true }],
+      problems: [{ line: 4, column: 'Mobile', message: 'Please enter a valid phone number.', skips: true }],
     });
     expect((await staff.inbox('Mona')).total).toBe(0);
   });
@@ -82,7 +96,7 @@ describe('importing leads', () => {
     const first = await done<ImportResult>(send(FILE));
     expect(first).toMatchObject({ total: 3, imported: 2, alreadyThere: 0, skipped: 1, left: 0 });
     expect(first.skippedRows).toBe(
-      '\uFEFFLine,Skipped because,Full name,E-mail,Mobile,Budget\r\n4,Full name: Enter the name,,x@example.com,,\r\n',
+      '\uFEFFLine,Skipped because,Full name,E-mail,Mobile,Budget\r\n4,Mobile: Please enter a valid phone number.,Lost,,12,\r\n',
     );
     expect(await done<ImportResult>(send(FILE))).toMatchObject({ imported: 0, alreadyThere: 2, skipped: 1 });
     expect((await staff.inbox('Mona')).items).toMatchObject([
@@ -95,6 +109,33 @@ describe('importing leads', () => {
     ]);
     expect(JSON.stringify(audited)).not.toMatch(/Rashid|Mona|example\.com/);
     expect(staff.leads.log()).not.toMatch(/Rashid|Mona|rashid@example/);
+  });
+
+  it.each<[string, string | Uint8Array<ArrayBuffer>, (string | null)[]]>([
+    ['a lead form', LEAD_FORM, ['+971501110001', '+79123456789']],
+    [
+      'a lead form in UTF-16',
+      new Uint8Array(Buffer.from(`\uFEFF${LEAD_FORM}`, 'utf16le')),
+      ['+971501110001', '+79123456789'],
+    ],
+    ['Excel', EXCEL, [null, '+971501110003', '+971501110004', null, '+919876543210', '+971501110006']],
+    ['a portal', PORTAL, ['+971501110007', '+971501110008']],
+  ])('keeps every lead of %s', async (_what, file, phones) => {
+    const preview = await done<ImportPreview>(send(file, PREVIEW));
+    expect(preview).toMatchObject({ skipped: 0, total: phones.length });
+    expect(preview.first.map(({ lead }) => lead.phone)).toEqual(phones);
+  });
+
+  it('notes at the lead what was doubtful', async () => {
+    await done<ImportResult>(send(PORTAL));
+    const [lead] = (await staff.inbox('+971501110008')).items;
+    expect(lead).toMatchObject({ name: '+971501110008', phone: '+971501110008' });
+    expect(await staff.read(`/api/leads/${String(lead?.id)}`, staff.admin)).toMatchObject({
+      notes: [
+        'Name: There is no name; the phone number is used as the name',
+        'Listing reference “MZ-R-1236”',
+      ].join('\n'),
+    });
   });
 
   it('takes what the columns are from who sends them', async () => {

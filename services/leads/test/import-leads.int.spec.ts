@@ -138,12 +138,12 @@ describe('leads from a file', () => {
   });
 
   it('are skipped where they are not valid, and stop no other', async () => {
-    const invalid = ['', 'x@example.com', '', '', '', '', '', ''];
+    const invalid = ['Mona', 'no address', '', '', '', '', '', ''];
     const { rows } = await send([invalid, ROW, ['only one cell']]);
     expect(
       rows.map(({ line, outcome, problems }) => [line, outcome, problems.map(({ column }) => column)]),
     ).toEqual([
-      [2, 'skipped', [0]],
+      [2, 'skipped', [1]],
       [3, 'imported', []],
       [4, 'skipped', [null]],
     ]);

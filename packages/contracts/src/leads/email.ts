@@ -19,6 +19,13 @@ const MISPLACED_DOT = /^\.|\.\.|\.@/;
 export const isEmail = (text: string): boolean =>
   text.length <= LEAD_LIMITS.email && EMAIL.test(text) && !MISPLACED_DOT.test(text);
 
+/** The first valid e-mail address, without `mailto:` and the name before it; undefined when there is none. */
+export const emailInText = (text: string): string | undefined =>
+  text
+    .split(/[\s,;|/<>()"]+/)
+    .map((part) => part.replace(/^mailto:/i, '').replace(/\?.*$/, ''))
+    .find(isEmail);
+
 /** An e-mail address as typed, trimmed and not lower-cased. */
 export const emailSchema = z
   .string({ error: EMAIL_INVALID })

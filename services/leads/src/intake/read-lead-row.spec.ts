@@ -55,6 +55,22 @@ describe('the columns of a file of leads', () => {
     ['Mobile', 'phone'],
     ['E-mail', 'email'],
     ['Date', 'receivedAt'],
+    ['Client Name', 'name'],
+    ['Customer name', 'name'],
+    ['Enquirer', 'name'],
+    ['Client Phone', 'phone'],
+    ['Customer Mobile', 'phone'],
+    ['Caller Number', 'phone'],
+    ['Contact No.', 'phone'],
+    ['phone_number', 'phone'],
+    ['WhatsApp Number', 'phone'],
+    ['Client Email', 'email'],
+    ['Enquirer e-mail', 'email'],
+    ['Listing Reference', 'listingReference'],
+    ['Property Ref', 'listingReference'],
+    ['created_time', 'receivedAt'],
+    ['Inquiry date', 'receivedAt'],
+    ['lead_status', null],
     ['Budget', null],
     ['constructor', null],
     ['', null],
@@ -82,7 +98,6 @@ describe('a row of a file of leads', () => {
   });
 
   it.each<[Partial<Record<ImportField, string>>, number | null, RegExp]>([
-    [{ name: '', phone: '050 123 4567' }, 0, /Enter the name/],
     [{ name: 'Rashid', email: '', phone: ' ' }, 1, /email address or a phone number/],
     [{ name: 'Rashid' }, null, /email address or a phone number/],
     [{ name: 'Rashid', phone: '12' }, 1, /valid phone number/],
@@ -179,6 +194,29 @@ describe('a row of a file of leads', () => {
     const { lead, problems } = read({ ...RASHID, ...row, nextActionOn: '1 December', helpOption: 'Fly' });
     expect(lead).toMatchObject({ nextAction: 'Call again', nextActionOn: null, helpOption: null });
     expect(problems.map(({ column }) => column).toSorted()).toEqual([3, 4]);
+  });
+
+  it('has a note of what was doubtful', () => {
+    const row = {
+      name: '',
+      email: 'excel1@example.com',
+      phone: '9,71501E+11',
+      source: 'Bayut',
+      notes: 'Wants a villa',
+      listingReference: 'MZ-R-1236',
+    };
+    const { lead, problems } = read(row);
+    expect(problems.map(({ column }) => column).toSorted()).toEqual([0, 2, 3]);
+    expect(lead).toMatchObject({ name: 'excel1@example.com', phone: null });
+    expect(lead?.notes.split('\n')).toEqual([
+      'Wants a villa',
+      'Name: There is no name; the email address is used as the name',
+      'Phone “9,71501E+11”: This is no valid phone number; it is left out',
+      'Source “Bayut”: There is no such value here; it becomes “other”',
+      'Listing reference “MZ-R-1236”',
+    ]);
+    expect(read({ ...row, notes: 'x'.repeat(4_000) }).lead?.notes).toHaveLength(4_000);
+    expect(read(RASHID).lead?.notes).toBe('');
   });
 
   it('joins the columns that are one field', () => {

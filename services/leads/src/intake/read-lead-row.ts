@@ -21,6 +21,7 @@ import { filledLine, LEAD_LIMITS, paragraph } from '@manzil/contracts/leads/text
 import { unguarded } from '@manzil/service-kit/csv';
 import { z } from 'zod';
 import { importedId } from './imported-id.js';
+import { rowContact } from './row-contact.js';
 import { receivedTime } from './received-time.js';
 import { rowHome } from './row-home.js';
 
@@ -94,12 +95,14 @@ export function readLeadRow(
     report(refused.field, refused.message);
     return { lead: undefined, problems };
   }
+  const contact = rowContact({ name: all('name').join(' '), emails: all('email'), phones: all('phone') });
+  for (const { field, message } of contact.doubts) report(field, message);
   const { success, data, error } = enteredLeadSchema.safeParse({
     id: importedId({ id: text('id'), email: text('email'), phone: text('phone'), cells: plain }),
     kind: 'contact',
-    name: all('name').join(' '),
-    email: text('email'),
-    phone: text('phone'),
+    name: contact.name,
+    email: contact.email,
+    phone: contact.phone,
     message: all('message').join('\n'),
     pagelink: null,
     source: word('source', ENTERED_SOURCES, 'it becomes “other”') ?? 'other',
@@ -107,6 +110,7 @@ export function readLeadRow(
   });
   const notes = paragraph(LEAD_LIMITS.notes).safeParse(all('notes').join('\n'));
   if (!success || !notes.success) {
+    problems.length = 0;
     for (const { path, message } of error?.issues ?? []) report(String(path[0]), message);
     for (const { message } of notes.error?.issues ?? []) report('notes', message);
     return { lead: undefined, problems };
@@ -143,7 +147,7 @@ export function readLeadRow(
     message,
     source,
     receivedAt,
-    notes: notes.data,
+    notes: '',
     listing: home ?? null,
     kind: named === 'listing' && home == null ? 'contact' : named,
     phone: (phone !== '' && enquiryPhone({ phone })) || null,
@@ -160,8 +164,26 @@ export function readLeadRow(
     ),
     nextActionOn: valid('nextActionOn', z.iso.date(), 'Enter a day such as 2026-11-30; it is left out'),
   };
+  const doubts = problems.flatMap(({ column, message }): string[] => {
+    const field = column === null ? null : columns[column];
+    return field ? [`${labelOf(field)}${quoted(all(field))}: ${message}`] : [];
+  });
+  // A lead needs the page of a home; the reference alone is kept for members.
+  if (home === null && text('listingReference') !== '')
+    doubts.push(`${labelOf('listingReference')}${quoted(all('listingReference'))}`);
+  lead.notes = [notes.data, ...doubts].filter(Boolean).join('\n').slice(0, LEAD_LIMITS.notes);
   return { lead, problems };
 }
+
+/** `receivedAt` is "Received at". */
+const labelOf = (field: ImportField): string =>
+  `${field.charAt(0).toUpperCase()}${field.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
+
+const LONGEST_QUOTE = 200;
+const quoted = (texts: readonly string[]): string => {
+  const text = texts.join(' / ').replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ');
+  return text === '' ? '' : ` “${text.slice(0, LONGEST_QUOTE)}”`;
+};
 
 /** Returns why a row of an export becomes no lead. */
 function refusalOf(kind: string, status: string): { field: ImportField; message: string } | undefined {

@@ -105,7 +105,7 @@ describe('the import of leads', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       '3Full nameEnter the nameThe row is skipped',
-      '4MobileSomething elseImported without this value',
+      '4MobileSomething elseImported; noted at the lead',
     ]);
   });
 

@@ -33,7 +33,7 @@ export const IMPORT_WORDS = {
   back: 'All leads',
   agents: 'Admins and editors import leads.',
   file: 'CSV file',
-  fileHint: 'At most 5,000 rows and 5 MB, in UTF-8, with headings in the first line.',
+  fileHint: 'At most 5,000 rows and 5 MB, in UTF-8 or UTF-16, with headings in the first line.',
   tooLarge: 'The file may have 5 MB at most',
   effects:
     'Importing sends no emails or webhooks, applies no routing rules and starts no response timers. Leads without a stage are new in the inbox.',
@@ -41,7 +41,7 @@ export const IMPORT_WORDS = {
   reading: 'Reading the file…',
   columns: 'Columns',
   columnsHint:
-    'Each lead needs a name, and an e-mail address or a phone number. Dates have the day first. Several columns can be one field.',
+    'Each lead needs an e-mail address or a phone number. Dates have the day first. Several columns can be one field.',
   columnHead: ['Column', 'First value', 'Import as'],
   choice: (heading: string) => `Import ${heading} as`,
   untitled: (number: number) => `Column ${String(number)}`,
@@ -53,7 +53,7 @@ export const IMPORT_WORDS = {
   problemHead: ['Line', 'Column', 'Problem', 'Effect'],
   wholeRow: 'Whole row',
   skips: 'The row is skipped',
-  leavesOut: 'Imported without this value',
+  leavesOut: 'Imported; noted at the lead',
   someProblems: (listed: number, all: number) =>
     `The first ${listed.toLocaleString('en')} of ${all.toLocaleString('en')} problems.`,
   plan: ({ ready, alreadyThere, skipped }: ImportPreview) =>
