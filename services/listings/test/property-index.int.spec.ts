@@ -13,6 +13,7 @@ import { agentKeys } from '@manzil/contracts/listings/agent-keys';
 import { listAgentProperties, searchProperties } from '@manzil/contracts/listings/property-rpc';
 import type { PropertyEntity } from '../src/property/property.entity.js';
 import { IDS_PER_SITEMAP } from '../src/sitemap/listing-slices.js';
+import { portalFaults } from './portal-faults.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
 import { insertListings } from './some-listings.js';
 
@@ -37,6 +38,10 @@ describe('listings by id', () => {
       last?.id,
     ]);
     if (last !== undefined) last.id = IDS_PER_SITEMAP + 1;
+    await stack.dataSource.query(
+      `UPDATE property SET images = '["/uploads/a.webp"]', permit_number = '7100000071',
+         agent = '{"name":"Huda","phone":null,"email":null,"photo":null,"licence":null}'`,
+    );
     live = listings.filter(({ withdrawnAt }) => withdrawnAt === null);
   });
   afterAll(() => stack.stop());
@@ -123,11 +128,43 @@ describe('listings by id', () => {
       expect(text.split(reference)).toHaveLength(live.length + 1);
       expect(text.endsWith(end)).toBe(true);
       for (const { id } of live) expect(text).toContain(` id="${id}">`);
+      expect(portalFaults(portal, text)).toEqual([]);
     },
   );
 
+  it('are left out of the feeds when portals refuse them, and are listed with the reasons', async () => {
+    const changes: [string, string[]][] = [
+      ['permit_number = NULL', ['permit']],
+      ["permit_number = NULL, emirate = 'Abu Dhabi'", ['permit']],
+      ["description = '<p>&nbsp; </p>'", ['description']],
+      ["images = '[]'", ['photo']],
+      ['agent = NULL', ['adviser']],
+      ["description = '', images = '[]', agent = NULL", ['description', 'photo', 'adviser']],
+    ];
+    const incomplete = live.slice(0, changes.length);
+    const elsewhere = live[changes.length];
+    const ids = [...incomplete, elsewhere].map((each) => each?.id ?? 0);
+    for (const [index, [change]] of changes.entries())
+      await stack.dataSource.query(`UPDATE property SET ${change} WHERE id = $1`, [ids[index]]);
+    const other = "permit_number = NULL, emirate = 'Sharjah', title = 'شقة', description = 'وصف'";
+    await stack.dataSource.query(`UPDATE property SET ${other} WHERE id = $1`, [elsewhere?.id]);
+    const { addresses } = await stack.client.request(listPortalAddresses, {});
+    for (const { portal, token, listings: sent, leftOut, leftOutCount, withoutPermit } of addresses) {
+      expect([sent, leftOutCount, withoutPermit]).toEqual([live.length - changes.length, changes.length, 1]);
+      expect(leftOut.map(({ pagelink, gaps }) => [pagelink, gaps])).toEqual(
+        incomplete.map(({ pagelink }, index) => [pagelink, changes[index]?.[1]]),
+      );
+      const { text } = await whole((cursor) =>
+        stack.client.request(writePortalFeed, { portal, token, origin: ORIGIN, cursor }),
+      );
+      expect(portalFaults(portal, text)).toEqual([]);
+      for (const { id } of incomplete) expect(text).not.toContain(` id="${id}">`);
+      expect(text).toContain(` id="${String(elsewhere?.id)}">`);
+    }
+  });
+
   it('are sent to a portal for its current token alone, without those that staff keep from it', async () => {
-    const id = live[0]?.id ?? 0;
+    const id = live.at(-1)?.id ?? 0;
     const read = async (portal: Portal, token: string) =>
       (
         await whole((cursor) =>

@@ -6,6 +6,20 @@ import { PORTALS } from './vocabulary.js';
 /** Letters, digits, `-` and `_` of 32 random bytes. */
 export const portalTokenSchema = z.string().regex(/^[\w-]{43}$/);
 
+/** What a portal refuses a listing without. */
+export const PORTAL_GAPS = ['permit', 'description', 'photo', 'adviser'] as const;
+export type PortalGap = (typeof PORTAL_GAPS)[number];
+/** So many of the listings that are left out of a feed are listed. */
+export const MOST_LEFT_OUT = 50;
+
+const leftOutSchema = z.object({
+  pagelink: z.string(),
+  reference: z.string(),
+  title: z.string(),
+  gaps: z.array(z.enum(PORTAL_GAPS)).min(1),
+});
+export type LeftOut = z.infer<typeof leftOutSchema>;
+
 export const portalAddressSchema = z.object({
   portal: z.enum(PORTALS),
   token: portalTokenSchema,
@@ -15,8 +29,11 @@ export const portalAddressSchema = z.object({
   madeBy: z.string().nullable(),
   /** Live listings that are in the feed. */
   listings: z.int(),
-  /** Listings in the feed without a permit number, which portals refuse in Dubai. */
+  /** Listings in the feed without a permit number, which Dubai and Abu Dhabi require. */
   withoutPermit: z.int(),
+  /** In id order, {@link MOST_LEFT_OUT} at most. Empty when the previous release answers. */
+  leftOut: z.array(leftOutSchema).default([]),
+  leftOutCount: z.int().default(0),
 });
 export type PortalAddress = z.infer<typeof portalAddressSchema>;
 
@@ -28,7 +45,7 @@ export const renewPortalAddress = defineRpc({
 });
 
 /**
- * The live listings that staff send to a portal, in its format, sale before rent, in id order. NOT_FOUND when the token
+ * The complete live listings that staff send to a portal, in its format, sale before rent, in id order. NOT_FOUND when the token
  * is not that of the portal.
  */
 export const writePortalFeed = defineRpc({

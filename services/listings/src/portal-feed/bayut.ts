@@ -1,6 +1,13 @@
 import type { Property } from '@manzil/contracts/listings/property';
 import type { BesideListing, PortalFormat } from './portal-format.js';
-import { furnishedWordOf, gulfTime, quotedRent, typeWordOf } from './portal-terms.js';
+import {
+  descriptionsOf,
+  furnishedWordOf,
+  titlesOf,
+  gulfTime,
+  quotedRent,
+  typeWordOf,
+} from './portal-terms.js';
 import { element, escapeXml, parent } from '@manzil/markup/xml';
 
 function priceOf(property: Property): string[] {
@@ -28,8 +35,8 @@ function offPlanOf({ completionStatus }: Property, offPlan: BesideListing['offPl
 
 /** Writes the format of Bayut and dubizzle, `Properties/Property`. */
 export const bayut: PortalFormat = {
-  start: (at) =>
-    `<?xml version="1.0" encoding="UTF-8"?>\n<Properties last_update="${escapeXml(gulfTime(at))}">\n`,
+  start: (at, count) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<Properties last_update="${escapeXml(gulfTime(at))}" listing_count="${count}">\n`,
   end: '</Properties>\n',
   record: (property, { absolute, offPlan }) =>
     `<Property id="${property.id}">${[
@@ -42,8 +49,10 @@ export const bayut: PortalFormat = {
       element('Locality', property.community),
       element('Sub_Locality', property.subCommunity),
       element('Tower_Name', property.name),
-      element('Property_Title', property.title),
-      element('Property_Description', property.description),
+      element('Property_Title', titlesOf(property).english),
+      element('Property_Title_AR', titlesOf(property).arabic),
+      element('Property_Description', descriptionsOf(property).english),
+      element('Property_Description_AR', descriptionsOf(property).arabic),
       element('Property_Size', property.builtUpArea),
       element('Property_Size_Unit', property.builtUpArea === null ? null : 'SQFT'),
       element('plotArea', property.plotArea),

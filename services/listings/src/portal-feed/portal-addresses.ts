@@ -1,7 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
 import { listPortalAddresses } from '@manzil/contracts/http/portal-feeds';
-import { type PortalAddress, renewPortalAddress } from '@manzil/contracts/listings/discovery-rpc';
+import {
+  MOST_LEFT_OUT,
+  type LeftOut,
+  type PortalAddress,
+  renewPortalAddress,
+} from '@manzil/contracts/listings/discovery-rpc';
 import { portalAddressRenewed } from '@manzil/contracts/listings/events';
 import { PORTALS, type Portal } from '@manzil/contracts/listings/vocabulary';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
@@ -12,7 +17,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { currentMember } from '../property/locks/with-locks.js';
 import { PropertyEntity } from '../property/property.entity.js';
-import { sentTo } from './sent-to.js';
+import { GAPS_OF_LISTING, selectedFor, sentTo } from './sent-to.js';
 import { PortalAddressEntity } from './portal-address.entity.js';
 
 const TOKEN_BYTES = 32;
@@ -77,6 +82,27 @@ export class PortalAddresses {
       .addSelect('(count(*) FILTER (WHERE p.permit_number IS NULL))::int', 'withoutPermit')
       .getRawOne<{ listings: number; withoutPermit: number }>();
     const { listings = 0, withoutPermit = 0 } = counts ?? {};
-    return { portal, token, madeAt: madeAt.toISOString(), madeBy, listings, withoutPermit };
+    const incomplete = selectedFor(manager.createQueryBuilder(PropertyEntity, 'p'), portal).andWhere(
+      `cardinality(${GAPS_OF_LISTING}) > 0`,
+    );
+    const leftOutCount = await incomplete.getCount();
+    const leftOut = await incomplete
+      .select('p.pagelink', 'pagelink')
+      .addSelect('p.reference', 'reference')
+      .addSelect('p.title', 'title')
+      .addSelect(GAPS_OF_LISTING, 'gaps')
+      .orderBy('p.id', 'ASC')
+      .limit(MOST_LEFT_OUT)
+      .getRawMany<LeftOut>();
+    return {
+      portal,
+      token,
+      madeBy,
+      listings,
+      withoutPermit,
+      leftOut,
+      leftOutCount,
+      madeAt: madeAt.toISOString(),
+    };
   }
 }

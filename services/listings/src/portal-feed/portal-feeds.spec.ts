@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Property } from '@manzil/contracts/listings/property';
 import { bayut } from './bayut.js';
-import type { BesideListing } from './portal-format.js';
+import { readAmenityCodes } from '../feed/read/amenities.js';
+import { portalFaults } from '../../test/portal-faults.js';
+import type { BesideListing, PortalFormat } from './portal-format.js';
 import { propertyFinder } from './property-finder.js';
 
 const property: Property = {
@@ -59,6 +61,10 @@ const beside: BesideListing = {
   offPlan: undefined,
 };
 
+/** A feed of one listing as a portal gets it. */
+const feedOf = (format: PortalFormat, listing: Property): string =>
+  format.start('2026-10-11T08:00:00.000Z', 1) + format.record(listing, beside) + format.end;
+
 describe('a listing for a portal', () => {
   it('is what Property Finder reads', () => {
     const xml = propertyFinder.record(property, beside);
@@ -91,6 +97,69 @@ describe('a listing for a portal', () => {
       '<Last_Updated>2026-10-11 12:00:00</Last_Updated>',
     ])
       expect(xml).toContain(part);
+  });
+
+  it.each<[string, Partial<Property>]>([
+    ['a rent', {}],
+    ['a sale without a price', { adType: 'sale', price: null, quotedPrice: null }],
+    ['Arabic texts', { title: 'شقة', description: '<p>وصف</p>' }],
+    ['an Arabic name in an English title', { title: 'Home in مارينا', name: 'مارينا' }],
+    ['amenities without codes', { amenities: ['Rooftop terrace'] }],
+    ['no permit in Sharjah', { emirate: 'Sharjah', permitNumber: null }],
+    ['an office off-plan', { unitType: null, unitTypeOriginal: 'Office', completionStatus: 'off_plan' }],
+  ])('is valid for both portals with %s', (_what, change) => {
+    const listing = { ...property, ...change };
+    expect(portalFaults('property-finder', feedOf(propertyFinder, listing))).toEqual([]);
+    expect(portalFaults('bayut', feedOf(bayut, listing))).toEqual([]);
+  });
+
+  it('is refused by the rules of the portals with what they refuse', () => {
+    const listing: Property = {
+      ...property,
+      ...{ permitNumber: null, description: '', images: [], agent: null, community: '' },
+    };
+    const faults = (xml: string, portal: 'bayut' | 'property-finder') =>
+      portalFaults(portal, xml).map((fault) => fault.replace('A-7: ', ''));
+    expect(faults(feedOf(propertyFinder, listing), 'property-finder')).toEqual([
+      'no community',
+      'no description_en or description_ar',
+      'no agent/name',
+      'no photo',
+      'no permit',
+    ]);
+    expect(faults(feedOf(bayut, listing), 'bayut')).toEqual([
+      'no Locality',
+      'no Property_Description or Property_Description_AR',
+      'no Listing_Agent',
+      'no photo',
+      'no permit',
+    ]);
+    expect(faults(bayut.start('2026-10-11T08:00:00.000Z', 2) + bayut.end, 'bayut')).toEqual([
+      'listing_count is 2 of 0',
+    ]);
+  });
+
+  it('has Arabic texts in the elements for them, and an English title from its type and place', () => {
+    const arabic: Property = { ...property, title: 'شقة', description: '<p>وصف</p>' };
+    const finder = propertyFinder.record(arabic, beside);
+    expect(finder).toContain(
+      '<title_en>Studio Apartment in Marina Gate</title_en><title_ar>شقة</title_ar>' +
+        '<description_ar>&lt;p&gt;وصف&lt;/p&gt;</description_ar>',
+    );
+    expect(bayut.record(arabic, beside)).toContain(
+      '<Property_Title>Studio Apartment in Marina Gate</Property_Title><Property_Title_AR>شقة</Property_Title_AR>' +
+        '<Property_Description_AR>&lt;p&gt;وصف&lt;/p&gt;</Property_Description_AR>',
+    );
+  });
+
+  it('has the codes of its amenities as an import reads them', () => {
+    const codes = 'BA,BK,CP,VW,CR,QQ';
+    const { amenities } = readAmenityCodes([codes]);
+    expect(propertyFinder.record({ ...property, amenities }, beside)).toContain(
+      `<private_amenities>${codes}</private_amenities>`,
+    );
+    const named = { ...property, amenities: ['private gym', 'Rooftop terrace', 'Shared pool'] };
+    expect(propertyFinder.record(named, beside)).toContain('<private_amenities>GY,SP</private_amenities>');
   });
 
   it('without a price is on request, and an office is commercial', () => {

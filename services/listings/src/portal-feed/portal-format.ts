@@ -10,8 +10,8 @@ export interface BesideListing {
 
 /** The feed format of a portal. */
 export interface PortalFormat {
-  /** `at` is the time of the feed, ISO 8601. */
-  start: (at: string) => string;
+  /** `at` is the time of the feed, ISO 8601; `count` its listings when it was begun. */
+  start: (at: string, count: number) => string;
   record: (property: Property, beside: BesideListing) => string;
   end: string;
 }

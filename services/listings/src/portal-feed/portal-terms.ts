@@ -1,4 +1,5 @@
 import type { Property } from '@manzil/contracts/listings/property';
+import { titleFrom } from '../feed/adapters/shared-fields.js';
 import type { RentFrequency } from '@manzil/contracts/listings/vocabulary';
 
 /** Maps type names, ours and those of feeds, to Property Finder's codes; the first match counts. */
@@ -37,6 +38,29 @@ export const offeringTypeOf = (property: Property): string =>
 
 export const typeWordOf = (property: Property): string =>
   property.unitType ?? (wordFor(property) || 'Apartment');
+
+interface Texts {
+  english: string | null;
+  arabic: string | null;
+}
+
+/** Portals accept no Arabic in an English title: such a listing gets a title from its type and place. */
+export function titlesOf(property: Property): Texts {
+  const { title, bedrooms, name, community, subCommunity } = property;
+  if (!/\p{Script=Arabic}/u.test(title)) return { english: title, arabic: null };
+  const place =
+    [name, subCommunity, community].find((each) => each && !/\p{Script=Arabic}/u.test(each)) ?? '';
+  return { english: titleFrom(bedrooms, typeWordOf(property), place), arabic: title };
+}
+
+/** A description has one language: the one of most of its letters. */
+export function descriptionsOf({ description }: Property): Texts {
+  const text = description.replaceAll(/<[^>]*>|&\w+;/g, '');
+  const lettersOf = (script: RegExp): number => text.match(script)?.length ?? 0;
+  return lettersOf(/\p{Script=Arabic}/gu) > lettersOf(/\p{Script=Latin}/gu)
+    ? { english: null, arabic: description }
+    : { english: description, arabic: null };
+}
 
 const FURNISHED = { furnished: 'Yes', unfurnished: 'No', partly: 'Partly' } as const;
 

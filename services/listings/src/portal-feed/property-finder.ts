@@ -1,5 +1,14 @@
 import type { Property } from '@manzil/contracts/listings/property';
-import { furnishedWordOf, gulfTime, offeringTypeOf, quotedRent, typeCodeOf } from './portal-terms.js';
+import { amenityCodeOf } from '../feed/read/amenities.js';
+import {
+  descriptionsOf,
+  furnishedWordOf,
+  titlesOf,
+  gulfTime,
+  offeringTypeOf,
+  quotedRent,
+  typeCodeOf,
+} from './portal-terms.js';
 import type { BesideListing, PortalFormat } from './portal-format.js';
 import { element, escapeXml, parent } from '@manzil/markup/xml';
 
@@ -21,7 +30,8 @@ function completionOf({ completionStatus }: Property, offPlan: BesideListing['of
 
 /** Writes the format of Property Finder, `list/property`. */
 export const propertyFinder: PortalFormat = {
-  start: (at) => `<?xml version="1.0" encoding="UTF-8"?>\n<list last_update="${escapeXml(gulfTime(at))}">\n`,
+  start: (at, count) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<list last_update="${escapeXml(gulfTime(at))}" listing_count="${count}">\n`,
   end: '</list>\n',
   record: (property, { absolute, offPlan }) =>
     `<property last_update="${escapeXml(gulfTime(property.updatedAt))}" id="${property.id}">${[
@@ -36,15 +46,17 @@ export const propertyFinder: PortalFormat = {
       element('community', property.community),
       element('sub_community', property.subCommunity),
       element('property_name', property.name),
-      element('title_en', property.title),
-      element('description_en', property.description),
+      element('title_en', titlesOf(property).english),
+      element('title_ar', titlesOf(property).arabic),
+      element('description_en', descriptionsOf(property).english),
+      element('description_ar', descriptionsOf(property).arabic),
       element('size', property.builtUpArea),
       element('plot_size', property.plotArea),
       element('bedroom', property.bedrooms),
       element('bathroom', property.bathrooms),
       element('parking', property.parking),
       element('furnished', furnishedWordOf(property)),
-      element('private_amenities', property.amenities.join(',')),
+      element('private_amenities', property.amenities.flatMap((name) => amenityCodeOf(name) ?? []).join(',')),
       element('completion_status', completionOf(property, offPlan)),
       element('developer', property.developer),
       element('geopoints', property.longitude === null ? null : `${property.longitude},${property.latitude}`),

@@ -20,8 +20,8 @@ const SLICE_LISTINGS = 100;
 const SLICE_BYTES = 512 * 1024;
 
 /**
- * Writes the live listings that staff send to a portal in its format, in slices, each of which continues after the last listing of the one
- * before.
+ * Writes the complete live listings that staff send to a portal in its format, in slices, each of which continues after the
+ * last listing of the one before.
  */
 @Injectable()
 export class WritePortalFeed {
@@ -47,7 +47,11 @@ export class WritePortalFeed {
       .orderBy('p.id', 'ASC')
       .limit(SLICE_LISTINGS)
       .getMany();
-    let text = cursor === undefined ? format.start(new Date().toISOString()) : '';
+    let text = '';
+    if (cursor === undefined) {
+      const all = this.dataSource.createQueryBuilder(PropertyEntity, 'p');
+      text = format.start(new Date().toISOString(), await sentTo(all, portal).getCount());
+    }
     let bytes = 0;
     for (const [index, listing] of listings.entries()) {
       const record = format.record(toProperty(listing, 'any'), {

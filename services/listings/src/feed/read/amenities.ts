@@ -40,6 +40,17 @@ const AMENITY_CODES: Readonly<Record<string, string>> = {
   WC: 'Walk-in closet',
 };
 
+/** Two codes have one name; the first one is written. */
+const CODES = new Map(
+  Object.entries(AMENITY_CODES)
+    .toReversed()
+    .map(([code, name]) => [name.toLowerCase(), code]),
+);
+
+/** Returns the code of an amenity, also of one that came as a code without a name; undefined when it has none. */
+export const amenityCodeOf = (name: string): string | undefined =>
+  CODES.get(name.toLowerCase()) ?? (/^[a-z]{2}$/i.test(name) ? name.toUpperCase() : undefined);
+
 const MOST_AMENITIES = 100;
 
 /** Reads names of amenities, each once, from lists that may themselves be separated by commas, pipes or semicolons. */
