@@ -2,9 +2,11 @@ import { renewPortalAddress } from '@manzil/contracts/http/portal-feeds';
 import type { PortalAddress } from '@manzil/contracts/listings/discovery-rpc';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../../shared/ui/button';
 import { ButtonLink } from '../../../shared/ui/button-link';
 import { Confirm } from '../../../shared/ui/confirm';
+import { ScrollTable } from '../../../shared/ui/scroll-table';
 import { EditOnly } from '../../../shared/ui/read-only';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { useRefresh } from '../../kit/data/use-refresh';
@@ -78,6 +80,7 @@ function PortalFeed({ address }: { address: PortalAddress }) {
           </Button>
         </EditOnly>
       </div>
+      <LeftOutListings address={address} />
       <p className={styles.soft}>{PORTAL_WORDS.made(madeBy, formatDateTime(madeAt))}</p>
       {isAsking && (
         <Confirm
@@ -93,5 +96,30 @@ function PortalFeed({ address }: { address: PortalAddress }) {
         </Confirm>
       )}
     </section>
+  );
+}
+
+/** Listings that the portal would refuse, with a link to complete each. */
+function LeftOutListings({ address: { leftOut, leftOutCount } }: { address: PortalAddress }) {
+  if (leftOutCount === 0) return null;
+  const [listingHead, missingHead] = PORTAL_WORDS.leftOutHead;
+  return (
+    <>
+      <h3>{PORTAL_WORDS.leftOut(leftOutCount)}</h3>
+      <p className={styles.soft}>
+        {PORTAL_WORDS.leftOutHint}
+        {leftOutCount > leftOut.length && ` ${PORTAL_WORDS.firstLeftOut(leftOut.length)}`}
+      </p>
+      <ScrollTable caption={PORTAL_WORDS.leftOut(leftOutCount)} head={PORTAL_WORDS.leftOutHead}>
+        {leftOut.map(({ pagelink, reference, title, gaps }) => (
+          <tr key={pagelink}>
+            <td data-label={listingHead}>
+              <Link to={`/backend/properties/${pagelink}`}>{title}</Link> ({reference})
+            </td>
+            <td data-label={missingHead}>{gaps.map((gap) => PORTAL_WORDS.gaps[gap]).join(', ')}</td>
+          </tr>
+        ))}
+      </ScrollTable>
+    </>
   );
 }

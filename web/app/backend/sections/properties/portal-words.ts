@@ -1,3 +1,4 @@
+import type { PortalGap } from '@manzil/contracts/listings/discovery-rpc';
 import type { Portal } from '@manzil/contracts/listings/vocabulary';
 
 /** The words of everything about portals. */
@@ -20,14 +21,25 @@ export const PORTAL_WORDS = {
   sent: (count: number) =>
     `${count.toLocaleString('en')} ${count === 1 ? 'listing' : 'listings'} in the feed`,
   withoutPermit: (count: number) => `${count.toLocaleString('en')} without a permit number`,
+  leftOut: (count: number) =>
+    `${count.toLocaleString('en')} ${count === 1 ? 'listing is' : 'listings are'} left out`,
+  leftOutHint: 'Portals refuse these listings. Open a listing to add what is missing.',
+  leftOutHead: ['Listing', 'Missing'],
+  firstLeftOut: (listed: number) => `The first ${listed.toLocaleString('en')} are listed.`,
+  gaps: {
+    permit: 'permit number',
+    description: 'description',
+    photo: 'photo',
+    adviser: 'adviser',
+  } satisfies Record<PortalGap, string>,
   made: (by: string | null, at: string) => `Created ${by === null ? '' : `by ${by} `}on ${at}`,
   panel: {
     title: 'Portals',
     sentTo: 'Sent to',
-    hint: 'Published listings are sent to the ticked portals.',
+    hint: 'Published, complete listings are sent to the ticked portals. Portals refuse a listing without a description, photo or adviser.',
     changed: (by: string, at: string) => `Changed by ${by} on ${at}`,
     saved: 'The portals of the listing are saved.',
-    noPermit: 'There is no permit number. In Dubai, portals refuse a listing without one.',
+    noPermit: 'There is no permit number. In Dubai and Abu Dhabi, portals refuse a listing without one.',
     sale: 'Off-plan sale',
     saleHint: 'Portals ask for it while the home is not built.',
     notStated: 'Not stated',

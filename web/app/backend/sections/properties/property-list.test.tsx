@@ -167,6 +167,15 @@ describe('the feeds for portals', () => {
       madeBy: null,
       listings: 12,
       withoutPermit: 1,
+      leftOut: [
+        {
+          pagelink: 'home-7',
+          reference: 'MZ-7',
+          title: 'Home 7',
+          gaps: ['permit' as const, 'photo' as const],
+        },
+      ],
+      leftOutCount: 60,
     });
     let current = address('a');
     stubApi(listPortalAddresses, () => ({ addresses: [current] }));
@@ -174,6 +183,13 @@ describe('the feeds for portals', () => {
     const { user } = renderScreen(portalRoute, { path: '/backend/properties/portals' });
     expect(await screen.findByText(/12 listings in the feed, 1 without a permit number/)).toBeVisible();
     expect(screen.getByText(/\/api\/feeds\/a{43}\/bayut\.xml$/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: '60 listings are left out' })).toBeVisible();
+    expect(screen.getByText(/The first 1 are listed/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Home 7' })).toHaveAttribute(
+      'href',
+      '/backend/properties/home-7',
+    );
+    expect(screen.getByRole('cell', { name: 'permit number, photo' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Create new link' }));
     expect(requests).toEqual([]);
     const dialog = await screen.findByRole('dialog');
