@@ -77,14 +77,14 @@ describe('a visitor without JavaScript', () => {
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByLabel('Max price').selectOption('10000');
     await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByRole('link', { name: 'Remove filter: Up to AED 10,000 a month' }).waitFor();
+    await page.getByRole('link', { name: 'Remove filter: Up to AED 10,000 per month' }).waitFor();
     const found = await page.getByRole('heading', { level: 1 }).innerText();
     await page.getByLabel('Budget', { exact: true }).selectOption('per year');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.waitForURL(({ search }) => search === '?maxPrice=120000');
     await eventually(() =>
       expect(page.getByRole('heading', { level: 1 }).innerText()).resolves.toBe(
-        found.replace('10,000 a month', '120,000'),
+        found.replace('10,000 per month', '120,000'),
       ),
     );
     await page.goto(`${siteUrl()}/buy?type=Villa`);
@@ -140,7 +140,7 @@ describe('a visitor without JavaScript', () => {
   it('is told what needs scripts, and sees no button that does nothing', async () => {
     const page = await context.newPage();
     await page.goto(`${siteUrl()}/favourites`);
-    await eventually(() => expect(page.getByRole('main').innerText()).resolves.toContain('needs JavaScript'));
+    await eventually(() => expect(page.getByRole('main').innerText()).resolves.toContain('need JavaScript'));
     await page.goto(`${siteUrl()}/buy`);
     await eventually(() => expect(page.getByRole('button', { name: /^Save / }).count()).resolves.toBe(0));
     await eventually(() => expect(page.getByRole('button', { name: 'm²' }).count()).resolves.toBe(0));
