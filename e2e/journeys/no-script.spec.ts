@@ -84,7 +84,7 @@ describe('a visitor without JavaScript', () => {
     await page.waitForURL(({ search }) => search === '?maxPrice=120000');
     await eventually(() =>
       expect(page.getByRole('heading', { level: 1 }).innerText()).resolves.toBe(
-        found.replace('10,000 per month', '120,000'),
+        found.replace('10,000 a month', '120,000'),
       ),
     );
     await page.goto(`${siteUrl()}/buy?type=Villa`);
