@@ -212,7 +212,7 @@ describe('a row of a file of leads', () => {
       'Wants a villa',
       'Name: There is no name; the email address is used as the name',
       'Phone “9,71501E+11”: This is no valid phone number; it is left out',
-      'Source “Bayut”: There is no such value here; it becomes “other”',
+      'Source “Bayut”: Unknown value; it becomes “other”',
       'Listing reference “MZ-R-1236”',
     ]);
     expect(read({ ...row, notes: 'x'.repeat(4_000) }).lead?.notes).toHaveLength(4_000);

@@ -86,7 +86,7 @@ export function readLeadRow(
       .toLowerCase()
       .replaceAll(/[\s_]+/g, '-');
     const found = allowed.find((value) => value === given);
-    if (found === undefined && given !== '') report(field, `Unknown value “${given}”; ${instead}`);
+    if (found === undefined && given !== '') report(field, `Unknown value; ${instead}`);
     return found ?? null;
   };
 
