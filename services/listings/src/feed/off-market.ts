@@ -6,56 +6,24 @@ import type { SourceRecord } from './source-record.js';
 
 /** The fields of any format that hold a status. */
 const STATUSES = [
-  ...['status', 'listing_status', 'property_status', 'listing status', 'property status', 'listingstatus'],
-  ...[
-    'propertystatus',
-    'publish_status',
-    'publication_status',
-    'availability_status',
-    'unit_status',
-    'ad_status',
-  ],
-  ...['market_status', 'standardstatus', 'mlsstatus', '@status'],
+  ...['status', 'listing_status', 'property_status', 'listing status', 'property status'],
+  ...['listingstatus', 'propertystatus', 'publish_status', 'publication_status'],
+  ...['availability_status', 'unit_status', 'ad_status', 'market_status', 'standardstatus'],
+  ...['mlsstatus', '@status'],
 ];
 /** Flags that are off for a withdrawn listing. */
 const PUBLISHED = [
-  ...[
-    'published',
-    'is_published',
-    'ispublished',
-    'publish',
-    'active',
-    'is_active',
-    'isactive',
-    'live',
-    'is_live',
-  ],
-  ...['available', 'is_available', 'visible', 'is_visible', 'enabled', 'on_market', '@published', '@active'],
+  ...['published', 'is_published', 'ispublished', 'publish', 'active', 'is_active', 'isactive'],
+  ...['live', 'is_live', 'available', 'is_available', 'visible', 'is_visible', 'enabled'],
+  ...['on_market', '@published', '@active'],
 ];
 /** Flags that are on for a withdrawn listing. */
 const WITHDRAWN = [
-  ...['sold', 'is_sold', 'issold', 'rented', 'is_rented', 'isrented', 'let', 'is_let', 'leased', 'is_leased'],
-  ...[
-    'reserved',
-    'is_reserved',
-    'archived',
-    'is_archived',
-    'isarchived',
-    'deleted',
-    'is_deleted',
-    'isdeleted',
-  ],
-  ...[
-    'withdrawn',
-    'is_withdrawn',
-    'unpublished',
-    'off_market',
-    'offmarket',
-    'inactive',
-    'expired',
-    'cancelled',
-  ],
-  ...['canceled', '@deleted', '@archived', '@sold'],
+  ...['sold', 'is_sold', 'issold', 'rented', 'is_rented', 'isrented', 'let', 'is_let', 'leased'],
+  ...['is_leased', 'reserved', 'is_reserved', 'archived', 'is_archived', 'isarchived', 'deleted'],
+  ...['is_deleted', 'isdeleted', 'withdrawn', 'is_withdrawn', 'unpublished', 'off_market'],
+  ...['offmarket', 'inactive', 'expired', 'cancelled', 'canceled', '@deleted', '@archived'],
+  ...['@sold'],
 ];
 
 /**

@@ -6,31 +6,11 @@ import { peek } from './peek.js';
 import { SourceRecord } from './source-record.js';
 
 /** The names of the list in an object, in lower case. */
-const LIST_NAMES = new Set(
-  [
-    'properties',
-    'property',
-    'listings',
-    'listing',
-    'data',
-    'value',
-    'values',
-    'results',
-    'result',
-    'items',
-  ].concat([
-    'hits',
-    'elementlist',
-    'customerproperties',
-    'records',
-    'units',
-    'ads',
-    'entries',
-    'rows',
-    'list',
-    'objects',
-  ]),
-);
+const LIST_NAMES = new Set([
+  ...['properties', 'property', 'listings', 'listing', 'data', 'value', 'values', 'results'],
+  ...['result', 'items', 'hits', 'elementlist', 'customerproperties', 'records', 'units', 'ads'],
+  ...['entries', 'rows', 'list', 'objects'],
+]);
 /** At most this many other lists are named. */
 const MOST_LISTS = 20;
 const LONGEST_NAME = 60;

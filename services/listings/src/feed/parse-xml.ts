@@ -33,23 +33,10 @@ export async function* parseXml(
 }
 
 /** HTML elements that a value may contain. Those with the name of a language only count inside of another. */
-const MARKUP = new Set(
-  ['p', 'br', 'b', 'i', 'u', 'em', 'strong', 'span', 'div', 'ul', 'ol', 'li', 'a', 'font', 'center'].concat([
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'table',
-    'tbody',
-    'blockquote',
-    'small',
-    'sub',
-    'sup',
-    'dl',
-  ]),
-);
+const MARKUP = new Set([
+  ...['p', 'br', 'b', 'i', 'u', 'em', 'strong', 'span', 'div', 'ul', 'ol', 'li', 'a', 'font', 'center'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'tbody', 'blockquote', 'small', 'sub', 'sup', 'dl'],
+]);
 const EMPTY_MARKUP = new Set(['br', 'hr', 'wbr']);
 
 /** A document type without declarations, or with the published ones of REAXML, which are never fetched. */

@@ -18,23 +18,10 @@ interface GivenPrice {
 
 /** The fields of any format that name the currency of a record. */
 const CURRENCIES = [
-  ...[
-    'currency',
-    'price_currency',
-    'currency_code',
-    'currency_type',
-    'price_currency_code',
-    'listing_currency',
-  ],
-  ...[
-    'pricecurrency',
-    'currencycode',
-    'currencytype',
-    'listpricecurrency',
-    'price currency',
-    'currency code',
-  ],
-  ...['price.currency', 'price.@currency', 'price.@currency_code', '@currency'],
+  ...['currency', 'price_currency', 'currency_code', 'currency_type', 'price_currency_code'],
+  ...['listing_currency', 'pricecurrency', 'currencycode', 'currencytype', 'listpricecurrency'],
+  ...['price currency', 'currency code', 'price.currency', 'price.@currency'],
+  ...['price.@currency_code', '@currency'],
 ];
 
 /**

@@ -7,20 +7,8 @@ const PLAIN = /^\d{1,9}(\.\d+)?$/;
 
 /** Words beside an area that do not change its figure. */
 const BESIDE_AREAS: ReadonlySet<string> = new Set([
-  ...[
-    'bua',
-    'built',
-    'up',
-    'builtup',
-    'area',
-    'plot',
-    'size',
-    'total',
-    'internal',
-    'approx',
-    'approximately',
-  ],
-  ...['gross', 'net', 'living', 'unit', 'land', 'of', 'مساحه', 'حوالي'],
+  ...['bua', 'built', 'up', 'builtup', 'area', 'plot', 'size', 'total', 'internal', 'approx'],
+  ...['approximately', 'gross', 'net', 'living', 'unit', 'land', 'of', 'مساحه', 'حوالي'],
 ]);
 
 /**

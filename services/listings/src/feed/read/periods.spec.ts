@@ -3,35 +3,16 @@ import { readRentFrequency } from './periods.js';
 
 describe('the period of a rent', () => {
   it.each([
-    ...['per year', 'Annually', 'per annum', 'p.a.', 'P.A', 'YR', 'yr.', '1 year', 'Y', '/year', 'PerYear'],
-    ...[
-      'Yearly (4 cheques)',
-      'Yearly contract',
-      'AED/year',
-      'سنوي',
-      'سنويًا',
-      'في السنة',
-      'السنوي',
-      'per_year',
-    ],
+    ...['per year', 'Annually', 'per annum', 'p.a.', 'P.A', 'YR', 'yr.', '1 year', 'Y', '/year'],
+    ...['PerYear', 'Yearly (4 cheques)', 'Yearly contract', 'AED/year', 'سنوي', 'سنويًا'],
+    ...['في السنة', 'السنوي', 'per_year'],
   ])('%j is a year', (text) => {
     expect(readRentFrequency(text)).toBe('yearly');
   });
 
   it.each([
-    ...[
-      'Monthly',
-      'per month',
-      'M',
-      'MO',
-      'mth',
-      'pcm',
-      'p.c.m.',
-      '/month',
-      'a month',
-      'AED / month',
-      'Months',
-    ],
+    ...['Monthly', 'per month', 'M', 'MO', 'mth', 'pcm', 'p.c.m.', '/month', 'a month'],
+    ...['AED / month', 'Months'],
     ...['شهري', 'شهريا', 'بشهر'.slice(1), 'في الشهر', 'Per Month'],
   ])('%j is a month', (text) => {
     expect(readRentFrequency(text)).toBe('monthly');
@@ -50,26 +31,9 @@ describe('the period of a rent', () => {
   });
 
   it.each([
-    ...[
-      'quarterly',
-      'Weekdays',
-      'Contract',
-      'per month, billed yearly',
-      'year/month',
-      'sqft/year',
-      'by sq. ft.',
-    ],
-    ...[
-      'every 3 months',
-      '12 months',
-      'half year',
-      'semi-annual',
-      'bimonthly',
-      '1',
-      '',
-      'USD per month',
-      'monday',
-    ],
+    ...['quarterly', 'Weekdays', 'Contract', 'per month, billed yearly', 'year/month'],
+    ...['sqft/year', 'by sq. ft.', 'every 3 months', '12 months', 'half year', 'semi-annual'],
+    ...['bimonthly', '1', '', 'USD per month', 'monday'],
   ])('%j is not understood', (text) => {
     expect(readRentFrequency(text)).toBeUndefined();
   });

@@ -39,23 +39,10 @@ export const periodOfWord = (word: string): RentFrequency | undefined => PERIODS
 
 /** Words beside a period that do not change it. */
 const BESIDE_PERIODS: ReadonlySet<string> = new Set([
-  ...[
-    'per',
-    'a',
-    'an',
-    'each',
-    'every',
-    'the',
-    'in',
-    'by',
-    'rent',
-    'rental',
-    'rented',
-    'payment',
-    'payments',
-  ],
-  ...['price', 'basis', 'cheque', 'cheques', 'chq', 'chqs', 'contract', 'lease', 'tenancy', 'only'],
-  ...['aed', 'dhs', 'negotiable', 'one', 'في', 'كل', 'لكل', 'ايجار', 'عقد', 'ب', 'درهم'],
+  ...['per', 'a', 'an', 'each', 'every', 'the', 'in', 'by', 'rent', 'rental', 'rented', 'payment'],
+  ...['payments', 'price', 'basis', 'cheque', 'cheques', 'chq', 'chqs', 'contract', 'lease'],
+  ...['tenancy', 'only', 'aed', 'dhs', 'negotiable', 'one', 'في', 'كل', 'لكل', 'ايجار', 'عقد'],
+  ...['ب', 'درهم'],
 ]);
 const IS_CHEQUES = /^(cheques?|chqs?|payments?)$/;
 

@@ -88,25 +88,9 @@ describe('an amount of several words', () => {
   });
 
   it.each([
-    ...[
-      '1m2',
-      '1 million 200',
-      '1m5',
-      '1 million 350',
-      '2m300',
-      'under 1 million 200',
-      '1 million to 2 million 200',
-    ],
-    ...[
-      '7116028173',
-      'a couple of million',
-      'few million',
-      'million dollar view',
-      '0.5',
-      'two hundred',
-      'half',
-    ],
-    ...['مليون 200', 'مليون و 200', 'ملايين'],
+    ...['1m2', '1 million 200', '1m5', '1 million 350', '2m300', 'under 1 million 200'],
+    ...['1 million to 2 million 200', '7116028173', 'a couple of million', 'few million'],
+    ...['million dollar view', '0.5', 'two hundred', 'half', 'مليون 200', 'مليون و 200', 'ملايين'],
   ])('is no filter unless it is understood wholly: %s', (text) => {
     expect(filtersOf(text)).toEqual({});
   });
@@ -114,18 +98,9 @@ describe('an amount of several words', () => {
 
 describe('words that say nothing', () => {
   it.each([
-    ...[
-      'brand new',
-      'nice',
-      'urgent',
-      'urgently needed',
-      'asap',
-      'beautiful',
-      'best',
-      'please',
-      'available now',
-    ],
-    ...['بسعر مناسب', 'بحدود', 'فورا', 'عاجل', 'جديدة', 'جميلة', 'لو سمحت', 'مطلوب', 'ممتازة'],
+    ...['brand new', 'nice', 'urgent', 'urgently needed', 'asap', 'beautiful', 'best', 'please'],
+    ...['available now', 'بسعر مناسب', 'بحدود', 'فورا', 'عاجل', 'جديدة', 'جميلة', 'لو سمحت'],
+    ...['مطلوب', 'ممتازة'],
   ])('do not narrow: %s', (words) => {
     const needed = words.replace(' needed', '');
     expect(understand(`${needed} villa`, vocabulary)).toMatchObject({

@@ -30,15 +30,8 @@ export function vocabularyFixture(): Vocabulary {
     landmarks: knownLandmarks(),
     developers: ['Emaar', 'EMAAR PROPERTIES', 'Sobha Realty', 'Nakheel'],
     amenities: [
-      ...[
-        'Shared Pool',
-        'Private Pool',
-        'Shared Gym',
-        'Balcony',
-        'View of Water',
-        'Covered Parking',
-        'Study',
-      ],
+      ...['Shared Pool', 'Private Pool', 'Shared Gym', 'Balcony', 'View of Water'],
+      ...['Covered Parking', 'Study'],
       ...[
         "Maid's Room",
         'Private Garden',
