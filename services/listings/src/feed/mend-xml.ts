@@ -1,5 +1,5 @@
 import type { FeedNotes } from './feed-notes.js';
-import { peek } from './peek.js';
+import { peek, withoutStart } from './peek.js';
 
 const HEAD_CHARACTERS = 16_384;
 /** The declaration says nothing about text that is decoded already. */
@@ -38,13 +38,9 @@ export async function* mendXml(text: AsyncIterable<string>, notes: FeedNotes): A
   const declaration = DECLARATION.exec(start.slice(from));
   const skipped = from + (declaration?.index === 0 ? declaration[0].length : 0);
   const mender = new AmpersandMender(notes);
-  let left = skipped;
   yield start.slice(0, skipped).replace(/[^\n]+/g, '');
   mender.line += start.slice(0, skipped).split('\n').length - 1;
-  for await (const chunk of all) {
-    if (left < chunk.length) yield mender.mend(chunk.slice(left));
-    left = Math.max(left - chunk.length, 0);
-  }
+  for await (const chunk of withoutStart(all, skipped)) yield mender.mend(chunk);
   yield mender.mend('', { isLast: true });
 }
 

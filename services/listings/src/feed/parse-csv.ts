@@ -2,7 +2,7 @@ import { parse, type Info } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { FeedError } from './feed-error.js';
 import { MAX_FIELD_CHARACTERS } from './feed-limits.js';
-import { peek } from './peek.js';
+import { peek, withoutStart } from './peek.js';
 import { SourceRecord } from './source-record.js';
 
 const HEAD_CHARACTERS = 8_192;
@@ -67,14 +67,6 @@ export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<Sou
         );
   } finally {
     source.destroy();
-  }
-}
-
-async function* withoutStart(chunks: AsyncIterable<string>, length: number): AsyncGenerator<string> {
-  let left = length;
-  for await (const chunk of chunks) {
-    if (left < chunk.length) yield chunk.slice(left);
-    left = Math.max(left - chunk.length, 0);
   }
 }
 

@@ -18,6 +18,15 @@ export async function peek<T extends { readonly length: number }>(
   return { head, all: resume(head, chunks) };
 }
 
+/** Yields a stream without its first `length` characters. */
+export async function* withoutStart(chunks: AsyncIterable<string>, length: number): AsyncGenerator<string> {
+  let left = length;
+  for await (const chunk of chunks) {
+    if (left < chunk.length) yield chunk.slice(left);
+    left = Math.max(left - chunk.length, 0);
+  }
+}
+
 async function* resume<T>(head: T[], rest: AsyncIterator<T>): AsyncGenerator<T> {
   try {
     yield* head;

@@ -38,8 +38,10 @@ export const bayut: PortalFormat = {
   start: (at, count) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<Properties last_update="${escapeXml(gulfTime(at))}" listing_count="${count}">\n`,
   end: '</Properties>\n',
-  record: (property, { absolute, offPlan }) =>
-    `<Property id="${property.id}">${[
+  record: (property, { absolute, offPlan }) => {
+    const titles = titlesOf(property);
+    const descriptions = descriptionsOf(property);
+    return `<Property id="${property.id}">${[
       element('Property_Ref_No', property.reference),
       element('Permit_Number', property.permitNumber),
       element('Property_purpose', property.adType === 'sale' ? 'Buy' : 'Rent'),
@@ -49,10 +51,10 @@ export const bayut: PortalFormat = {
       element('Locality', property.community),
       element('Sub_Locality', property.subCommunity),
       element('Tower_Name', property.name),
-      element('Property_Title', titlesOf(property).english),
-      element('Property_Title_AR', titlesOf(property).arabic),
-      element('Property_Description', descriptionsOf(property).english),
-      element('Property_Description_AR', descriptionsOf(property).arabic),
+      element('Property_Title', titles.english),
+      element('Property_Title_AR', titles.arabic),
+      element('Property_Description', descriptions.english),
+      element('Property_Description_AR', descriptions.arabic),
       element('Property_Size', property.builtUpArea),
       element('Property_Size_Unit', property.builtUpArea === null ? null : 'SQFT'),
       element('plotArea', property.plotArea),
@@ -83,5 +85,6 @@ export const bayut: PortalFormat = {
       parent('Videos', [element('Video', property.videoUrl)]),
       element('geopoints', property.latitude === null ? null : `${property.latitude},${property.longitude}`),
       element('Last_Updated', gulfTime(property.updatedAt)),
-    ].join('')}</Property>\n`,
+    ].join('')}</Property>\n`;
+  },
 };

@@ -33,8 +33,10 @@ export const propertyFinder: PortalFormat = {
   start: (at, count) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<list last_update="${escapeXml(gulfTime(at))}" listing_count="${count}">\n`,
   end: '</list>\n',
-  record: (property, { absolute, offPlan }) =>
-    `<property last_update="${escapeXml(gulfTime(property.updatedAt))}" id="${property.id}">${[
+  record: (property, { absolute, offPlan }) => {
+    const titles = titlesOf(property);
+    const descriptions = descriptionsOf(property);
+    return `<property last_update="${escapeXml(gulfTime(property.updatedAt))}" id="${property.id}">${[
       element('reference_number', property.reference),
       element('permit_number', property.permitNumber),
       element('offering_type', offeringTypeOf(property)),
@@ -46,10 +48,10 @@ export const propertyFinder: PortalFormat = {
       element('community', property.community),
       element('sub_community', property.subCommunity),
       element('property_name', property.name),
-      element('title_en', titlesOf(property).english),
-      element('title_ar', titlesOf(property).arabic),
-      element('description_en', descriptionsOf(property).english),
-      element('description_ar', descriptionsOf(property).arabic),
+      element('title_en', titles.english),
+      element('title_ar', titles.arabic),
+      element('description_en', descriptions.english),
+      element('description_ar', descriptions.arabic),
       element('size', property.builtUpArea),
       element('plot_size', property.plotArea),
       element('bedroom', property.bedrooms),
@@ -76,5 +78,6 @@ export const propertyFinder: PortalFormat = {
       ),
       element('video_tour_url', property.videoUrl),
       element('view360', property.view360Url),
-    ].join('')}</property>\n`,
+    ].join('')}</property>\n`;
+  },
 };

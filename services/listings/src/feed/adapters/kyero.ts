@@ -46,8 +46,9 @@ export function mapKyero(source: SourceRecord, base: string | undefined): ReadRe
   const detail = plainOf(source, 'location_detail');
   const isDetailOnly = detail !== '' && isEmirate(source, town);
   const location = locationOf(source, {
-    emirate: plainOf(source, 'province') || (isDetailOnly ? town : ''),
-    community: isDetailOnly ? detail : town || detail,
+    emirate: plainOf(source, 'province'),
+    community: town || detail,
+    subCommunity: isDetailOnly ? detail : '',
   });
   const descriptions = LANGUAGES.map((language) => `desc.${language}`);
   return finishRecord(source, NAMES, {

@@ -1,10 +1,11 @@
+import { emailInText } from '@manzil/contracts/leads/email';
+import { phoneInText } from '@manzil/contracts/leads/phone-in-text';
 import type { Agent } from '@manzil/contracts/listings/property';
 import { deliveredNames } from '../../place/place-names.js';
 import type { FeedRecord } from '../feed-record.js';
 import { understand } from '../read-term.js';
 import { readAmenityCodes, readAmenityNames } from '../read/amenities.js';
 import { readArea } from '../read/areas.js';
-import { readEmail, readPhone } from '../read/contacts.js';
 import { readDate } from '../read/dates.js';
 import { isPlaceholder, isZero } from '../read/placeholders.js';
 import { readCoordinates } from '../read/places.js';
@@ -151,8 +152,8 @@ export function agentOf(
   if (name === '') return null;
   return {
     name,
-    phone: source.read(unlessZero(readPhone), fields.phone),
-    email: source.read(unlessZero(readEmail), fields.email),
+    phone: source.read(unlessZero(phoneInText), fields.phone),
+    email: source.read(unlessZero(emailInText), fields.email),
     photo: source.read((value) => readUrl(value, base), fields.photo),
     licence: plainOf(source, fields.licence) || null,
   };

@@ -2,7 +2,7 @@ import type { RentFrequency } from '@manzil/contracts/listings/vocabulary';
 import { currencyOfSign, currencyOfWord } from './currencies.js';
 import { figureTokens, isMinus, isSeparator, type FigureToken } from './figure-tokens.js';
 import { readNumber } from './numbers.js';
-import { periodOfWord } from './periods.js';
+import { countsNext, IS_CHEQUES, periodOfWord } from './periods.js';
 import { sqFtPer } from './units.js';
 
 /** An amount and everything that its text says of it. */
@@ -41,7 +41,6 @@ const BESIDE_AMOUNTS: ReadonlySet<string> = new Set([
   ...['sale', 'من', 'تبدا', 'يبدا', 'ابتداء', 'سعر', 'فقط', 'قابل', 'تفاوض', 'في', 'كل', 'لكل'],
   ...['ايجار', 'مبلغ', 'اماراتي'],
 ]);
-const IS_CHEQUES = /^(cheques?|chqs?|payments?|شيك|شيكات)$/;
 const UNIT_WORDS = new Set(['sq', 'square', 'مربع', 'مربعه']);
 const PLAIN = /^\d{1,10}(\.\d{1,2})?$/;
 
@@ -94,7 +93,7 @@ class MoneyReader {
   }
 
   private readNumber(text: string, next: string): boolean {
-    if (IS_CHEQUES.test(next) || (text === '1' && periodOfWord(next) !== undefined)) return true;
+    if (countsNext(text, next)) return true;
     if (this.amount !== undefined) return false;
     this.figure = text;
     this.amount = readNumber(text);

@@ -59,7 +59,8 @@ export function readBedrooms(value: string): number | undefined {
 
 /** Reads 0 as not stated, because every home has a bathroom. */
 export function readBathrooms(value: string): number | null | undefined {
-  return readCount(value) === 0 ? null : readCount(value);
+  const count = readCount(value);
+  return count === 0 ? null : count;
 }
 
 const COUNT = new RegExp(

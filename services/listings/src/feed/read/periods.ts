@@ -44,7 +44,11 @@ const BESIDE_PERIODS: ReadonlySet<string> = new Set([
   ...['tenancy', 'only', 'aed', 'dhs', 'negotiable', 'one', 'في', 'كل', 'لكل', 'ايجار', 'عقد'],
   ...['ب', 'درهم'],
 ]);
-const IS_CHEQUES = /^(cheques?|chqs?|payments?)$/;
+export const IS_CHEQUES = /^(cheques?|chqs?|payments?|شيك|شيكات)$/;
+
+/** True for a number that counts the word after it, and is no amount: "4 cheques", "1 year". */
+export const countsNext = (number: string, next: string): boolean =>
+  IS_CHEQUES.test(next) || (number === '1' && PERIODS.has(next));
 
 /** Reads the period of a rent; undefined for two periods, for a rent by area, and for any unknown word. */
 export function readRentFrequency(value: string): RentFrequency | undefined {
@@ -57,8 +61,7 @@ export function readRentFrequency(value: string): RentFrequency | undefined {
     const next = tokens[index + 1]?.text ?? '';
     const period = kind === 'word' ? periodOfWord(text) : undefined;
     if (period !== undefined) periods.add(period);
-    else if (kind === 'number' && !IS_CHEQUES.test(next) && !(text === '1' && periodOfWord(next)))
-      return undefined;
+    else if (kind === 'number' && !countsNext(text, next)) return undefined;
     else if (kind === 'sign' && !isSeparator(text)) return undefined;
     else if (kind === 'word' && !BESIDE_PERIODS.has(text)) return undefined;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readEmail } from './contacts.js';
+import { emailInText } from './email.js';
 
-describe('the e-mail address of an adviser', () => {
+describe('the e-mail address in a text', () => {
   it.each([
     'a@example.com',
     ' a@example.com ',
@@ -16,13 +16,13 @@ describe('the e-mail address of an adviser', () => {
     'none, a@example.com',
     'a@example.com (work)',
   ])('%j is a@example.com', (text) => {
-    expect(readEmail(text)).toBe('a@example.com');
+    expect(emailInText(text)).toBe('a@example.com');
   });
 
   it.each(['null', 'N/A', '-', 'a@example', 'a@@example.com', '@example.com', 'a..b@example.com'])(
     '%j is none',
     (text) => {
-      expect(readEmail(text)).toBeUndefined();
+      expect(emailInText(text)).toBeUndefined();
     },
   );
 });
