@@ -16,7 +16,8 @@ const DOUBLED_PREFIX = /^(?:\+\s*0*|0)(?=971(?:\D*\d){8})/;
 
 /**
  * Returns the first valid phone number of a text as E.164, or undefined: "Mobile: 050 111 2233 / 04 399 1122" is
- * +971501112233. Extensions are left out. A number without a country code is one of the United Arab Emirates; one of another country may lack its plus sign. Undefined for a number of which a spreadsheet left digits out.
+ * +971501112233. Extensions are left out. A number without a country code is one of the United Arab Emirates; one of
+ * another country may lack its plus sign. Undefined for a number of which a spreadsheet left digits out.
  */
 export function phoneInText(text: string): string | undefined {
   const given = allDigits(withoutInvisible(text.slice(0, LONGEST_TEXT)).replace(/\u00a0/g, ' '));

@@ -32,8 +32,9 @@ interface Parsed {
 const refused = (message: string): Error => invalidField('file', message);
 
 /**
- * Reads a CSV file with headings in its first line: UTF-8 or UTF-16 with or without a byte order mark, separated by commas,
- * semicolons or tabs, with or without quotes and Excel's line that names the delimiter. VALIDATION_FAILED at `file` for anything else.
+ * Reads a CSV file with headings in its first line: UTF-8 or UTF-16 with or without a byte order mark, separated by
+ * commas, semicolons or tabs, with or without quotes and Excel's line that names the delimiter. VALIDATION_FAILED at
+ * `file` for anything else.
  */
 export async function readLeadFile(bytes: Buffer): Promise<LeadFile> {
   // The parser counts the two characters of a line end within quotes as two lines.

@@ -29,7 +29,7 @@ export class SuggestNamed {
     return found.flat();
   }
 
-  /** Projects with a word of the name, the location or the developer that begins with the text. */
+  /** Projects with a word of the name or of the developer that begins with the text. */
   private async developments({ q, adType }: Typed): Promise<NamedSuggestion[]> {
     if (q.length < SHORTEST_NAME) return [];
     const rows = await this.dataSource.query<{ name: string; location: string; pagelink: string }[]>(

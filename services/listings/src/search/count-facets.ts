@@ -118,8 +118,9 @@ export const namedFacets = (
 const compared = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * The agents that the search names, as one, then those with the most listings; `agents` are those with matches. An agent with a registration number also
- * has the listings without a number that state the name, as on the page of the agent.
+ * The agents that the search names, as one, then those with the most listings; `agents` are those with matches. An
+ * agent with a registration number also has the listings without a number that state the name, as on the page of the
+ * agent.
  */
 export function agentFacet(query: SearchQuery, agents: readonly CountedAgent[]): Facets['agent'] {
   const found = byFrequency(agents);

@@ -38,7 +38,10 @@ export const sidesOf = (polygon: Polygon): { x1: number; y1: number; x2: number;
     return { x1, y1, x2, y2 };
   });
 
-/** Returns a test of whether a point is within the polygon and the circle and near all that is named, which computes in the order of the SQL. */
+/**
+ * Returns a test of whether a point is within the polygon and the circle and near all that is named, which computes in
+ * the order of the SQL.
+ */
 export function areaTest({
   polygon,
   circle,

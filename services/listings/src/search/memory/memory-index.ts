@@ -14,7 +14,10 @@ import { mapColumns } from './map-columns.js';
 import { agentsOfList, countMatches, countPlaces, searchColumns } from './search-columns.js';
 import { suggestPlaces } from './suggest-places.js';
 
-/** Searches in a copy of the catalogue in memory; `whileStale` answers until that is current, and texts that refer to listings. */
+/**
+ * Searches in a copy of the catalogue in memory; `whileStale` answers until that is current, and texts that refer to
+ * listings.
+ */
 export class MemoryIndex extends SearchIndex {
   constructor(
     private readonly copy: Pick<CatalogueCopy, 'current' | 'built'>,

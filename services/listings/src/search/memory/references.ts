@@ -4,8 +4,8 @@ const LONGEST = 6;
 const LOWERED_ALIKE = /^[\x21-\x7e]+$/;
 
 /**
- * The beginnings of the references and permit numbers of listings, by which nearly all texts with a digit ("2 bed", "1.5m") are known to
- * refer to none without a query. Like places they are only ever added.
+ * The beginnings of the references and permit numbers of listings, by which nearly all texts with a digit ("2 bed",
+ * "1.5m") are known to refer to none without a query. Like places they are only ever added.
  */
 export class References {
   private readonly beginnings = new Set<string>();

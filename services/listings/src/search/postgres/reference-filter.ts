@@ -10,7 +10,8 @@ const SHORTEST_BEGINNING = 3;
 
 /**
  * SQL that is true for a listing whose reference or permit number is `text`, apart from case and separators, or whose
- * reference begins with it. No other part of a reference is compared. What is written with separators and is a whole reference is the beginning of none.
+ * reference begins with it. No other part of a reference is compared. What is written with separators and is a whole
+ * reference is the beginning of none.
  */
 export function isReferred(text: string, bind: (value: unknown) => string): string {
   const key = referenceKeyOf(`${bind(text)}::text`);

@@ -13,9 +13,10 @@ import type { Vocabulary } from './vocabulary.js';
 /**
  * Understands a search text in English or Arabic: what it states becomes filters, and other words are the rest.
  *
- * At each word the longest phrase counts; of equally long ones a reference comes first, then what a home is near, a quantity, a keyword, an
- * amenity, a place and a developer. A single word of a place's name is the place where another one is joined to it. A price without a comparison is the most to pay, a size the least. `step` is
- * called for each comparison, and their number grows with the length of the text only.
+ * At each word the longest phrase counts; of equally long ones a reference comes first, then what a home is near, a
+ * quantity, a keyword, an amenity, a place and a developer. A single word of a place's name is the place where another
+ * one is joined to it. A price without a comparison is the most to pay, a size the least. `step` is called for each
+ * comparison, and their number grows with the length of the text only.
  */
 export function understand(
   text: string,
