@@ -41,7 +41,11 @@ export interface PostgresServer {
 const START_LIMIT_MS = 30_000;
 /** The size that docker-compose.yml gives it as well. */
 const BUFFERS = ['-c', 'shared_buffers=256MB'];
-const FAST_AND_LOOSE = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+const FAST_AND_LOOSE = [
+  ...['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
+  // It would start a process a minute for each of the many short-lived databases.
+  ...['-c', 'autovacuum=off'],
+];
 const run = promisify(execFile);
 
 /** Starts PostgreSQL on loopback from npm's binaries; a server that an earlier process left on the folder is ended first. */
