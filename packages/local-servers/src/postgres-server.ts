@@ -41,7 +41,7 @@ export interface PostgresServer {
 const START_LIMIT_MS = 30_000;
 /** The size that docker-compose.yml gives it as well. */
 const BUFFERS = ['-c', 'shared_buffers=256MB'];
-const FAST_AND_LOOSE = [
+const NOT_DURABLE = [
   ...['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
   // It would start a process a minute for each of the many short-lived databases.
   ...['-c', 'autovacuum=off'],
@@ -61,7 +61,7 @@ export async function startPostgresServer(options: PostgresServerOptions): Promi
   const port = options.port ?? (await freePort());
   const log = options.logFile === undefined ? 'ignore' : openSync(options.logFile, 'a');
   const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'];
-  flags.push(...BUFFERS, ...(options.durable ? [] : FAST_AND_LOOSE));
+  flags.push(...BUFFERS, ...(options.durable ? [] : NOT_DURABLE));
   const child = spawn(join(binaries, 'postgres'), flags, {
     ...owner,
     cwd: options.folder,
