@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { chmod, rm } from 'node:fs/promises';
+import { chmod, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@manzil/local-servers/ports';
@@ -43,7 +43,7 @@ export interface Product {
   /** The proxy through which the first gateway reaches NATS. */
   natsOfGateway: { close(): Promise<void>; open(): Promise<void> };
   nats: { pause(): Promise<void>; resume(): Promise<void> };
-  postgres: { pause(): Promise<void>; resume(): Promise<void> };
+  postgres: { pause(): Promise<void>; resume(): Promise<void>; kill(): Promise<void> };
   /** Takes a process away; resolves to its exit code. */
   halt(name: ProcessName, signal?: Signal): Promise<number | null>;
   /** Lets it come back, and waits until it is ready. */
@@ -152,7 +152,7 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
       },
     },
     nats: stack.messaging,
-    postgres: stack.databases,
+    postgres: { ...stack.databases, kill: () => killPostgres(folder) },
     halt: (name, signal) => stack.children.halt(name, signal),
     resume: async (name) => {
       stack.children.resume(name);
@@ -174,6 +174,19 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
     opsUrl,
   };
 }
+
+/** Ends PostgreSQL without a word, and waits until another process has taken its place. */
+async function killPostgres(folder: string): Promise<void> {
+  const pidFile = join(folder, 'postgres/data/postmaster.pid');
+  const killed = await readPid(pidFile);
+  process.kill(killed, 'SIGKILL');
+  const isAnother = async (): Promise<boolean> => ![0, killed].includes(await readPid(pidFile));
+  await waitFor('PostgreSQL to be another process', isAnother, READY_LIMIT);
+}
+
+/** Zero while there is no such file. */
+const readPid = async (file: string): Promise<number> =>
+  Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
 
 /** A hang is a failure of its own: nobody waits for an answer longer than this. */
 const LONGEST_ANSWER_MS = 12_000;

@@ -124,6 +124,13 @@ describe('with a part of it away the site', () => {
     await expectRecovery();
     expect((await staff.call('/api/leads?page=1')).status).toBe(200);
   });
+
+  it('starts PostgreSQL again when it is killed, and loses nothing that was accepted', async () => {
+    await ledger.deliver(randomUUID());
+    await product.postgres.kill();
+    await ledger.deliver(randomUUID());
+    await expectRecovery();
+  });
 });
 
 describe('a gateway that is cut off from NATS', () => {

@@ -62,6 +62,10 @@ function disturbancesOf(product: Product, random: () => number): Disturbance[] {
       await product.postgres.resume();
       await product.ready();
     },
+    async () => {
+      await product.postgres.kill();
+      await product.ready();
+    },
   ];
 }
 

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { keepServer } from './keep-server.mjs';
 import { keptSecret } from './secrets.mjs';
 import { root } from './paths.mjs';
 import { logProgress } from './progress.mjs';
@@ -28,18 +29,14 @@ export async function openDatabases(folder) {
     logProgress('starting PostgreSQL …');
     const { startPostgresServer } = await import('@manzil/local-servers/postgres-server');
     const password = keptSecret(folder, 'postgres-password').value;
-    const options = {
-      folder: await placeForServer(join(folder, 'postgres')),
-      password,
-      durable: true,
-      logFile: join(folder, 'logs', 'postgres.log'),
-    };
-    let server = await startPostgresServer(options);
-    pause = () => server.stop();
-    resume = async () => {
-      server = await startPostgresServer({ ...options, port: server.port });
-    };
-    stop = () => server.stop();
+    const place = await placeForServer(join(folder, 'postgres'));
+    const logFile = join(folder, 'logs', 'postgres.log');
+    const server = await keepServer(
+      'PostgreSQL',
+      (port) => startPostgresServer({ folder: place, password, durable: true, port, logFile }),
+      logFile,
+    );
+    ({ pause, resume, stop } = server);
     for (const service of missing) urls[service] = await serviceDatabase(server.url, folder, service);
     await closeDatabasesToOthers(server.url);
   }

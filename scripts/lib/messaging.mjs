@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { keepServer } from './keep-server.mjs';
 import { HOW_TO_GET_NATS, natsProgram } from './nats-program.mjs';
 import { root } from './paths.mjs';
 import { logProgress, StartError } from './progress.mjs';
@@ -53,16 +54,8 @@ export async function openMessaging(folder) {
       ),
     },
   };
-  let server = await startNatsServer(options);
-  return {
-    url: server.url,
-    environmentOf,
-    pause: () => server.stop(),
-    resume: async () => {
-      server = await startNatsServer(options);
-    },
-    stop: () => server.stop(),
-  };
+  const server = await keepServer('NATS', () => startNatsServer(options), options.logFile);
+  return { environmentOf, ...server };
 }
 
 /** Finds or fetches nats-server, or else uses an image when Docker runs. */

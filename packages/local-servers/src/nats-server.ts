@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithParent } from './end-with-parent.js';
-import { opens, pause } from './postgres-server.js';
+import { endOf, opens, pause } from './postgres-server.js';
 import { commandOf } from './process-command.js';
 
 export interface NatsServer {
   url: string;
+  /** Resolves when the process has ended, with its signal or code. */
+  ended: Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -51,14 +53,15 @@ export async function startNatsServer(options: NatsServerOptions): Promise<NatsS
   endWithParent(child, 'TERM');
   await spawned(child, program);
   writeFileSync(pidFile, String(child.pid));
+  const ended = endOf(child);
   await accepting(child, port);
   return {
+    ended,
     url: `nats://127.0.0.1:${port}`,
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) {
-        const exited = once(child, 'exit');
         child.kill('SIGTERM');
-        await exited;
+        await ended;
       }
       rmSync(pidFile, { force: true });
     },

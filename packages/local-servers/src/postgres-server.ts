@@ -1,5 +1,4 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import {
   chownSync,
   closeSync,
@@ -35,6 +34,8 @@ export interface PostgresServer {
   port: number;
   /** URL of the superuser, database `postgres`. */
   url: string;
+  /** Resolves when the process has ended, with its signal or code. */
+  ended: Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -71,15 +72,16 @@ export async function startPostgresServer(options: PostgresServerOptions): Promi
   });
   if (typeof log === 'number') closeSync(log);
   endWithParent(child, 'INT');
+  const ended = endOf(child);
   await accepting(child, data);
   return {
     port,
+    ended,
     url: `postgres://postgres:${options.password}@127.0.0.1:${port}/postgres`,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const exited = once(child, 'exit');
       child.kill('SIGINT');
-      await exited;
+      await ended;
     },
   };
 }
@@ -153,6 +155,14 @@ export const opens = (port: number): Promise<boolean> =>
     });
     socket.on('error', () => {
       resolve(false);
+    });
+  });
+
+/** Resolves when the process has ended, with its signal or code. */
+export const endOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve) => {
+    child.once('exit', (code, signal) => {
+      resolve(signal ?? `code ${String(code)}`);
     });
   });
 
