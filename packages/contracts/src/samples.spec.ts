@@ -70,7 +70,7 @@ import * as mediaCommands from './media/commands.js';
 import * as mediaEvents from './media/events.js';
 import * as mediaRpc from './media/rpc.js';
 import type { CommandContract, EventContract } from './messages.js';
-import { isOperation, type Operation } from './http/operation.js';
+import { operationsOf, type Operation } from './http/operation.js';
 import type { RpcContract } from './rpc.js';
 
 const samplesFolder = new URL('../samples/', import.meta.url);
@@ -82,7 +82,7 @@ async function readOperations(): Promise<Operation[]> {
   const modules = await Promise.all(
     names.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>),
   );
-  return modules.flatMap((module) => Object.values(module)).filter(isOperation);
+  return modules.flatMap((module) => operationsOf(module).map(([, operation]) => operation));
 }
 const operations = await readOperations();
 
@@ -118,9 +118,7 @@ function schemasBySample(): Map<string, z.ZodType> {
     ...Object.values(redirectRpc),
     ...Object.values(savedBlockRpc),
     ...Object.values(contentLifecycle),
-    ...Object.values(contentEditing).flatMap((each): RpcContract[] =>
-      'subject' in each ? [each] : Object.values<RpcContract>(each),
-    ),
+    ...Object.values(contentEditing),
     ...Object.values(leadsRpc),
     listOtherLeads,
     ...Object.values(funnelRpc),

@@ -1,6 +1,5 @@
-import { blogPostEditing } from '@manzil/contracts/content/editing-rpc';
 import { listBlogPosts, showBlogPost } from '@manzil/contracts/http/content';
-import { showBlogPostEntry } from '@manzil/contracts/http/content-editing';
+import { showBlogPostEntry, blogPosts, listBlogPostEntries } from '@manzil/contracts/http/content-editing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { diffVersion, saveDraft, scheduleEntry } from '@manzil/contracts/content/lifecycle-rpc';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
@@ -14,7 +13,7 @@ import { SAVED_PAYLOADS } from './xss-payloads.js';
 
 const by = 'leila';
 const HOUR_MS = 3_600_000;
-type Fields = z.input<typeof blogPostEditing.create.request>['fields'];
+type Fields = z.input<typeof blogPosts.create.request>['fields'];
 
 describe('posts', () => {
   let content: ContentUnderTest;
@@ -45,12 +44,12 @@ describe('posts', () => {
     };
   };
   const create = (changes: Partial<Fields> = {}) =>
-    content.client.request(blogPostEditing.create, { fields: newFields(changes), by });
+    content.client.request(blogPosts.create, { fields: newFields(changes), by });
   const shown = (slug: string) => content.client.request(showBlogPost, { slug });
   const listed = async (): Promise<string[]> =>
     (await content.client.request(listBlogPosts, { limit: 100 })).posts.map(({ slug }) => slug);
   const rename = (entry: { id: number; version: number }, changes: Partial<Fields>) =>
-    content.client.request(blogPostEditing.update, {
+    content.client.request(blogPosts.update, {
       id: entry.id,
       fields: newFields(changes),
       expectedVersion: entry.version,
@@ -96,7 +95,7 @@ describe('posts', () => {
     for (const post of posts) expect(post).not.toHaveProperty('content');
     expect(posts.map(({ id }) => id)).not.toContain(draft.id);
     await expect(shown(draft.slug)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const { entries } = await content.client.request(blogPostEditing.list, {});
+    const { entries } = await content.client.request(listBlogPostEntries, {});
     expect(entries.find(({ id }) => id === draft.id)).toMatchObject({ state: 'draft', publishAt: null });
     for (const entry of entries) expect(entry).not.toHaveProperty('content');
     expect(await content.client.request(showBlogPostEntry, { id: draft.id })).toEqual({
@@ -195,11 +194,11 @@ describe('posts', () => {
   it('that are deleted before their time are not published, and are once they are restored', async () => {
     const publishAt = new Date(Date.now() + HOUR_MS).toISOString();
     const { id, slug } = await create({ publishAt });
-    await content.client.request(blogPostEditing.remove, { id, by });
+    await content.client.request(blogPosts.remove, { id, by });
     content.clock.now = () => new Date(publishAt);
     const publish = content.service.app.get(PublishDuePosts);
     await publish.publishDue();
-    await content.client.request(blogPostEditing.restore, { id, by });
+    await content.client.request(blogPosts.restore, { id, by });
     await expect(shown(slug)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await publish.publishDue();
     expect(await shown(slug)).toMatchObject({ post: { id } });
@@ -220,7 +219,7 @@ describe('posts', () => {
     const first = await create();
     const moved = await rename(first, { draft: true });
     await expect(shown(first.slug)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await content.client.request(blogPostEditing.remove, { id: moved.id, by });
+    await content.client.request(blogPosts.remove, { id: moved.id, by });
     await expect(shown(moved.slug)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -243,9 +242,9 @@ describe('posts', () => {
 
   it('cannot be restored to a slug that another post has by now', async () => {
     const { id, slug } = await create();
-    await content.client.request(blogPostEditing.remove, { id, by });
+    await content.client.request(blogPosts.remove, { id, by });
     await create({ slug });
-    await expect(content.client.request(blogPostEditing.restore, { id, by })).rejects.toMatchObject({
+    await expect(content.client.request(blogPosts.restore, { id, by })).rejects.toMatchObject({
       code: 'CONFLICT',
       extra: { details: { reason: 'slug-taken' } },
     });

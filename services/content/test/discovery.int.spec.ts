@@ -5,7 +5,7 @@ import {
 } from '@manzil/contracts/content/discovery-rpc';
 import { showDocument } from '@manzil/contracts/http/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blogPostEditing, teamEditing } from '@manzil/contracts/content/editing-rpc';
+import { blogPosts, team } from '@manzil/contracts/http/content-editing';
 import { createPage } from '@manzil/contracts/content/page-rpc';
 import { saveDocument } from '@manzil/contracts/content/rpc';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
@@ -20,7 +20,7 @@ describe('content for search engines', () => {
   beforeAll(async () => {
     content = await startContentUnderTest();
     await content.client.request(createPage, draft('offer'));
-    await content.client.request(teamEditing.create, {
+    await content.client.request(team.create, {
       fields: { name: 'Noor Ali', designation: 'Adviser', photo: '/uploads/p.webp' },
       by,
     });
@@ -36,7 +36,7 @@ describe('content for search engines', () => {
       { ...post, title: 'Older', slug: 'older', category: 'Buying & selling', author: 'noor ali' },
       { ...post, title: 'Nobody sees it', slug: 'a-draft', draft: true },
     ];
-    for (const fields of posts) await content.client.request(blogPostEditing.create, { fields, by });
+    for (const fields of posts) await content.client.request(blogPosts.create, { fields, by });
   });
   afterAll(async () => {
     await content.stop();

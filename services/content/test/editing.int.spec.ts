@@ -1,14 +1,10 @@
-import {
-  faqEditing,
-  navigationEditing,
-  teamEditing,
-  testimonialEditing,
-} from '@manzil/contracts/content/editing-rpc';
+import { faqs } from '@manzil/contracts/http/content-editing';
 import { showSiteFrame, listFaqs, listTeam } from '@manzil/contracts/http/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listTestimonials } from '@manzil/contracts/content/rpc';
 import { PurgeDeletedEntries } from '../src/jobs/purge-deleted-entries.js';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
+import { ORDERED_COLLECTIONS } from './collection-operations.js';
 
 const DAY_MS = 86_400_000;
 const by = 'leila';
@@ -17,28 +13,28 @@ const COLLECTIONS = [
   {
     name: 'questions',
     kind: 'faq',
-    editing: faqEditing,
+    editing: ORDERED_COLLECTIONS.faq,
     fields: { question: 'May I?', answer: 'You may.' },
     changed: { question: 'May we?', answer: 'You may.' },
   },
   {
     name: 'the team',
     kind: 'team-member',
-    editing: teamEditing,
+    editing: ORDERED_COLLECTIONS['team-member'],
     fields: { name: 'Noor', designation: 'Broker', photo: '/uploads/noor.webp', focalX: 40, focalY: 0 },
     changed: { name: 'Noor', designation: 'Director', photo: '/uploads/noor.webp', focalX: 41, focalY: 100 },
   },
   {
     name: 'testimonials',
     kind: 'testimonial',
-    editing: testimonialEditing,
+    editing: ORDERED_COLLECTIONS.testimonial,
     fields: { name: 'Omar', review: 'Kind', stars: 5 },
     changed: { name: 'Omar', review: 'Kind', stars: 4 },
   },
   {
     name: 'the navigation',
     kind: 'site-frame',
-    editing: navigationEditing,
+    editing: ORDERED_COLLECTIONS['navigation-item'],
     fields: { title: 'Villas', url: '/buy?type=Villa', openInNewWindow: false },
     changed: { title: 'Villas', url: 'https://example.com/villas', openInNewWindow: true },
   },
@@ -57,7 +53,7 @@ describe.each(COLLECTIONS)('$name', ({ kind, editing, fields, changed }) => {
 
   // The contracts differ only in their fields, and each case above has its own.
   const ask = async <T = Asked>(contract: unknown, request: unknown): Promise<T> =>
-    (await content.client.request(contract as typeof faqEditing.create, request as never)) as T;
+    (await content.client.request(contract as typeof faqs.create, request as never)) as T;
   const list = () =>
     ask<{ entries: Asked[]; total: number; deleted: Asked[] }>(editing.list, {}).then((answer) => answer);
   const ids = async (): Promise<number[]> => (await list()).entries.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blogPostEditing, teamEditing } from '@manzil/contracts/content/editing-rpc';
+import { blogPosts, team } from '@manzil/contracts/http/content-editing';
 import { createPage, getPage, updatePage } from '@manzil/contracts/content/page-rpc';
 import { draft, PagesUnderTest } from './pages-under-test.js';
 
@@ -39,13 +39,13 @@ describe('a picture of another site', () => {
   it('is refused in the content and as the picture of a post, and as the photo of a member', async () => {
     const post = { title: 'Post', slug: 'post', excerpt: '', content: '<p>Long</p>', draft: true };
     const save = (changes: object) =>
-      pages.client.request(blogPostEditing.create, { fields: { ...post, ...changes }, by });
+      pages.client.request(blogPosts.create, { fields: { ...post, ...changes }, by });
     await expect(save({ content: `<p>One</p>\n\n<img src='${FOREIGN}'>` })).rejects.toMatchObject(
       refusedFor('fields.content', 3),
     );
     await expect(save({ image: FOREIGN })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
     const person = { name: 'Noor', designation: 'Broker', photo: FOREIGN };
-    await expect(pages.client.request(teamEditing.create, { fields: person, by })).rejects.toMatchObject({
+    await expect(pages.client.request(team.create, { fields: person, by })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
     });
   });
@@ -82,12 +82,12 @@ describe('text of one line', () => {
     ['نور می\u200Cخواهم 👩\u200D💼', 'نور می\u200Cخواهم 👩\u200D💼'],
   ])('is stored without invisible characters: %j', async (given, stored) => {
     const fields = { name: given, designation: 'Broker', photo: '/uploads/noor.webp' };
-    expect(await pages.client.request(teamEditing.create, { fields, by })).toMatchObject({ name: stored });
+    expect(await pages.client.request(team.create, { fields, by })).toMatchObject({ name: stored });
   });
 
   it('that contains nothing else is empty', async () => {
     const fields = { name: '\u202E\u200F', designation: 'Broker', photo: '/uploads/noor.webp' };
-    await expect(pages.client.request(teamEditing.create, { fields, by })).rejects.toMatchObject({
+    await expect(pages.client.request(team.create, { fields, by })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
     });
   });

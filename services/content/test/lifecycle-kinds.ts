@@ -1,15 +1,12 @@
 import { writeBlogFeed, writeContentSitemap } from '@manzil/contracts/content/discovery-rpc';
 import { DOCUMENT_IDS } from '@manzil/contracts/content/documents';
 import {
-  blogPostEditing,
-  faqEditing,
-  getFrameEntry,
-  navigationEditing,
+  blogPosts,
+  listBlogPostEntries,
   saveFooter,
   saveNavigationStyle,
-  teamEditing,
-  testimonialEditing,
-} from '@manzil/contracts/content/editing-rpc';
+} from '@manzil/contracts/http/content-editing';
+import { getFrameEntry } from '@manzil/contracts/content/editing-rpc';
 import * as rpcs from '@manzil/contracts/content/lifecycle-rpc';
 import { CONTENT_KINDS, type EntryFields, type LifecycleKind } from '@manzil/contracts/content/lifecycle';
 import {
@@ -39,13 +36,14 @@ import {
   listFaqs,
   listTeam,
 } from '@manzil/contracts/http/content';
+import { ORDERED_COLLECTIONS } from './collection-operations.js';
 
 const ORIGIN = 'https://agency.example';
 /** Slugs that entries of the suites have or had. */
 export const SLUGS = ['first', 'second', 'third'] as const;
 
 /** The part of a collection's contracts in which all kinds are the same, except for the fields. */
-type Editing = typeof faqEditing;
+type Editing = typeof ORDERED_COLLECTIONS.faq;
 
 function collection(
   kind: LifecycleKind,
@@ -188,12 +186,18 @@ const member = (slug: string, name: string) => ({
 });
 
 export const KINDS: readonly KindUnderTest[] = [
-  collection('blog-post', 'title', blogPostEditing, (text, slug) => post(slug, text)),
-  collection('faq', 'question', faqEditing, (text) => ({ question: text, answer: 'Yes.' })),
-  collection('team-member', 'name', teamEditing, (text, slug) => member(slug, text)),
-  collection('testimonial', 'name', testimonialEditing, (text) => ({ name: text, review: 'Kind', stars: 5 })),
+  collection('blog-post', 'title', { ...blogPosts, list: listBlogPostEntries }, (text, slug) =>
+    post(slug, text),
+  ),
+  collection('faq', 'question', ORDERED_COLLECTIONS.faq, (text) => ({ question: text, answer: 'Yes.' })),
+  collection('team-member', 'name', ORDERED_COLLECTIONS['team-member'], (text, slug) => member(slug, text)),
+  collection('testimonial', 'name', ORDERED_COLLECTIONS.testimonial, (text) => ({
+    name: text,
+    review: 'Kind',
+    stars: 5,
+  })),
   page,
-  collection('navigation-item', 'title', navigationEditing, (title) => ({
+  collection('navigation-item', 'title', ORDERED_COLLECTIONS['navigation-item'], (title) => ({
     title,
     url: '/a',
     openInNewWindow: false,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faqEditing } from '@manzil/contracts/content/editing-rpc';
+import { faqs, listFaqEntries } from '@manzil/contracts/http/content-editing';
 import * as rpc from '@manzil/contracts/content/lifecycle-rpc';
 import { AddLifecycle1795600000000 } from '../src/migrations/1795600000000-add-lifecycle.js';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
@@ -39,14 +39,14 @@ describe('an installation of the release before', () => {
 
   it('gets what was withdrawn in the bin when the upgrade is taken back', async () => {
     const fields = { question: 'Withdrawn?', answer: 'Yes.' };
-    const { id } = await content.client.request(faqEditing.create, { fields, by });
+    const { id } = await content.client.request(faqs.create, { fields, by });
     await content.client.request(rpc.withdrawEntry, { kind: 'faq', id, by });
     const migration = new AddLifecycle1795600000000();
     const runner = content.dataSource.createQueryRunner();
     await migration.down(runner);
     await migration.up(runner);
     await runner.release();
-    const { deleted } = await content.client.request(faqEditing.list, {});
+    const { deleted } = await content.client.request(listFaqEntries, {});
     expect(deleted).toMatchObject([{ id, title: 'Withdrawn?' }]);
   });
 });

@@ -1,9 +1,5 @@
-import {
-  blogPostEditing,
-  getFrameEntry,
-  saveNavigationStyle,
-  teamEditing,
-} from '@manzil/contracts/content/editing-rpc';
+import { blogPosts, saveNavigationStyle, team } from '@manzil/contracts/http/content-editing';
+import { getFrameEntry } from '@manzil/contracts/content/editing-rpc';
 import { showDocumentEntry } from '@manzil/contracts/http/document-editing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPage, deletePage, purgePage, updatePage } from '@manzil/contracts/content/page-rpc';
@@ -46,10 +42,10 @@ describe('files of media', () => {
 
   it('are claimed by a member of the team, those of earlier versions too, which can be restored', async () => {
     const fields = { name: 'Noor', designation: 'Broker', photo: '/uploads/noor.webp' };
-    const { id } = await content.client.request(teamEditing.create, { fields, by });
+    const { id } = await content.client.request(team.create, { fields, by });
     const owner = `team-member:${id}`;
     expect(await use(owner, 1)).toMatchObject({ label: 'Noor', filenames: ['noor.webp'] });
-    await content.client.request(teamEditing.update, {
+    await content.client.request(team.update, {
       id,
       fields: { ...fields, photo: '/uploads/new.webp' },
       expectedVersion: 1,
@@ -67,10 +63,10 @@ describe('files of media', () => {
       image: '/uploads/above.webp',
       draft: true,
     };
-    const { id } = await content.client.request(blogPostEditing.create, { fields, by });
+    const { id } = await content.client.request(blogPosts.create, { fields, by });
     const owner = `blog-post:${id}`;
     expect((await use(owner, 1)).filenames).toEqual(['above.webp', 'inside.webp']);
-    const { purgeAt } = await content.client.request(blogPostEditing.remove, { id, by });
+    const { purgeAt } = await content.client.request(blogPosts.remove, { id, by });
     published = [];
     await content.service.app.get(ClaimAllFiles).claimAll();
     expect((await use(owner, 1)).filenames).toEqual(['above.webp', 'inside.webp']);

@@ -1,13 +1,13 @@
 import { writeContentSitemap } from '@manzil/contracts/content/discovery-rpc';
 import { listBlogPosts, showBlogPost } from '@manzil/contracts/http/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blogPostEditing } from '@manzil/contracts/content/editing-rpc';
+import { blogPosts } from '@manzil/contracts/http/content-editing';
 import { listVersions, saveDraft } from '@manzil/contracts/content/lifecycle-rpc';
 import type { z } from 'zod';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
 
 const by = 'leila';
-type Fields = z.input<typeof blogPostEditing.create.request>['fields'];
+type Fields = z.input<typeof blogPosts.create.request>['fields'];
 
 describe('posts', () => {
   let content: ContentUnderTest;
@@ -25,7 +25,7 @@ describe('posts', () => {
     return { ...texts, content: '<p>Long</p>', draft: false, ...changes };
   };
   const create = (changes: Partial<Fields> = {}) =>
-    content.client.request(blogPostEditing.create, { fields: newFields(changes), by });
+    content.client.request(blogPosts.create, { fields: newFields(changes), by });
   const shown = (slug: string) => content.client.request(showBlogPost, { slug });
 
   it('have tags that lead to one list each, by slug, as long as a published post has them', async () => {
@@ -62,7 +62,7 @@ describe('posts', () => {
       relatedHomes,
       content: '<p>Text</p><div data-home="5" data-reference="MZ-5"></div><iframe src="x"></iframe>',
     });
-    const post = await content.client.request(blogPostEditing.create, { fields, by });
+    const post = await content.client.request(blogPosts.create, { fields, by });
     const shownNow = async () => JSON.stringify(await shown(post.slug));
     const before = await shownNow();
     expect(await shown(post.slug)).toMatchObject({

@@ -4,12 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as lifecycle from '@manzil/contracts/content/lifecycle-rpc';
 import { createPage, deletePage, updatePage } from '@manzil/contracts/content/page-rpc';
 import * as rpc from '@manzil/contracts/content/redirect-rpc';
-import {
-  saveFooter,
-  getFrameEntry,
-  navigationEditing,
-  faqEditing,
-} from '@manzil/contracts/content/editing-rpc';
+import { saveFooter, navigationItems, faqs } from '@manzil/contracts/http/content-editing';
+import { getFrameEntry } from '@manzil/contracts/content/editing-rpc';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
 
 const by = 'leila';
@@ -129,13 +125,13 @@ describe('links', () => {
     const html = `<p><a href="/target">T</a> <a href="${ORIGIN}/Target?x=1">U</a> <a href="/other">O</a></p>`;
     const { id } = await content.client.request(createPage, page('source', html));
     const nav = { title: 'T', url: '/target/', openInNewWindow: false };
-    await content.client.request(navigationEditing.create, { fields: nav, by });
+    await content.client.request(navigationItems.create, { fields: nav, by });
     const { footer } = await content.client.request(getFrameEntry, {});
     const columns = [{ heading: 'Go', links: [{ title: 'T', url: '/target' }] }];
     const { about, address, phone, email, licence, social, copyright } = footer;
     const fields = { about, address, phone, email, licence, social, copyright, columns };
     await content.client.request(saveFooter, { fields, expectedVersion: footer.version, by });
-    const faq = await content.client.request(faqEditing.create, {
+    const faq = await content.client.request(faqs.create, {
       fields: { question: 'Where?', answer: '<p>Here.</p>' },
       by,
     });

@@ -1,9 +1,5 @@
-import {
-  getFrameEntry,
-  navigationEditing,
-  saveFooter,
-  saveNavigationStyle,
-} from '@manzil/contracts/content/editing-rpc';
+import { navigationItems, saveFooter, saveNavigationStyle } from '@manzil/contracts/http/content-editing';
+import { getFrameEntry } from '@manzil/contracts/content/editing-rpc';
 import { showSiteFrame } from '@manzil/contracts/http/content';
 import { showDocumentEntry } from '@manzil/contracts/http/document-editing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -164,7 +160,7 @@ describe('the frame of every page', () => {
 
   it.each(HOSTILE_LINKS)('accepts links only within the site or to an absolute URL: %j', async (url) => {
     const fields = { title: 'Link', url, openInNewWindow: false };
-    await expect(content.client.request(navigationEditing.create, { fields, by })).rejects.toMatchObject(
+    await expect(content.client.request(navigationItems.create, { fields, by })).rejects.toMatchObject(
       refused('fields.url'),
     );
     await expect(
@@ -189,7 +185,7 @@ describe('the frame of every page', () => {
     'accepts the link %s',
     async (url) => {
       const fields = { title: 'Link', url };
-      expect(await content.client.request(navigationEditing.create, { fields, by })).toMatchObject({ url });
+      expect(await content.client.request(navigationItems.create, { fields, by })).toMatchObject({ url });
     },
   );
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { faqEditing } from '@manzil/contracts/content/editing-rpc';
+import { faqs } from '@manzil/contracts/http/content-editing';
 import * as rpc from '@manzil/contracts/content/lifecycle-rpc';
 import { encodePreviewKey, type SiteKey } from '@manzil/contracts/content/preview';
 import { runWithRequest, showDraft } from '@manzil/messaging/request-context';
@@ -50,6 +50,6 @@ export function siteInstants(content: () => ContentUnderTest) {
   }
 
   const addQuestion = (question: string) =>
-    content().client.request(faqEditing.create, { fields: { question, answer: '<p>Yes.</p>' }, by });
+    content().client.request(faqs.create, { fields: { question, answer: '<p>Yes.</p>' }, by });
   return { linkTo, within, live, shownWith, shownAt, changesBetween, everything, addQuestion };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faqEditing } from '@manzil/contracts/content/editing-rpc';
+import { faqs } from '@manzil/contracts/http/content-editing';
 import * as rpc from '@manzil/contracts/content/lifecycle-rpc';
 import { PREVIEW_DAYS } from '@manzil/contracts/content/preview';
 import { SitePreviews } from '@manzil/lifecycle/site-previews';
@@ -70,8 +70,8 @@ describe('the link to the site at an instant', () => {
     for (const key of [past, future])
       await within(key, async () => {
         const fields = { question: 'Smuggled?', answer: 'x' };
-        await content.client.request(faqEditing.create, { fields, by }).catch(() => undefined);
-        await content.client.request(faqEditing.remove, { id, by }).catch(() => undefined);
+        await content.client.request(faqs.create, { fields, by }).catch(() => undefined);
+        await content.client.request(faqs.remove, { id, by }).catch(() => undefined);
         await content.client.request(rpc.publishDraft, { kind: 'footer', id: 1, by }).catch(() => undefined);
       });
     expect(await everything()).toEqual(stored);

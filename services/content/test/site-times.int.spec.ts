@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { purgeFromBin } from '@manzil/contracts/content/bin-rpc';
-import {
-  blogPostEditing,
-  faqEditing,
-  navigationEditing,
-  teamEditing,
-} from '@manzil/contracts/content/editing-rpc';
+import { blogPosts, listFaqEntries, orderFaqs, faqs } from '@manzil/contracts/http/content-editing';
 import * as rpc from '@manzil/contracts/content/lifecycle-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RunDueSchedules } from '@manzil/lifecycle/run-due-schedules';
@@ -15,6 +10,7 @@ import { RecordTheSite1798830000000 } from '../src/migrations/1798830000000-reco
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
 import { KINDS, SLUGS } from './lifecycle-kinds.js';
 import { instant, siteInstants } from './site-instants.js';
+import { ORDERED_COLLECTIONS } from './collection-operations.js';
 
 const by = 'leila';
 const HOUR_MS = 3_600_000;
@@ -75,9 +71,11 @@ describe('the site at an instant of the past', () => {
       },
       restore: async () => of.bin?.restore(client, gone[which % Math.max(1, gone.length)] ?? 0),
       order: async () => {
-        const editing = { faq: faqEditing, 'team-member': teamEditing, 'navigation-item': navigationEditing };
-        if (kind in editing)
-          await client.request(editing[kind as keyof typeof editing].reorder, { ids: ids.toReversed(), by });
+        if (kind in ORDERED_COLLECTIONS)
+          await client.request(ORDERED_COLLECTIONS[kind as keyof typeof ORDERED_COLLECTIONS].reorder, {
+            ids: ids.toReversed(),
+            by,
+          });
       },
     };
     await acts[act]().catch((error: unknown) => {
@@ -114,9 +112,9 @@ describe('the site at an instant of the past', () => {
 
   it('has all of a change or nothing of it, and later columns get their default', async () => {
     for (const text of ['One?', 'Two?', 'Three?']) await addQuestion(text);
-    const { entries } = await content.client.request(faqEditing.list, {});
+    const { entries } = await content.client.request(listFaqEntries, {});
     const [before, at] = [await live(), await instant()];
-    await content.client.request(faqEditing.reorder, { ids: entries.map(({ id }) => id).reverse(), by });
+    await content.client.request(orderFaqs, { ids: entries.map(({ id }) => id).reverse(), by });
     const times = await content.dataSource.query<unknown[]>(
       `SELECT DISTINCT shown_from FROM content_shown WHERE of_table = 'faq' AND shown_from > $1`,
       [at],
@@ -167,7 +165,7 @@ describe('the site at an instant of the past', () => {
   it('forgets what is deleted for good, and cannot be rewritten', async () => {
     const { id } = await addQuestion('Forget me?');
     const at = await instant();
-    await content.client.request(faqEditing.remove, { id, by });
+    await content.client.request(faqs.remove, { id, by });
     expect(await shownAt(at)).toContain('Forget me?');
     await content.client.request(purgeFromBin, { kind: 'faq', id });
     expect(await shownAt(at)).not.toContain('Forget me?');
@@ -192,7 +190,7 @@ describe('the site at an instant to come', () => {
       await client.request(rpc.scheduleEntry, { kind, id, by, publishAt, withdrawAt });
     }
     const post = { title: 'Dated', slug: 'dated', excerpt: '', content: '<p>Dated</p>', image: null };
-    await client.request(blogPostEditing.create, {
+    await client.request(blogPosts.create, {
       fields: { ...post, draft: false, publishAt: soon.toISOString(), author: '', category: '' },
       by,
     });
@@ -247,12 +245,12 @@ describe('what differs between two instants', () => {
     ];
     const before = await instant();
     const fields = { question: 'A, anew?', answer: '<p>Yes.</p>' };
-    await client.request(faqEditing.update, { id: changed.id, fields, expectedVersion: 1, by });
-    await client.request(faqEditing.remove, { id: removed.id, by });
+    await client.request(faqs.update, { id: changed.id, fields, expectedVersion: 1, by });
+    await client.request(faqs.remove, { id: removed.id, by });
     const added = await addQuestion('D?');
-    const { entries } = await client.request(faqEditing.list, {});
+    const { entries } = await client.request(listFaqEntries, {});
     const ids = entries.map(({ id }) => id).filter((id) => id !== moved.id);
-    await client.request(faqEditing.reorder, { ids: [moved.id, ...ids], by });
+    await client.request(orderFaqs, { ids: [moved.id, ...ids], by });
     const after = await instant();
 
     const { changes, total } = await changesBetween(before, after);

@@ -1,4 +1,4 @@
-import { teamEditing } from '@manzil/contracts/content/editing-rpc';
+import { team } from '@manzil/contracts/http/content-editing';
 import { listTeam } from '@manzil/contracts/http/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMovedTeamMember } from '@manzil/contracts/content/rpc';
@@ -7,7 +7,7 @@ import { AddAdvisersAndAuthors1795400000000 } from '../src/migrations/1795400000
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
 
 const by = 'leila';
-type Fields = z.input<typeof teamEditing.create.request>['fields'];
+type Fields = z.input<typeof team.create.request>['fields'];
 
 describe('the page of a member of the team', () => {
   let content: ContentUnderTest;
@@ -19,12 +19,12 @@ describe('the page of a member of the team', () => {
   });
 
   const create = (fields: Partial<Fields> & { name: string }) =>
-    content.client.request(teamEditing.create, {
+    content.client.request(team.create, {
       fields: { designation: 'Adviser', photo: '/uploads/p.webp', ...fields },
       by,
     });
   const update = ({ id, version }: { id: number; version: number }, fields: Partial<Fields>) =>
-    content.client.request(teamEditing.update, {
+    content.client.request(team.update, {
       id,
       fields: { name: 'Zoë Çelik', designation: 'Adviser', photo: '/uploads/p.webp', ...fields },
       expectedVersion: version,
@@ -47,9 +47,9 @@ describe('the page of a member of the team', () => {
       extra: { issues: [{ field: 'slug' }] },
     });
     // A restored member must not share the slug of another.
-    await content.client.request(teamEditing.remove, { id: member.id, by });
+    await content.client.request(team.remove, { id: member.id, by });
     await create({ name: 'Ali Other', slug: 'ali' });
-    await expect(content.client.request(teamEditing.restore, { id: member.id, by })).rejects.toMatchObject({
+    await expect(content.client.request(team.restore, { id: member.id, by })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
   });
@@ -62,7 +62,7 @@ describe('the page of a member of the team', () => {
     expect(await moved('maha')).toEqual({ redirectTo: 'maha-noor' });
     expect(await moved('maha-sabri')).toEqual({ redirectTo: 'maha-noor' });
     await expect(moved('never')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await content.client.request(teamEditing.remove, { id: third.id, by });
+    await content.client.request(team.remove, { id: third.id, by });
     await expect(moved('maha')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 

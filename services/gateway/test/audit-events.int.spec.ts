@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentAuditRecorded, leadsAuditRecorded, type AuditRecord } from '@manzil/contracts/audit';
-import { faqEditing } from '@manzil/contracts/content/editing-rpc';
+import { faqs } from '@manzil/contracts/http/content-editing';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { createLogger } from '@manzil/service-kit/logger';
@@ -75,7 +75,7 @@ describe('the gateway as consumer of what was done', () => {
       actAs(LAYLA, '192.0.2.7');
       const fields = { question, answer: '<p>Yes</p>' };
       return new RpcClient(link, { validateReplies: true, minDeadlineMs: SUITE_RPC_DEADLINE_MS }).request(
-        faqEditing.create,
+        faqs.create,
         {
           fields,
           by: 'layla',

@@ -97,6 +97,8 @@ export interface Endpoint<
   /** Schemas of the input, where `query` or `body` is a transformation that does not describe it. */
   described?: { query?: DQ; body?: DB };
   responses: R;
+  /** Headers of every response of the handler. */
+  headers?: Readonly<Record<string, string>>;
   /** Problem documents beyond those that follow from the audience and the input. */
   problems?: readonly ErrorCode[];
   /** Other sites and mail programs may send it too: what it carries is the right to do it. */

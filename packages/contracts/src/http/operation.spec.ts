@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineOperation, isOperation } from './operation.js';
+import { defineOperation, operationsOf } from './operation.js';
 
 const common = {
   audience: 'member',
@@ -37,7 +37,10 @@ describe('the request of an operation', () => {
     });
     expect(operation.request.parse({})).toEqual({});
     expect(operation.response.parse({})).toEqual({});
-    expect(isOperation(operation)).toBe(true);
+    expect(operationsOf({ operation, other: 'no operation', all: { operation } })).toEqual([
+      ['operation', operation],
+      ['all.operation', operation],
+    ]);
   });
 
   it('must be written out for a query, which is read from text', () => {

@@ -1,16 +1,26 @@
 import { z } from 'zod';
+import type { CacheTag } from '../cache-tags.js';
 import type { RpcContract } from '../rpc.js';
 import type { Audience, Endpoint, Method, ParamsOfPath, Responses } from './endpoint.js';
 
-/** What the gateway adds to a request from the session: the member's name, or the member whose rights decide. */
-export type CallerField = 'by' | 'asMember';
+/**
+ * What the gateway adds to a request from the session. `by` is the name of the member, `shortBy` its first 60
+ * characters in the field `by`. `asMember` is the member whose rights decide; for `asFunnelMember` they are those to
+ * see the whole funnel.
+ */
+export type CallerField = 'by' | 'shortBy' | 'asMember' | 'asFunnelMember';
 
 /** An endpoint that one service answers: the gateway forwards its requests and needs no handler for it. */
 export type Operation<
   E extends Endpoint = Endpoint,
   Req extends z.ZodType = z.ZodType,
   Res extends z.ZodType = z.ZodType,
-> = E & RpcContract<Req, Res> & { readonly caller?: readonly CallerField[] | undefined };
+> = E &
+  RpcContract<Req, Res> & {
+    readonly caller?: readonly CallerField[] | undefined;
+    toRequest?(input: Record<'params' | 'query' | 'body', object>): object;
+    stale?(reply: unknown, request: object): readonly CacheTag[];
+  };
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
@@ -39,13 +49,28 @@ type ResponseOf<Res, R extends Responses> = Declared<
     : Extract<R[keyof R & (200 | 201 | 202)], z.ZodType>
 >;
 
-interface Bus<Req, Res> extends Omit<RpcContract, 'request' | 'response'> {
+interface Input<P, Q, B> {
+  params: z.output<Declared<P, Nothing>>;
+  query: z.output<Declared<Q, Nothing>>;
+  body: z.output<Declared<B, Nothing>>;
+}
+
+type WithoutCaller<T> = T extends unknown ? Omit<T, 'by' | 'asMember'> : never;
+
+interface Bus<R extends Responses, P, Q, B, Req, Res> extends Omit<RpcContract, 'request' | 'response'> {
   /** What the gateway adds to the request; it is part of `request`, which is then written out. */
   caller?: readonly CallerField[];
   /** What the service gets; by default the parameters, or the body, or both together. */
   request?: Req;
   /** What the service replies; by default the body of a success, or an empty object where there is none. */
   response?: Res;
+  /** The request without the caller, where it is not parameters, query and body merged; `request` is then written out. */
+  toRequest?(input: Input<P, Q, B>): WithoutCaller<z.input<Declared<Req, Nothing>>>;
+  /**
+   * Returns the tags of what a success has changed. The gateway that forwards it removes the cached responses that
+   * show them before it responds; the others follow the event, which may arrive later.
+   */
+  stale?(reply: z.output<ResponseOf<Res, R>>, request: z.output<RequestOf<Req, P, B>>): readonly CacheTag[];
 }
 
 /** Defines an endpoint and the request by which one service answers it. A query needs a written `request`. */
@@ -64,7 +89,7 @@ export function defineOperation<
 >(
   definition: Endpoint<M, Path, Who, R, P, Q, B, DQ, DB, undefined, undefined> &
     ParamsOfPath<Path, P> &
-    Bus<Req, Res>,
+    Bus<R, P, Q, B, Req, Res>,
 ): Operation<
   Endpoint<M, Path, Who, R, P, Q, B, DQ, DB, undefined, undefined>,
   RequestOf<Req, P, B>,
@@ -72,14 +97,28 @@ export function defineOperation<
 > {
   const { request = derivedRequest(definition), response = derivedResponse(definition) } = definition;
   return {
-    ...definition,
+    ...(definition as Omit<typeof definition, 'toRequest' | 'stale'> &
+      Pick<Operation, 'toRequest' | 'stale'>),
     request: request as RequestOf<Req, P, B>,
     response: response as ResponseOf<Res, R>,
   };
 }
 
-export const isOperation = (value: unknown): value is Operation =>
+const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'subject' in value && 'path' in value;
+
+/** The operations of a file, and those of its objects such as the operations of one collection: by a unique name. */
+export function operationsOf(
+  file: Readonly<Record<string, unknown>>,
+): [name: string, operation: Operation][] {
+  return Object.entries(file).flatMap(([name, value]): [string, Operation][] => {
+    if (isOperation(value)) return [[name, value]];
+    if (value === null || typeof value !== 'object') return [];
+    return Object.entries(value).flatMap(([key, member]) =>
+      isOperation(member) ? [[`${name}.${key}`, member]] : [],
+    );
+  });
+}
 
 function derivedRequest({ path, params, query, body }: Endpoint): z.ZodType {
   if (query !== undefined) throw new Error(`${path} has a query, so its request is written out`);

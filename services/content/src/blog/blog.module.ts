@@ -1,4 +1,4 @@
-import { blogPostEditing } from '@manzil/contracts/content/editing-rpc';
+import { blogPosts, listBlogPostEntries } from '@manzil/contracts/http/content-editing';
 import { Module } from '@nestjs/common';
 import { ChangeModule } from '../change/change.module.js';
 import { CollectionEditingModule } from '../editing/editing.module.js';
@@ -11,7 +11,7 @@ import { PublishDuePosts } from './publish-due-posts.js';
 
 @Module({
   imports: [ChangeModule, CollectionEditingModule],
-  controllers: [editingController(blogPostEditing, BLOG_POSTS)],
+  controllers: [editingController({ ...blogPosts, list: listBlogPostEntries }, BLOG_POSTS)],
   providers: [ListBlogPosts, GetBlogPost, GetBlogPostEntry, PublishDuePosts],
   exports: [PublishDuePosts],
 })

@@ -1,4 +1,4 @@
-import { faqEditing } from '@manzil/contracts/content/editing-rpc';
+import { faqs, listFaqEntries, orderFaqs } from '@manzil/contracts/http/content-editing';
 import { Module } from '@nestjs/common';
 import { orderedEditingController } from '../editing/editing-controller.js';
 import { CollectionEditingModule } from '../editing/editing.module.js';
@@ -7,7 +7,7 @@ import { ListFaqs } from './list-faqs.js';
 
 @Module({
   imports: [CollectionEditingModule],
-  controllers: [orderedEditingController(faqEditing, FAQS)],
+  controllers: [orderedEditingController({ ...faqs, list: listFaqEntries, reorder: orderFaqs }, FAQS)],
   providers: [ListFaqs],
 })
 export class FaqModule {}

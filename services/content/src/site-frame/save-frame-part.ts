@@ -1,4 +1,4 @@
-import { saveFooter, saveNavigationStyle } from '@manzil/contracts/content/editing-rpc';
+import { saveFooter, saveNavigationStyle } from '@manzil/contracts/http/content-editing';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import type { z } from 'zod';
 import { Injectable } from '@nestjs/common';

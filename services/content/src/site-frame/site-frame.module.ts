@@ -1,4 +1,5 @@
-import { navigationEditing } from '@manzil/contracts/content/editing-rpc';
+import { listNavigationItemEntries as list } from '@manzil/contracts/content/editing-rpc';
+import { navigationItems, orderNavigationItems as reorder } from '@manzil/contracts/http/content-editing';
 import { Module } from '@nestjs/common';
 import { orderedEditingController } from '../editing/editing-controller.js';
 import { CollectionEditingModule } from '../editing/editing.module.js';
@@ -11,7 +12,7 @@ import { StoreFramePart } from './store-frame-part.js';
 
 @Module({
   imports: [CollectionEditingModule, MediaUseModule],
-  controllers: [orderedEditingController(navigationEditing, NAVIGATION)],
+  controllers: [orderedEditingController({ ...navigationItems, list, reorder }, NAVIGATION)],
   providers: [GetSiteFrame, GetFrameEntry, SaveFramePart, StoreFramePart],
   exports: [StoreFramePart],
 })

@@ -1,4 +1,4 @@
-import { teamEditing } from '@manzil/contracts/content/editing-rpc';
+import { team, listTeamEntries, orderTeam } from '@manzil/contracts/http/content-editing';
 import { Module } from '@nestjs/common';
 import { orderedEditingController } from '../editing/editing-controller.js';
 import { CollectionEditingModule } from '../editing/editing.module.js';
@@ -8,7 +8,7 @@ import { TEAM } from './team.collection.js';
 
 @Module({
   imports: [CollectionEditingModule],
-  controllers: [orderedEditingController(teamEditing, TEAM)],
+  controllers: [orderedEditingController({ ...team, list: listTeamEntries, reorder: orderTeam }, TEAM)],
   providers: [ListTeamMembers, FindMovedTeamMember],
 })
 export class TeamModule {}

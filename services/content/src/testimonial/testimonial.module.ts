@@ -1,4 +1,8 @@
-import { testimonialEditing } from '@manzil/contracts/content/editing-rpc';
+import {
+  testimonials,
+  listTestimonialEntries,
+  orderTestimonials,
+} from '@manzil/contracts/http/content-editing';
 import { Module } from '@nestjs/common';
 import { orderedEditingController } from '../editing/editing-controller.js';
 import { CollectionEditingModule } from '../editing/editing.module.js';
@@ -7,7 +11,12 @@ import { TESTIMONIALS } from './testimonial.collection.js';
 
 @Module({
   imports: [CollectionEditingModule],
-  controllers: [orderedEditingController(testimonialEditing, TESTIMONIALS)],
+  controllers: [
+    orderedEditingController(
+      { ...testimonials, list: listTestimonialEntries, reorder: orderTestimonials },
+      TESTIMONIALS,
+    ),
+  ],
   providers: [ListTestimonials],
 })
 export class TestimonialModule {}

@@ -2,6 +2,7 @@ import { successStatusOf, type Endpoint as Definition } from '@manzil/contracts/
 import { DomainError } from '@manzil/service-kit/errors';
 import {
   createParamDecorator,
+  Header,
   HttpCode,
   RequestMapping,
   RequestMethod,
@@ -33,6 +34,7 @@ export const Endpoint =
     for (const decorate of [
       RequestMapping({ method: RequestMethod[endpoint.method], path: endpoint.path }),
       HttpCode(successStatusOf(endpoint)),
+      ...Object.entries(endpoint.headers ?? {}).map(([header, value]) => Header(header, value)),
       SetMetadata(ENDPOINT, endpoint),
     ]) {
       decorate(prototype, name, descriptor as TypedPropertyDescriptor<unknown>);

@@ -1,9 +1,11 @@
+import type { CacheTag } from '@manzil/contracts/cache-tags';
 import { viewerSchema } from '@manzil/contracts/leads/viewer';
 import { defineOperation } from '@manzil/contracts/http/operation';
 import type { RpcContract } from '@manzil/contracts/rpc';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { forward } from './forward.js';
+import { readHandlers } from './read-handlers.js';
 
 const thing = z.object({ id: z.int(), name: z.string() });
 const changeThing = defineOperation({
@@ -30,17 +32,36 @@ const removeThing = defineOperation({
   subject: 'rpc.sample.v1.thing.remove',
 });
 
+const renameThing = defineOperation({
+  method: 'PUT',
+  path: '/api/things/:id/name',
+  audience: 'leads.edit',
+  area: 'Leads',
+  summary: 'Renames a thing',
+  params: z.object({ id: z.int() }),
+  body: z.object({ name: z.string() }),
+  responses: { 200: thing },
+  subject: 'rpc.sample.v1.thing.rename',
+  caller: ['shortBy'],
+  request: z.object({ thingId: z.int(), fields: z.object({ name: z.string() }), by: z.string() }),
+  response: thing,
+  toRequest: ({ params, body }) => ({ thingId: params.id, fields: body }),
+  stale: (_reply, { thingId, fields }) => [`thing:${thingId}`, fields.name],
+});
+
 type Forwarding = Record<string, (input: object) => Promise<unknown>>;
 
 /** The methods of the controller, with a client that replies to each request with what it was sent. */
 function forwarding(operations: Record<string, unknown>) {
+  const stale: CacheTag[] = [];
+  const invalidate = (tags: readonly CacheTag[]) => stale.push(...tags);
   const sent: { subject: string; request: unknown }[] = [];
   const request = ({ subject }: RpcContract, value: unknown): Promise<unknown> => {
     sent.push({ subject, request: value });
     return Promise.resolve(value);
   };
   const Controller = forward(operations);
-  return { controller: new Controller({ request }) as Forwarding, sent };
+  return { controller: new Controller({ request }, { invalidate }) as Forwarding, sent, stale };
 }
 
 describe('forwarded operations', () => {
@@ -62,6 +83,20 @@ describe('forwarded operations', () => {
         },
       },
     ]);
+  });
+
+  it('send the request of another shape, and invalidate what it has changed', async () => {
+    const { controller, sent, stale } = forwarding({ things: { rename: renameThing } });
+    const session = { username: 'x'.repeat(70), role: 'agent' };
+    await controller['things.rename']?.({ params: { id: 1 }, body: { name: 'New' }, session });
+    expect(sent).toMatchObject([{ request: { thingId: 1, fields: { name: 'New' }, by: 'x'.repeat(60) } }]);
+    expect(stale).toEqual(['thing:1', 'New']);
+  });
+
+  it('are registered with fixed paths before parameters', () => {
+    const path = '/api/things/order';
+    const Controller = forward({ aThing: changeThing, order: { ...changeThing, path, params: undefined } });
+    expect(readHandlers([Controller]).map((handler) => handler.path)).toEqual([path, changeThing.path]);
   });
 
   it('return nothing where the response has no body', async () => {

@@ -1,9 +1,10 @@
-import { isOperation, type CallerField, type Operation } from '@manzil/contracts/http/operation';
+import { operationsOf, type CallerField, type Operation } from '@manzil/contracts/http/operation';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Inject, type Type } from '@nestjs/common';
 import { asMember } from './caller/as-member.js';
 import type { MemberSession } from './caller/caller.js';
 import { Endpoint } from './endpoint.decorator.js';
+import { CacheInvalidation } from './ports.js';
 
 interface Parts {
   params: object;
@@ -12,19 +13,27 @@ interface Parts {
   session?: MemberSession | undefined;
 }
 
-/** Creates the controller that sends the operations of these files of the contracts to their services. */
+/**
+ * Creates the controller that sends the operations of these files of the contracts to their services. A fixed path is
+ * registered before one with a parameter in its place.
+ */
 export function forward(...files: readonly Readonly<Record<string, unknown>>[]): Type {
   @Controller()
   class ForwardingController {
-    constructor(@Inject(RpcClient) readonly rpc: RpcClient) {}
+    constructor(
+      @Inject(RpcClient) readonly rpc: RpcClient,
+      @Inject(CacheInvalidation) readonly cache: CacheInvalidation,
+    ) {}
   }
   const { prototype } = ForwardingController;
-  for (const [name, operation] of files.flatMap((file) => Object.entries(file))) {
-    if (!isOperation(operation)) continue;
+  const operations = files.flatMap(operationsOf);
+  for (const [name, operation] of operations.toSorted(([, one], [, other]) => byFixedPath(one, other))) {
     if (operation.caller !== undefined && operation.audience === 'public')
       throw new Error(`${name} is public, so it has no caller`);
     const value = async function (this: ForwardingController, input: Parts): Promise<unknown> {
-      const reply = await this.rpc.request(operation, requestOf(operation, input));
+      const request = requestOf(operation, input);
+      const reply = await this.rpc.request(operation, request);
+      if (operation.stale !== undefined) this.cache.invalidate(operation.stale(reply, request));
       return operation.responses[204] === 'nothing' ? undefined : reply;
     };
     Object.defineProperty(prototype, name, { value });
@@ -33,12 +42,20 @@ export function forward(...files: readonly Readonly<Record<string, unknown>>[]):
   return ForwardingController;
 }
 
-function requestOf({ caller = [] }: Operation, { params, query, body, session }: Parts): object {
-  const added = session === undefined ? [] : caller.map((field) => [field, CALLER[field](session)] as const);
-  return { ...query, ...body, ...params, ...Object.fromEntries(added) };
+/** Characters of fixed paths come before a tilde. */
+const routed = ({ path }: Operation): string => path.replaceAll(':', '~');
+const byFixedPath = (one: Operation, other: Operation): number => (routed(one) < routed(other) ? -1 : 1);
+
+function requestOf(operation: Operation, { params, query = {}, body = {}, session }: Parts): object {
+  const { caller = [] } = operation;
+  const added = session === undefined ? [] : caller.map((field) => CALLER[field](session));
+  const request = operation.toRequest?.({ params, query, body }) ?? { ...query, ...body, ...params };
+  return Object.assign({}, request, ...added) as object;
 }
 
-const CALLER: Readonly<Record<CallerField, (session: MemberSession) => unknown>> = {
-  by: ({ username }) => username,
-  asMember: (session) => asMember(session),
+const CALLER: Readonly<Record<CallerField, (session: MemberSession) => object>> = {
+  by: ({ username }) => ({ by: username }),
+  shortBy: ({ username }) => ({ by: username.slice(0, 60) }),
+  asMember: (session) => ({ asMember: asMember(session) }),
+  asFunnelMember: (session) => ({ asMember: asMember(session, 'funnel.all') }),
 };

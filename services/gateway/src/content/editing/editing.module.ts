@@ -4,12 +4,10 @@ import { Module } from '@nestjs/common';
 import { MortgageController } from '../mortgage/mortgage.controller.js';
 import { ReadMortgageForm } from '../mortgage/read-mortgage-form.js';
 import { AdminContentController } from './admin-content.controller.js';
-import { COLLECTION_CONTROLLERS } from './collection-controllers.js';
 import { DocumentEditingController } from './document-editing.controller.js';
 import { AssertPathIsFree } from '../../shared/assert-path-is-free.js';
 import { DraftPreviewController } from './draft-preview.controller.js';
 import { EditContent } from './edit-content.js';
-import { FrameEditingController } from './frame-editing.controller.js';
 import { LifecycleController } from './lifecycle.controller.js';
 import { MailApproval } from './mail-approval.js';
 import { SavePageTexts } from './save-page-texts.js';
@@ -19,13 +17,11 @@ import { forward } from '../../http/forward.js';
 /** The editing of all content except custom pages. */
 @Module({
   controllers: [
-    ...COLLECTION_CONTROLLERS,
     AdminContentController,
     DocumentEditingController,
     // The path of an instant comes before that of a draft, which would match it as well.
     SiteTimesController,
     DraftPreviewController,
-    FrameEditingController,
     LifecycleController,
     MortgageController,
     forward(contentEditing, documentEditing),

@@ -1,4 +1,4 @@
-import type { CollectionEndpoints, OrderEndpoint } from '@manzil/contracts/http/content-editing';
+import type { CollectionEndpoints, OrderEndpoint } from '@manzil/contracts/http/collection-operations';
 import type { z } from 'zod';
 import { callApi } from '../data/call-api';
 import type { Stamped } from './collection';

@@ -1,4 +1,4 @@
-import type { CollectionEndpoints } from '@manzil/contracts/http/content-editing';
+import type { CollectionEndpoints } from '@manzil/contracts/http/collection-operations';
 import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
 import { withDraft } from '../lifecycle/lifecycle-calls';
 import { queryClient } from '../data/query-client';

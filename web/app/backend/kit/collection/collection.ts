@@ -1,6 +1,6 @@
 import type { DeletedEntry } from '@manzil/contracts/content/collection-entries';
 import type { Lifecycle, LifecycleKind } from '@manzil/contracts/content/lifecycle';
-import type { CollectionEndpoints } from '@manzil/contracts/http/content-editing';
+import type { CollectionEndpoints } from '@manzil/contracts/http/collection-operations';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ListQuery } from './collection-query';

@@ -1,4 +1,4 @@
-import type { OrderEndpoint } from '@manzil/contracts/http/content-editing';
+import type { OrderEndpoint } from '@manzil/contracts/http/collection-operations';
 import type { ReactNode } from 'react';
 import { BulkBar } from '../../../shared/ui/bulk-bar';
 import { SortableList } from '../../../shared/ui/sortable-list';

@@ -1,4 +1,4 @@
-import type { OrderEndpoint } from '@manzil/contracts/http/content-editing';
+import type { OrderEndpoint } from '@manzil/contracts/http/collection-operations';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ContractForm } from '../form/use-contract-form';

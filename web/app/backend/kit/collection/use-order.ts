@@ -1,4 +1,4 @@
-import type { OrderEndpoint } from '@manzil/contracts/http/content-editing';
+import type { OrderEndpoint } from '@manzil/contracts/http/collection-operations';
 import { useRef, useState } from 'react';
 import { useRefresh } from '../data/use-refresh';
 import { messageOf } from '../data/call-api';

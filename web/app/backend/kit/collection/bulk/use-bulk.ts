@@ -1,6 +1,6 @@
 import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
 import { requestApproval } from '@manzil/contracts/http/content-lifecycle';
-import type { CollectionEndpoints } from '@manzil/contracts/http/content-editing';
+import type { CollectionEndpoints } from '@manzil/contracts/http/collection-operations';
 import { useRefresh } from '../../data/use-refresh';
 import { publishEntry, withdrawEntry } from '../../lifecycle/lifecycle-calls';
 import { callApi } from '../../data/call-api';
