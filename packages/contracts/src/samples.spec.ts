@@ -21,17 +21,14 @@ import * as savedBlockRpc from './content/saved-block-rpc.js';
 import { failedMessageRpcs } from './failed-messages.js';
 import { disabledMembersListed } from './gateway/events.js';
 import { leadArrived } from './leads/events.js';
-import { listOtherLeads } from './leads/contact-rpc.js';
 import * as funnelRpc from './leads/funnel-rpc.js';
 import * as ledgerRpc from './leads/ledger-rpc.js';
 import * as mailLogRpc from './leads/mail-log-rpc.js';
-import * as mailTextsRpc from './leads/mail-texts-rpc.js';
 import * as mailRpc from './leads/mail-rpc.js';
 import * as personRpc from './leads/person-rpc.js';
 import * as routingRpc from './leads/routing-rpc.js';
 import * as savedSearchRpc from './leads/saved-search-rpc.js';
 import * as subscriberRpc from './leads/subscriber-rpc.js';
-import * as timelineRpc from './leads/timeline-rpc.js';
 import * as viewingRpc from './leads/viewing-rpc.js';
 import * as leadsRpc from './leads/rpc.js';
 import * as shortlistRpc from './leads/shortlist-rpc.js';
@@ -120,14 +117,11 @@ function schemasBySample(): Map<string, z.ZodType> {
     ...Object.values(contentLifecycle),
     ...Object.values(contentEditing),
     ...Object.values(leadsRpc),
-    listOtherLeads,
     ...Object.values(funnelRpc),
     ...Object.values(routingRpc),
     ...Object.values(subscriberRpc),
-    ...Object.values(timelineRpc),
     ...Object.values(mailRpc),
     ...Object.values(mailLogRpc),
-    ...Object.values(mailTextsRpc),
     ...Object.values(personRpc),
     ...Object.values(savedSearchRpc),
     ...Object.values(shortlistRpc),

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { listLeads, showLead } from '@manzil/contracts/http/leads';
+import { listLeads, showLead, showConsentText } from '@manzil/contracts/http/leads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lead } from '@manzil/contracts/leads/lead';
-import { getConsentText, submitEnquiry, subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
+import { submitEnquiry, subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
 import { createDataSource } from '@manzil/service-kit/database';
 import { waitFor } from '@manzil/testing/wait-for';
 import { databaseOptions } from '../src/data-source.js';
@@ -38,7 +38,7 @@ describe('a consent', () => {
   };
   const namesOf = ({ consents }: Lead) => consents.map(({ document, version }) => [document, version]);
   const open = (leadId: string, text: string) =>
-    leads.client.request(getConsentText, { leadId, hash: sha256(text) });
+    leads.client.request(showConsentText, { leadId, hash: sha256(text) });
 
   it('names the sentence and the version of each document that it leads to', async () => {
     const lead = await enquire();
@@ -79,7 +79,7 @@ describe('a consent', () => {
     const change = { id, expectedVersion: 1, assignee: 'omar', by: 'admin' };
     await leads.client.request(updateLead, change);
     const asAgent = (username: string) =>
-      leads.client.request(getConsentText, {
+      leads.client.request(showConsentText, {
         leadId: id,
         hash: privacy?.hash ?? '',
         asMember: { username, role: 'agent' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listOtherLeads } from '@manzil/contracts/leads/contact-rpc';
+import { listOtherLeads } from '@manzil/contracts/http/leads';
 import { startLeads, type RunningLeads } from './running-leads.js';
 
 const sara = { username: 'sara', role: 'editor' as const };

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { showRouting } from '@manzil/contracts/http/lead-routing';
-import { listLeads, showLead } from '@manzil/contracts/http/leads';
+import { listLeads, showLead, listOtherLeads } from '@manzil/contracts/http/leads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
-import { listOtherLeads } from '@manzil/contracts/leads/contact-rpc';
+import { showTimeline } from '@manzil/contracts/http/lead-timeline';
+import { erasePersonData, showPersonData } from '@manzil/contracts/http/person-data';
 import type { EnteredLead } from '@manzil/contracts/leads/entered-lead';
 import type { Lead } from '@manzil/contracts/leads/lead';
 import { readLedger } from '@manzil/contracts/leads/ledger-rpc';
-import { erasePerson, getPersonData } from '@manzil/contracts/leads/person-rpc';
 import { saveRouting } from '@manzil/contracts/leads/routing-rpc';
 import { createLead, exportLeads, submitEnquiry } from '@manzil/contracts/leads/rpc';
-import { getTimeline } from '@manzil/contracts/leads/timeline-rpc';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { storedEvents } from '@manzil/testing/stored-events';
 import { waitFor } from '@manzil/testing/wait-for';
@@ -105,7 +104,7 @@ describe('a lead that a member enters', () => {
       stage: 'new',
       version: 1,
     });
-    const { entries } = await leads.client.request(getTimeline, { leadId: lead.id, asMember: SARA });
+    const { entries } = await leads.client.request(showTimeline, { leadId: lead.id, asMember: SARA });
     expect(entries).toMatchObject([{ kind: 'received', by: SARA.username, text: 'phone' }]);
     const ledger = await leads.client.request(readLedger, { leadId: lead.id, after: 0 });
     expect(ledger.entries).toMatchObject([
@@ -170,7 +169,7 @@ describe('a lead that a member enters', () => {
     expect((await enter()).respondBy).not.toBeNull();
     const named = await enter({ assignee: 'noor@agency.example' });
     expect(named).toMatchObject({ assignee: 'noor@agency.example', routedBy: null, respondBy: null });
-    const { entries } = await leads.client.request(getTimeline, { leadId: named.id, asMember: SARA });
+    const { entries } = await leads.client.request(showTimeline, { leadId: named.id, asMember: SARA });
     expect(entries).toContainEqual(
       expect.objectContaining({ kind: 'assigned', by: SARA.username, to: 'noor@agency.example' }),
     );
@@ -227,16 +226,16 @@ describe('a lead that a member enters', () => {
     // A form that states the number of somebody else makes nobody that person.
     const claim = { id: randomUUID(), kind: 'contact' as const, name: 'Claims', page: '/', message: 'Hello' };
     await leads.client.request(submitEnquiry, { ...claim, email: 'claims@example.com', phone: NUMBER });
-    const claimed = await leads.client.request(getPersonData, { leadId: claim.id });
+    const claimed = await leads.client.request(showPersonData, { leadId: claim.id });
     expect(claimed.leads).toMatchObject([{ name: 'Claims' }]);
     const beside = (leadId: string, asMember: typeof SARA | typeof OMAR) =>
       leads.client.request(listOtherLeads, { leadId, asMember });
     expect((await beside(claim.id, SARA)).numbersAlone).toEqual([NUMBER]);
     expect((await beside(lead.id, SARA)).numbersAlone).toEqual([]);
-    const data = await leads.client.request(getPersonData, { leadId: lead.id });
+    const data = await leads.client.request(showPersonData, { leadId: lead.id });
     expect(data).toMatchObject({ address: NUMBER, leads: [{ name: 'Rashid', source: 'phone' }] });
     expect(JSON.stringify(data)).not.toContain(SARA.username);
-    await leads.client.request(erasePerson, { leadId: lead.id });
+    await leads.client.request(erasePersonData, { leadId: lead.id });
     expect((await beside(claim.id, SARA)).numbersAlone).toEqual([]);
     const left = await leads.client.request(listLeads, { asMember: SARA });
     expect(left.items.map(({ id }) => id).toSorted()).toEqual([claim.id, stranger.id].toSorted());

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListingAction } from '@manzil/contracts/leads/funnel';
-import { countListingAction, getFunnel, getFunnelSeries } from '@manzil/contracts/leads/funnel-rpc';
+import { showFunnel, showFunnelSeries } from '@manzil/contracts/http/funnel';
+import { countListingAction } from '@manzil/contracts/leads/funnel-rpc';
 import { submitEnquiry, updateLead } from '@manzil/contracts/leads/rpc';
 import { startLeads, type RunningLeads } from './running-leads.js';
 import { HOME, startStubListings, type StubListings } from './stub-listings.js';
@@ -38,7 +39,7 @@ describe('the funnel', () => {
   const read = (
     by: 'listing' | 'community' | 'source' | 'adviser',
     asMember: typeof editor | typeof omar = editor,
-  ) => leads.client.request(getFunnel, { by, ...period, asMember });
+  ) => leads.client.request(showFunnel, { by, ...period, asMember });
   const enquire = async (over: object = {}): Promise<string> => {
     const id = randomUUID();
     const fields = { name: 'Layla', email: `${id}@example.com`, message: 'Hello', page: '/' };
@@ -123,17 +124,17 @@ describe('the funnel', () => {
       VALUES ('2026-01-31', 'villa-1', 'view', 'Old', 'Deira', '', 3), ('2026-02-01', 'villa-1', 'view', 'New', 'Deira', '', 4)`);
     const asMember = editor;
     const january = { by: 'listing' as const, from: '2026-01-01', to: '2026-01-31', asMember };
-    expect((await leads.client.request(getFunnel, january)).rows).toMatchObject([
+    expect((await leads.client.request(showFunnel, january)).rows).toMatchObject([
       { key: 'villa-1', name: 'Old', views: 3 },
     ]);
-    const both = await leads.client.request(getFunnel, { ...january, to: '2026-02-28' });
+    const both = await leads.client.request(showFunnel, { ...january, to: '2026-02-28' });
     expect(both.rows).toMatchObject([{ name: 'New', views: 7 }]);
   });
 
   describe('over time', () => {
     const asMember = editor;
     const read2025 = (over: object) =>
-      leads.client.request(getFunnelSeries, {
+      leads.client.request(showFunnelSeries, {
         by: 'listing' as const,
         from: '2025-01-30',
         to: '2025-03-02',
@@ -161,7 +162,7 @@ describe('the funnel', () => {
         ['2025-01-31', 0, 1, 0],
         ['2025-02-01', 0, 1, 1],
       ]);
-      const whole = await leads.client.request(getFunnel, {
+      const whole = await leads.client.request(showFunnel, {
         by: 'listing',
         from: '2025-01-30',
         to: '2025-03-02',

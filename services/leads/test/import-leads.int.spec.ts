@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { showRouting } from '@manzil/contracts/http/lead-routing';
-import { listLeads, showLead } from '@manzil/contracts/http/leads';
+import { listLeads, showLead, listOtherLeads } from '@manzil/contracts/http/leads';
 import { addWebhook } from '@manzil/contracts/http/webhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listOtherLeads } from '@manzil/contracts/leads/contact-rpc';
+import { showTimeline } from '@manzil/contracts/http/lead-timeline';
+import { erasePersonData } from '@manzil/contracts/http/person-data';
 import {
   columnsOfHeadings,
   MOST_ROWS_AT_ONCE,
   type ImportColumns,
 } from '@manzil/contracts/leads/lead-import';
 import { readLedger } from '@manzil/contracts/leads/ledger-rpc';
-import { erasePerson } from '@manzil/contracts/leads/person-rpc';
 import { saveRouting } from '@manzil/contracts/leads/routing-rpc';
 import {
   exportLeads,
@@ -19,7 +19,6 @@ import {
   submitPopup,
   updateLead,
 } from '@manzil/contracts/leads/rpc';
-import { getTimeline } from '@manzil/contracts/leads/timeline-rpc';
 import { verifyChain } from '../src/privacy/ledger/verify-chain.js';
 import { readCsv } from './read-csv.js';
 import { startLeads, type RunningLeads } from './running-leads.js';
@@ -94,7 +93,7 @@ describe('leads from a file', () => {
         respondBy: null,
       },
     });
-    const { entries } = await leads.client.request(getTimeline, { leadId: id, asMember: SARA });
+    const { entries } = await leads.client.request(showTimeline, { leadId: id, asMember: SARA });
     expect(entries).toContainEqual(
       expect.objectContaining({ kind: 'note', by: SARA.username, text: 'Wants a villa' }),
     );
@@ -198,7 +197,7 @@ describe('leads from a file', () => {
     const row = ROW.with(1, 'erased@example.com');
     await send([row]);
     const [{ id } = { id: '' }] = await all();
-    await leads.client.request(erasePerson, { leadId: id });
+    await leads.client.request(erasePersonData, { leadId: id });
     for (const dryRun of [true, false]) {
       const { rows } = await send([row], { dryRun });
       const problems = [{ column: null, message: expect.stringMatching(/erased/) }];

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lead } from '@manzil/contracts/leads/lead';
 import type { LedgerEntry, LedgerSlice } from '@manzil/contracts/leads/ledger';
 import { readLedger } from '@manzil/contracts/leads/ledger-rpc';
-import { erasePerson } from '@manzil/contracts/leads/person-rpc';
+import { erasePersonData } from '@manzil/contracts/http/person-data';
 import { submitEnquiry, subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
 import { getProperty } from '@manzil/contracts/listings/property-rpc';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
@@ -226,7 +226,7 @@ describe('the ledger of leads', () => {
         await enquire({ email: 'Gone@Example.com' }),
         await enquire(),
       ];
-      await leads.client.request(erasePerson, { leadId: one });
+      await leads.client.request(erasePersonData, { leadId: one });
       for (const id of [one, two])
         expect(await contentsOf(id)).toEqual([
           { kind: 'received', keys: 0 },

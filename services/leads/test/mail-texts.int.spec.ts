@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { listMailTexts } from '@manzil/contracts/http/mail-texts';
+import { listMailTexts, previewMailTexts, saveMailTexts } from '@manzil/contracts/http/mail-texts';
 import { previewMails } from '@manzil/contracts/http/mails';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import { testMail } from '@manzil/contracts/leads/mail-log-rpc';
 import type { EditableMailKind, EditedMail } from '@manzil/contracts/leads/mail-texts';
-import { previewMailTexts, saveMailTexts } from '@manzil/contracts/leads/mail-texts-rpc';
 import { submitEnquiry, subscribeNewsletter } from '@manzil/contracts/leads/rpc';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { storedEvents } from '@manzil/testing/stored-events';

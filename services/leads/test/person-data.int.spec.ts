@@ -6,7 +6,8 @@ import { addWebhook } from '@manzil/contracts/http/webhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import type { PersonData } from '@manzil/contracts/leads/person';
-import { erasePerson, getPersonData, requestPersonLink } from '@manzil/contracts/leads/person-rpc';
+import { erasePersonData, showPersonData } from '@manzil/contracts/http/person-data';
+import { requestPersonLink } from '@manzil/contracts/leads/person-rpc';
 import { submitEnquiry, subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
 import { readLedger } from '@manzil/contracts/leads/ledger-rpc';
 import { alteredToken } from '@manzil/testing/altered-token';
@@ -57,8 +58,8 @@ describe('a person who sent forms', () => {
     const source = await waitFor(`the link to ${email}`, () => sourcesTo(email).at(-1));
     return tokenIn(source, 'mydata');
   };
-  const show = (token: string): Promise<PersonData> => leads.client.request(getPersonData, { token });
-  const erase = (token: string) => leads.client.request(erasePerson, { token });
+  const show = (token: string): Promise<PersonData> => leads.client.request(showPersonData, { token });
+  const erase = (token: string) => leads.client.request(erasePersonData, { token });
   const rowsNaming = async (text: string): Promise<string[]> => {
     const tables = await leads.dataSource.query<{ name: string }[]>(
       "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
@@ -261,10 +262,10 @@ describe('a person who sent forms', () => {
   it('is helped by staff from a lead, which the audit trail knows by a pseudonym', async () => {
     const leadId = await enquire(LAYLA);
     await enquire(LAYLA);
-    expect((await leads.client.request(getPersonData, { leadId })).leads).toHaveLength(2);
-    await leads.client.request(erasePerson, { leadId });
+    expect((await leads.client.request(showPersonData, { leadId })).leads).toHaveLength(2);
+    await leads.client.request(erasePersonData, { leadId });
     expect((await leads.client.request(listLeads, {})).total).toBe(0);
-    await expect(leads.client.request(erasePerson, { leadId })).rejects.toMatchObject(NOT_FOUND);
+    await expect(leads.client.request(erasePersonData, { leadId })).rejects.toMatchObject(NOT_FOUND);
     expect(await rowsNaming('layla')).toEqual([]);
     await waitFor('the erasure to be audited', async () => {
       const events = JSON.stringify(await storedEvents({ url: leads.natsUrl }, leadsAuditRecorded.subject));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { showTimeline } from '@manzil/contracts/http/lead-timeline';
 import { submitEnquiry, updateLead } from '@manzil/contracts/leads/rpc';
 import type { LeadChange } from '@manzil/contracts/leads/lead';
-import { getTimeline } from '@manzil/contracts/leads/timeline-rpc';
 import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
 import { RemindAssignees } from '../src/pipeline/reminder/remind-assignees.js';
 import { startLeads, type RunningLeads } from './running-leads.js';
@@ -33,7 +33,7 @@ describe('the reminder of a next action', () => {
   const remind = (now: Date): Promise<void> =>
     new RemindAssignees(leads.dataSource, new JobSchedule({ warn: () => undefined })).remind(now);
   const remindersOf = async (id: string) => {
-    const { entries } = await leads.client.request(getTimeline, { leadId: id, asMember: admin });
+    const { entries } = await leads.client.request(showTimeline, { leadId: id, asMember: admin });
     return {
       inside: entries.filter(({ kind }) => kind === 'reminded').map(({ text, to }) => [text, to]),
       mailed: entries.flatMap(({ mail }) => (mail?.kind === 'next-action-due' ? [mail.recipient] : [])),

@@ -3,10 +3,10 @@ import { showRouting, replayRouting } from '@manzil/contracts/http/lead-routing'
 import { showLead } from '@manzil/contracts/http/leads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { disabledMembersListed } from '@manzil/contracts/gateway/events';
+import { addTimelineEntry, showTimeline } from '@manzil/contracts/http/lead-timeline';
 import { submitEnquiry, updateLead } from '@manzil/contracts/leads/rpc';
 import type { Routing, RoutingRule } from '@manzil/contracts/leads/routing';
 import { saveRouting } from '@manzil/contracts/leads/routing-rpc';
-import { addTimelineEntry, getTimeline } from '@manzil/contracts/leads/timeline-rpc';
 import { durableName, streamOf } from '@manzil/messaging/connection/streams';
 import { deliver } from '@manzil/testing/deliver';
 import { EscalateLeads } from '../src/pipeline/routing/escalate-leads.js';
@@ -95,7 +95,7 @@ describe('the routing of leads', () => {
     await switchTo([rule({ name: 'Owners', members: [{ username: 'sara@agency.example', weight: 1 }] })]);
     const id = await enquire('sell');
     expect(await lead(id)).toMatchObject({ routedBy: 'Owners', assignee: 'sara@agency.example', version: 1 });
-    const { entries } = await leads.client.request(getTimeline, { leadId: id, asMember: admin });
+    const { entries } = await leads.client.request(showTimeline, { leadId: id, asMember: admin });
     const mail = { kind: 'assigned-lead', recipient: 'sara@agency.example' };
     expect(entries.find(({ kind }) => kind === 'mail')?.mail).toMatchObject(mail);
     const routed = { text: 'Owners', to: 'sara@agency.example', by: '' };
@@ -156,7 +156,7 @@ describe('the routing of leads', () => {
     await Promise.all([escalate(due), escalate(due)]);
     await escalate(new Date(due.getTime() + 86_400_000));
     expect(await lead(id)).toMatchObject({ assignee: 'omar', version: 2, respondBy: null });
-    const { entries } = await leads.client.request(getTimeline, { leadId: id, asMember: admin });
+    const { entries } = await leads.client.request(showTimeline, { leadId: id, asMember: admin });
     expect(entries.filter(({ kind }) => kind === 'escalated')).toMatchObject([{ from: 'sara', to: 'omar' }]);
   });
 

@@ -4,7 +4,8 @@ import {
   listSavedSearches,
   changeSavedSearch,
 } from '@manzil/contracts/http/saved-searches';
-import { erasePerson, getPersonData, requestPersonLink } from '@manzil/contracts/leads/person-rpc';
+import { erasePersonData, showPersonData } from '@manzil/contracts/http/person-data';
+import { requestPersonLink } from '@manzil/contracts/leads/person-rpc';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AlertFrequency, OwnSearches } from '@manzil/contracts/leads/saved-search';
 import * as rpc from '@manzil/contracts/leads/saved-search-rpc';
@@ -299,12 +300,12 @@ describe('a saved search', () => {
     await leads.client.request(requestPersonLink, { email: layla });
     const source = await mailTo(layla, 'Your data at');
     const token = /agency\.example\/mydata\/([\w-]+)/.exec(source)?.[1] ?? '';
-    const { searches } = await leads.client.request(getPersonData, { token });
+    const { searches } = await leads.client.request(showPersonData, { token });
     expect(searches.map(({ name, state }) => [name, state]).toSorted()).toEqual([
       ['Homes for rent', 'pending'],
       ['Homes for sale, up to AED 1,000,000', 'active'],
     ]);
-    await leads.client.request(erasePerson, { token });
+    await leads.client.request(erasePersonData, { token });
     expect(await statesOf()).toEqual([]);
     expect(await leads.dataSource.query('SELECT FROM mail WHERE recipient = $1', [layla])).toEqual([]);
     await subscribe(UP_TO_A_MILLION, { email: 'omar@example.com' });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { listLeads, showLead } from '@manzil/contracts/http/leads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LeadChange } from '@manzil/contracts/leads/lead';
-import { erasePerson, getPersonData } from '@manzil/contracts/leads/person-rpc';
+import { showTimeline } from '@manzil/contracts/http/lead-timeline';
+import { erasePersonData, showPersonData } from '@manzil/contracts/http/person-data';
 import { exportLeads, updateLead, updateLeads } from '@manzil/contracts/leads/rpc';
-import { getTimeline } from '@manzil/contracts/leads/timeline-rpc';
 import { LEAD_STAGES, statusOfStage } from '@manzil/contracts/leads/stage';
 import { readCsv } from './read-csv.js';
 import { startLeads, type RunningLeads } from './running-leads.js';
@@ -134,7 +134,7 @@ describe('the work on leads', () => {
     const id = await add();
     await change(id, { nextAction: 'Send the plan', nextActionOn: '2026-12-01' });
     await change(id, { stage: 'lost', lostReason: 'found-elsewhere' });
-    const { entries } = await leads.client.request(getTimeline, { leadId: id, asMember: sara });
+    const { entries } = await leads.client.request(showTimeline, { leadId: id, asMember: sara });
     expect(entries.map(({ kind, text, to }) => [kind, text, to])).toEqual(
       expect.arrayContaining([
         ['next-action', 'Send the plan', '2026-12-01'],
@@ -146,7 +146,7 @@ describe('the work on leads', () => {
     const row = rows.find(([first]) => first === id);
     const stage = head.indexOf('Stage');
     expect(row?.slice(stage, stage + 4)).toEqual(['lost', 'found-elsewhere', 'Send the plan', '2026-12-01']);
-    expect((await leads.client.request(getPersonData, { leadId: id })).leads).toMatchObject([
+    expect((await leads.client.request(showPersonData, { leadId: id })).leads).toMatchObject([
       {
         stage: 'lost',
         lostReason: 'found-elsewhere',
@@ -154,7 +154,7 @@ describe('the work on leads', () => {
         nextActionOn: '2026-12-01',
       },
     ]);
-    await leads.client.request(erasePerson, { leadId: id });
+    await leads.client.request(erasePersonData, { leadId: id });
     await expect(leads.client.request(showLead, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 

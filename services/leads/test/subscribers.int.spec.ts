@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { listLeads, showLead } from '@manzil/contracts/http/leads';
+import { listLeads, showLead, listOtherLeads } from '@manzil/contracts/http/leads';
 import { useMailLink } from '@manzil/contracts/http/mail-links';
 import { listSubscribers, changeSubscribers } from '@manzil/contracts/http/subscribers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listOtherLeads } from '@manzil/contracts/leads/contact-rpc';
 import { exportLeads, subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
 import type { Subscriber, SubscriberAction } from '@manzil/contracts/leads/subscriber';
 import { exportSubscribers } from '@manzil/contracts/leads/subscriber-rpc';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { listLeads } from '@manzil/contracts/http/leads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLedger } from '@manzil/contracts/leads/ledger-rpc';
-import { erasePerson, getPersonData } from '@manzil/contracts/leads/person-rpc';
+import { addTimelineEntry, showTimeline, withdrawNote } from '@manzil/contracts/http/lead-timeline';
+import { erasePersonData, showPersonData } from '@manzil/contracts/http/person-data';
 import { submitEnquiry, updateLead } from '@manzil/contracts/leads/rpc';
-import { addTimelineEntry, getTimeline, withdrawNote } from '@manzil/contracts/leads/timeline-rpc';
 import { startLeads, type RunningLeads } from './running-leads.js';
 
 const sara = { username: 'sara', role: 'editor' as const };
@@ -26,7 +26,7 @@ describe('the timeline of a lead', () => {
     return id;
   };
   const read = async (leadId: string, asMember = sara as typeof sara | typeof omar) =>
-    (await leads.client.request(getTimeline, { leadId, asMember })).entries;
+    (await leads.client.request(showTimeline, { leadId, asMember })).entries;
   const note = (
     leadId: string,
     text: string,
@@ -44,7 +44,7 @@ describe('the timeline of a lead', () => {
     await leads.client.request(submitEnquiry, { ...form, origin });
     await leads.client.request(submitEnquiry, { ...form, origin: undefined });
     expect((await read(id)).find(({ kind }) => kind === 'received')?.origin).toEqual(origin);
-    const person = await leads.client.request(getPersonData, { leadId: id });
+    const person = await leads.client.request(showPersonData, { leadId: id });
     expect(person.leads).toMatchObject([{ origin }]);
     expect((await read(await enquire())).map((entry) => entry.origin)).toEqual([null, null]);
   });
@@ -157,7 +157,7 @@ describe('the timeline of a lead', () => {
     const seen: string[] = [];
     let before: string | undefined;
     do {
-      const page = await leads.client.request(getTimeline, { leadId: id, asMember: sara, before });
+      const page = await leads.client.request(showTimeline, { leadId: id, asMember: sara, before });
       seen.push(...page.entries.map((entry) => entry.id));
       before = page.next ?? undefined;
     } while (before !== undefined);
@@ -190,14 +190,14 @@ describe('the timeline of a lead', () => {
     const id = await enquire();
     await leads.client.request(updateLead, { id, expectedVersion: 1, assignee: 'omar', by: 'sara' });
     await note(id, 'Wants a garden');
-    const { leads: kept } = await leads.client.request(getPersonData, { leadId: id });
+    const { leads: kept } = await leads.client.request(showPersonData, { leadId: id });
     expect(kept[0]?.timeline).toMatchObject([
       { kind: 'note', text: 'Wants a garden' },
       { kind: 'assigned', from: null, to: null },
       { kind: 'received' },
     ]);
     expect(JSON.stringify(kept)).not.toMatch(/sara|omar/);
-    await leads.client.request(erasePerson, { leadId: id });
+    await leads.client.request(erasePersonData, { leadId: id });
     expect(await leads.dataSource.query('SELECT FROM lead_entry WHERE lead_id = $1', [id])).toEqual([]);
     await expect(read(id)).rejects.toMatchObject(NOT_FOUND);
   });

@@ -10,7 +10,7 @@ import {
 } from '@manzil/contracts/http/viewings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
-import { erasePerson, getPersonData } from '@manzil/contracts/leads/person-rpc';
+import { erasePersonData, showPersonData } from '@manzil/contracts/http/person-data';
 import { submitEnquiry } from '@manzil/contracts/leads/rpc';
 import { saveRouting } from '@manzil/contracts/leads/routing-rpc';
 import type { Viewing, ViewingHours } from '@manzil/contracts/leads/viewing';
@@ -189,12 +189,12 @@ describe('the viewings of an adviser', () => {
 
   it('is exported and erased with its person', async () => {
     const { id, startsAt } = await bookAt();
-    const data = await leads.client.request(getPersonData, { leadId: id });
+    const data = await leads.client.request(showPersonData, { leadId: id });
     expect(data.leads[0]?.viewings).toMatchObject([
       { startsAt, status: 'booked', home: { title: home.title } },
     ]);
     expect(JSON.stringify(data)).not.toContain('leila@agency');
-    await leads.client.request(erasePerson, { leadId: id });
+    await leads.client.request(erasePersonData, { leadId: id });
     expect(await all()).toEqual([]);
     expect(await leads.dataSource.query('SELECT FROM mail WHERE viewing_id IS NOT NULL')).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { listFreeTimes } from '@manzil/contracts/http/viewings';
 import { expect, it } from 'vitest';
 import { testMail } from '@manzil/contracts/leads/mail-log-rpc';
 import type { EditableMailKind } from '@manzil/contracts/leads/mail-texts';
-import { saveMailTexts } from '@manzil/contracts/leads/mail-texts-rpc';
+import { saveMailTexts } from '@manzil/contracts/http/mail-texts';
 import * as rpc from '@manzil/contracts/leads/viewing-rpc';
 import { startSmtp } from '@manzil/testing/smtp';
 import { waitFor } from '@manzil/testing/wait-for';

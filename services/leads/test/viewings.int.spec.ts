@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { showLead } from '@manzil/contracts/http/leads';
 import { listFreeTimes, showOwnViewing, listViewings, changeViewing } from '@manzil/contracts/http/viewings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getTimeline } from '@manzil/contracts/leads/timeline-rpc';
+import { showTimeline } from '@manzil/contracts/http/lead-timeline';
 import type { Viewing, ViewingHours } from '@manzil/contracts/leads/viewing';
 import * as rpc from '@manzil/contracts/leads/viewing-rpc';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
@@ -108,7 +108,7 @@ describe('a viewing', () => {
       listing: { pagelink, title: home.title },
     });
     expect(lead.consents).toHaveLength(1);
-    const { entries } = await leads.client.request(getTimeline, { leadId: id, asMember: leila });
+    const { entries } = await leads.client.request(showTimeline, { leadId: id, asMember: leila });
     expect(entries.map(({ kind, to }) => [kind, to])).toEqual(
       expect.arrayContaining([
         ['viewing-booked', startsAt],
@@ -219,7 +219,7 @@ describe('a viewing', () => {
     expect(last).toContain('METHOD:CANCEL');
     expect(last).toContain('SEQUENCE:2');
     expect(last).toContain('STATUS:CANCELLED');
-    const { entries } = await leads.client.request(getTimeline, { leadId: id, asMember: sara });
+    const { entries } = await leads.client.request(showTimeline, { leadId: id, asMember: sara });
     expect(
       entries.filter(({ kind }) => kind.startsWith('viewing-')).map(({ kind, by }) => [kind, by]),
     ).toEqual([
@@ -306,7 +306,7 @@ describe('a viewing', () => {
     const corrected = await change(missed, { act: 'attended' }, leila);
     expect(corrected.status).toBe('attended');
     await expect(change(corrected, { act: 'cancel' })).rejects.toMatchObject(CONFLICT);
-    const { entries } = await leads.client.request(getTimeline, { leadId: viewing.leadId, asMember: sara });
+    const { entries } = await leads.client.request(showTimeline, { leadId: viewing.leadId, asMember: sara });
     expect(
       entries.filter(({ kind }) => kind.startsWith('viewing-')).map(({ kind, by }) => [kind, by]),
     ).toEqual([

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { showLead } from '@manzil/contracts/http/leads';
 import { retryDelivery } from '@manzil/contracts/http/webhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { erasePerson } from '@manzil/contracts/leads/person-rpc';
+import { erasePersonData } from '@manzil/contracts/http/person-data';
 import { subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
 import { importFinished, propertiesChanged, type PropertyChange } from '@manzil/contracts/listings/events';
 import { durableName, streamOf } from '@manzil/messaging/connection/streams';
@@ -240,7 +240,7 @@ describe('an event for webhooks', () => {
     receiver.status = 500;
     await stack.enquire();
     await waitFor('the failure', async () => (await stack.log(webhook.id))[0]?.error);
-    await leads.client.request(erasePerson, { leadId: sent });
+    await leads.client.request(erasePersonData, { leadId: sent });
     expect(await stack.log(webhook.id)).toEqual([]);
     expect(await leads.dataSource.query('SELECT * FROM webhook_event')).toEqual([]);
     expect(await leads.dataSource.query('SELECT * FROM webhook_delivery')).toEqual([]);

@@ -5,7 +5,9 @@ import {
   funnelSeriesSchema,
   listingActionSchema,
 } from '../leads/funnel.js';
+import { viewerSchema } from '../leads/viewer.js';
 import { defineEndpoint } from './endpoint.js';
+import { defineOperation } from './operation.js';
 
 /** Bots get the same answer and are not counted. */
 export const countListingAction = defineEndpoint({
@@ -19,7 +21,8 @@ export const countListingAction = defineEndpoint({
   problems: ['NOT_FOUND', 'RATE_LIMITED'],
 });
 
-export const showFunnel = defineEndpoint({
+/** An agent gets the numbers of their own listings and leads. */
+export const showFunnel = defineOperation({
   method: 'GET',
   path: '/api/funnel',
   audience: 'funnel.read',
@@ -27,9 +30,14 @@ export const showFunnel = defineEndpoint({
   summary: 'Views, saves, contacts, enquiries, viewings and won leads of a period; agents see their own',
   query: funnelQuerySchema,
   responses: { 200: funnelSchema },
+  subject: 'rpc.leads.v1.funnel.get',
+  caller: ['asFunnelMember'],
+  request: funnelQuerySchema.safeExtend({ asMember: viewerSchema }),
+  idempotent: true,
 });
 
-export const showFunnelSeries = defineEndpoint({
+/** The same over time: viewings and won leads count on the day of their enquiry. */
+export const showFunnelSeries = defineOperation({
   method: 'GET',
   path: '/api/funnel/series',
   audience: 'funnel.read',
@@ -38,6 +46,10 @@ export const showFunnelSeries = defineEndpoint({
     'The same for each day, week or month, of all rows or of one; viewings and won count on the day of the enquiry',
   query: funnelSeriesQuerySchema,
   responses: { 200: funnelSeriesSchema },
+  subject: 'rpc.leads.v1.funnel.series',
+  caller: ['asFunnelMember'],
+  request: funnelSeriesQuerySchema.safeExtend({ asMember: viewerSchema }),
+  idempotent: true,
 });
 
 export const exportFunnel = defineEndpoint({

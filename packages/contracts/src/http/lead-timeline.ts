@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { newTimelineEntrySchema, timelineCursorSchema, timelineSchema } from '../leads/timeline.js';
-import { defineEndpoint } from './endpoint.js';
+import { viewerSchema } from '../leads/viewer.js';
+import { defineOperation } from './operation.js';
 import { once, unlessEmpty } from './query-values.js';
 
 const params = z.object({ id: z.uuid() });
+const leadId = z.uuid();
+/** For an agent the leads of others do not exist. */
+const asMember = viewerSchema;
 
-export const showTimeline = defineEndpoint({
+/** NOT_FOUND when the member may not see the lead. */
+export const showTimeline = defineOperation({
   method: 'GET',
   path: '/api/leads/:id/timeline',
   audience: 'leads.read',
@@ -14,9 +19,18 @@ export const showTimeline = defineEndpoint({
   params,
   query: z.object({ before: unlessEmpty(once.pipe(timelineCursorSchema).optional()) }),
   responses: { 200: timelineSchema },
+  subject: 'rpc.leads.v1.timeline.get',
+  caller: ['asMember'],
+  request: z.object({ leadId, before: timelineCursorSchema.optional(), asMember }),
+  toRequest: ({ params: { id }, query }) => ({ leadId: id, ...query }),
+  idempotent: true,
 });
 
-export const addTimelineEntry = defineEndpoint({
+/**
+ * Sent again it changes nothing. NOT_FOUND when the member may not see the lead; CONFLICT when the id is that of another
+ * entry, or the lead has as many entries as one may have.
+ */
+export const addTimelineEntry = defineOperation({
   method: 'POST',
   path: '/api/leads/:id/timeline',
   audience: 'leads.edit',
@@ -27,9 +41,15 @@ export const addTimelineEntry = defineEndpoint({
   body: newTimelineEntrySchema,
   responses: { 204: 'nothing' },
   problems: ['CONFLICT'],
+  subject: 'rpc.leads.v1.timeline.add',
+  caller: ['asMember'],
+  request: z.object({ leadId, entry: newTimelineEntrySchema, asMember }),
+  toRequest: ({ params: { id }, body }) => ({ leadId: id, entry: body }),
+  idempotent: true,
 });
 
-export const withdrawNote = defineEndpoint({
+/** NOT_FOUND for a note of another member; CONFLICT when it is older than a minute. */
+export const withdrawNote = defineOperation({
   method: 'DELETE',
   path: '/api/leads/:id/timeline/:entryId',
   audience: 'leads.edit',
@@ -38,4 +58,8 @@ export const withdrawNote = defineEndpoint({
   params: params.extend({ entryId: z.uuid() }),
   responses: { 204: 'nothing' },
   problems: ['CONFLICT'],
+  subject: 'rpc.leads.v1.timeline.withdraw',
+  caller: ['asMember'],
+  request: z.object({ leadId, id: z.uuid(), asMember }),
+  toRequest: ({ params: { id, entryId } }) => ({ leadId: id, id: entryId }),
 });

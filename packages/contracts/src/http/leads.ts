@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dashboardSchema } from '../gateway/dashboard.js';
 import { consentTextSchema, textHashSchema } from '../leads/consent.js';
 import { leadSeriesQuerySchema, leadSeriesSchema } from '../leads/dashboard.js';
-import { otherLeadsSchema } from '../leads/contact-rpc.js';
+import { otherLeadsSchema } from '../leads/other-leads.js';
 import { enteredLeadSchema } from '../leads/entered-lead.js';
 import { evidenceSchema } from '../leads/ledger.js';
 import { importPreviewSchema, importResultSchema } from '../leads/lead-import.js';
@@ -152,7 +152,11 @@ export const showLead = defineOperation({
   idempotent: true,
 });
 
-export const listOtherLeads = defineEndpoint({
+/**
+ * The other leads with the email address, case-insensitively, or the phone number of a lead, of those that the member
+ * may see. NOT_FOUND when the member may not see the lead.
+ */
+export const listOtherLeads = defineOperation({
   method: 'GET',
   path: '/api/leads/:id/others',
   audience: 'leads.read',
@@ -160,9 +164,15 @@ export const listOtherLeads = defineEndpoint({
   summary: 'The other leads with the same email address or phone number',
   params,
   responses: { 200: otherLeadsSchema },
+  subject: 'rpc.leads.v1.contact.leads',
+  caller: ['asMember'],
+  request: z.object({ leadId: z.uuid(), asMember: viewerSchema }),
+  toRequest: ({ params: { id } }) => ({ leadId: id }),
+  idempotent: true,
 });
 
-export const showConsentText = defineEndpoint({
+/** NOT_FOUND when the member may not see the lead, or it has no such consent. */
+export const showConsentText = defineOperation({
   method: 'GET',
   path: '/api/leads/:id/consents/:hash',
   audience: 'leads.read',
@@ -171,6 +181,11 @@ export const showConsentText = defineEndpoint({
   summary: 'The exact text that the person agreed to',
   params: params.extend({ hash: textHashSchema }),
   responses: { 200: consentTextSchema },
+  subject: 'rpc.leads.v1.consent-text.get',
+  caller: ['asMember'],
+  request: z.object({ leadId: z.uuid(), hash: textHashSchema, asMember: viewerSchema.optional() }),
+  toRequest: ({ params: { id, hash } }) => ({ leadId: id, hash }),
+  idempotent: true,
 });
 
 export const exportEvidence = defineEndpoint({

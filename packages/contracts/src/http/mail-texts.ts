@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailPreviewSchema } from '../leads/mail-log.js';
 import { editableMailKindSchema, editedMailSchema, mailTextsSchema } from '../leads/mail-texts.js';
-import { defineEndpoint } from './endpoint.js';
+import { line } from '../leads/text.js';
 import { defineOperation } from './operation.js';
 
 const params = z.object({ kind: editableMailKindSchema });
@@ -18,7 +18,11 @@ export const listMailTexts = defineOperation({
   idempotent: true,
 });
 
-export const saveMailTexts = defineEndpoint({
+/**
+ * VALIDATION_FAILED names the field whose placeholders are wrong; CONFLICT with `details` { reason: 'version', … } when
+ * another user has saved since `expectedVersion`.
+ */
+export const saveMailTexts = defineOperation({
   method: 'PUT',
   path: '/api/mail-texts/:kind',
   audience: 'mail.edit',
@@ -28,9 +32,23 @@ export const saveMailTexts = defineEndpoint({
   body: mailTextsSchema.extend(replaced.shape),
   responses: { 200: editedMailSchema },
   problems: ['CONFLICT'],
+  subject: 'rpc.leads.v1.mail-text.save',
+  caller: ['by'],
+  /** Without texts the standard text is used again. */
+  request: z.object({
+    kind: editableMailKindSchema,
+    texts: mailTextsSchema.nullable(),
+    expectedVersion: z.int().min(0),
+    by: line(200),
+  }),
+  toRequest: ({ params: { kind }, body: { expectedVersion, ...texts } }) => ({
+    kind,
+    texts,
+    expectedVersion,
+  }),
 });
 
-export const restoreMailTexts = defineEndpoint({
+export const restoreMailTexts = defineOperation({
   method: 'POST',
   path: '/api/mail-texts/:kind/standard',
   audience: 'mail.edit',
@@ -40,9 +58,14 @@ export const restoreMailTexts = defineEndpoint({
   body: replaced,
   responses: { 200: editedMailSchema },
   problems: ['CONFLICT'],
+  subject: saveMailTexts.subject,
+  caller: ['by'],
+  request: saveMailTexts.request,
+  toRequest: ({ params: { kind }, body: { expectedVersion } }) => ({ kind, texts: null, expectedVersion }),
 });
 
-export const previewMailTexts = defineEndpoint({
+/** VALIDATION_FAILED as for {@link saveMailTexts}. */
+export const previewMailTexts = defineOperation({
   method: 'POST',
   path: '/api/mail-texts/:kind/preview',
   audience: 'mail.edit',
@@ -51,4 +74,8 @@ export const previewMailTexts = defineEndpoint({
   params,
   body: mailTextsSchema,
   responses: { 200: mailPreviewSchema },
+  subject: 'rpc.leads.v1.mail-text.preview',
+  request: z.object({ kind: editableMailKindSchema, texts: mailTextsSchema }),
+  toRequest: ({ params: { kind }, body }) => ({ kind, texts: body }),
+  idempotent: true,
 });

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { personDataSchema, personLinkRequestSchema } from '../leads/person.js';
+import { personDataSchema, personKeySchema, personLinkRequestSchema } from '../leads/person.js';
 import { defineEndpoint } from './endpoint.js';
+import { defineOperation } from './operation.js';
 
 const html = { mediaType: 'text/html' };
 
 /** Checks only the form; the leads service knows whether the token is valid. */
 const token = z.object({ token: z.string().regex(/^[\w-]{40,1000}$/) });
 const lead = z.object({ id: z.uuid() });
+const headers = { 'content-disposition': 'attachment; filename="personal-data.json"' };
 
 export const requestPersonLink = defineEndpoint({
   method: 'POST',
@@ -19,7 +21,8 @@ export const requestPersonLink = defineEndpoint({
   problems: ['RATE_LIMITED'],
 });
 
-export const showPersonData = defineEndpoint({
+/** NOT_FOUND for a token that is not ours, has expired or was used to erase, and for an unknown lead. */
+export const showPersonData = defineOperation({
   method: 'GET',
   path: '/api/person-data/:token',
   audience: 'public',
@@ -27,10 +30,14 @@ export const showPersonData = defineEndpoint({
   summary: 'What is kept of the person that a link was mailed to, as a file',
   params: token,
   responses: { 200: personDataSchema },
+  headers,
   isLimited: true,
+  subject: 'rpc.leads.v1.person.get',
+  request: personKeySchema,
 });
 
-export const erasePersonData = defineEndpoint({
+/** Erases what {@link showPersonData} shows. NOT_FOUND as there, so also when it is erased already. */
+export const erasePersonData = defineOperation({
   method: 'POST',
   path: '/api/person-data/:token/erasure',
   audience: 'public',
@@ -38,9 +45,11 @@ export const erasePersonData = defineEndpoint({
   summary: 'Erases what is kept of the person that a link was mailed to',
   params: token,
   responses: { 204: 'nothing' },
+  subject: 'rpc.leads.v1.person.erase',
+  request: personKeySchema,
 });
 
-export const showPersonOfLead = defineEndpoint({
+export const showPersonOfLead = defineOperation({
   method: 'GET',
   path: '/api/leads/:id/person',
   audience: 'leads.export',
@@ -49,9 +58,13 @@ export const showPersonOfLead = defineEndpoint({
   needsConfirmation: true,
   params: lead,
   responses: { 200: personDataSchema },
+  headers,
+  subject: showPersonData.subject,
+  request: personKeySchema,
+  toRequest: ({ params: { id } }) => ({ leadId: id }),
 });
 
-export const erasePersonOfLead = defineEndpoint({
+export const erasePersonOfLead = defineOperation({
   method: 'POST',
   path: '/api/leads/:id/person/erasure',
   audience: 'leads.manage',
@@ -60,6 +73,9 @@ export const erasePersonOfLead = defineEndpoint({
   needsConfirmation: true,
   params: lead,
   responses: { 204: 'nothing' },
+  subject: erasePersonData.subject,
+  request: personKeySchema,
+  toRequest: ({ params: { id } }) => ({ leadId: id }),
 });
 
 /** The forms of the pages, as the browser sends them. */

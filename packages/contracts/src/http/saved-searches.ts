@@ -68,7 +68,7 @@ export const changeSavedSearch = defineOperation({
   idempotent: true,
 });
 
-export const forecastAlerts = defineEndpoint({
+export const forecastAlerts = defineOperation({
   method: 'GET',
   path: '/api/feed/runs/:id/alerts',
   audience: 'feed.read',
@@ -76,6 +76,10 @@ export const forecastAlerts = defineEndpoint({
   summary: 'How many saved searches would be mailed what a quarantined import publishes',
   params: z.object({ id: z.uuid() }),
   responses: { 200: alertForecastSchema },
+  subject: 'rpc.leads.v1.saved-search.forecast',
+  request: z.object({ runId: z.uuid() }),
+  toRequest: ({ params: { id } }) => ({ runId: id }),
+  deadlineMs: 60_000,
 });
 
 /** The form of the page, as the browser sends it. */

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { defineRpc } from '../rpc.js';
-import { viewerSchema } from './viewer.js';
 import { leadSummarySchema } from './lead.js';
 
 /** So many leads of a person are listed. */
@@ -17,14 +15,3 @@ export const otherLeadsSchema = z.object({
   numbersAlone: z.array(z.string()).default([]),
 });
 export type OtherLeads = z.infer<typeof otherLeadsSchema>;
-
-/**
- * The other leads with the email address, in whatever case, or the phone number of a lead; of those only the ones that the
- * member may see. NOT_FOUND when the member may not see the lead.
- */
-export const listOtherLeads = defineRpc({
-  subject: 'rpc.leads.v1.contact.leads',
-  request: z.object({ leadId: z.uuid(), asMember: viewerSchema }),
-  response: otherLeadsSchema,
-  idempotent: true,
-});

@@ -80,3 +80,10 @@ export const personDataSchema = z.object({
   noMailSince: z.string().nullable(),
 });
 export type PersonData = z.infer<typeof personDataSchema>;
+
+/** A person is identified by the link that was mailed to them, or by a lead of theirs when staff act for them. */
+export const personKeySchema = z.union([
+  z.object({ token: z.string().max(1_000) }),
+  z.object({ leadId: z.uuid() }),
+]);
+export type PersonKey = z.output<typeof personKeySchema>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import { viewerSchema, type AskingMember } from './viewer.js';
-import { consentTextSchema, textHashSchema } from './consent.js';
 import { leadCountsSchema } from './dashboard.js';
 import { enteredLeadSchema } from './entered-lead.js';
 import { enquirySubmissionSchema } from './enquiry.js';
@@ -110,14 +109,6 @@ export const importLeads = defineRpc({
   }),
   response: z.object({ rows: z.array(readRowSchema) }),
   deadlineMs: 10_000,
-});
-
-/** The text of a consent of a lead. NOT_FOUND when the member may not see the lead, or it has no such consent. */
-export const getConsentText = defineRpc({
-  subject: 'rpc.leads.v1.consent-text.get',
-  request: z.object({ leadId: z.uuid(), hash: textHashSchema, asMember }),
-  response: consentTextSchema,
-  idempotent: true,
 });
 
 /**

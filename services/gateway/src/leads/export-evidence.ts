@@ -1,8 +1,8 @@
-import { showLead } from '@manzil/contracts/http/leads';
+import { showLead, showConsentText } from '@manzil/contracts/http/leads';
 import type { Consent } from '@manzil/contracts/leads/consent';
 import type { Evidence, LedgerSlice } from '@manzil/contracts/leads/ledger';
 import { readLedger } from '@manzil/contracts/leads/ledger-rpc';
-import { getConsentText, type AsMember } from '@manzil/contracts/leads/rpc';
+import { type AsMember } from '@manzil/contracts/leads/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
@@ -47,7 +47,7 @@ export class ExportEvidence {
   /** Null where only the hash is stored: the lead had another sentence then. */
   private async textOf(leadId: string, { hash }: Consent, asMember: AsMember): Promise<string | null> {
     try {
-      return (await this.rpc.request(getConsentText, { leadId, hash, asMember })).text;
+      return (await this.rpc.request(showConsentText, { leadId, hash, asMember })).text;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'NOT_FOUND') return null;
       throw error;

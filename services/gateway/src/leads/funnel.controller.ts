@@ -1,12 +1,6 @@
 import * as http from '@manzil/contracts/http/funnel';
-import type {
-  Funnel,
-  FunnelDimension,
-  FunnelPoint,
-  FunnelQuery,
-  FunnelRow,
-} from '@manzil/contracts/leads/funnel';
-import { countListingAction, getFunnel, getFunnelSeries } from '@manzil/contracts/leads/funnel-rpc';
+import type { FunnelDimension, FunnelQuery, FunnelRow } from '@manzil/contracts/leads/funnel';
+import { countListingAction } from '@manzil/contracts/leads/funnel-rpc';
 import { csvLine } from '@manzil/service-kit/csv';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Req, Res } from '@nestjs/common';
@@ -35,7 +29,7 @@ const COLUMNS: readonly [heading: string, value: (row: FunnelRow) => number | nu
   ['Won', ({ won }) => won],
 ];
 
-/** Counts what visitors do with listings, and reports the funnel from views to won leads. */
+/** Counts what visitors do with listings, and exports the funnel from views to won leads. */
 @Controller()
 export class FunnelController {
   constructor(
@@ -50,22 +44,12 @@ export class FunnelController {
     if (agent !== '' && !isbot(agent)) await this.rpc.request(countListingAction, body);
   }
 
-  @Endpoint(http.showFunnel)
-  show({ query, session }: Input<typeof http.showFunnel>): Promise<Funnel> {
-    return this.rpc.request(getFunnel, { ...query, asMember: asMember(session, 'funnel.all') });
-  }
-
-  @Endpoint(http.showFunnelSeries)
-  series({ query, session }: Input<typeof http.showFunnelSeries>): Promise<{ points: FunnelPoint[] }> {
-    return this.rpc.request(getFunnelSeries, { ...query, asMember: asMember(session, 'funnel.all') });
-  }
-
   @Endpoint(http.exportFunnel)
   async export(
     { query, session }: Input<typeof http.exportFunnel>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
-    const { rows } = await this.rpc.request(getFunnel, {
+    const { rows } = await this.rpc.request(http.showFunnel, {
       ...query,
       asMember: asMember(session, 'funnel.all'),
     });

@@ -1,9 +1,7 @@
 import * as http from '@manzil/contracts/http/leads';
-import { listOtherLeads, type OtherLeads } from '@manzil/contracts/leads/contact-rpc';
 import type { Evidence } from '@manzil/contracts/leads/ledger';
-import type { z } from 'zod';
 import type { Lead, ManyLeadsChanged } from '@manzil/contracts/leads/lead';
-import { createLead, getConsentText } from '@manzil/contracts/leads/rpc';
+import { createLead } from '@manzil/contracts/leads/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Header, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
@@ -53,20 +51,6 @@ export class LeadController {
   @Endpoint(http.changeLeads)
   changeMany({ body, session }: Input<typeof http.changeLeads>): Promise<ManyLeadsChanged> {
     return this.changeLead.changeMany(body, asMember(session));
-  }
-
-  @Endpoint(http.listOtherLeads)
-  others({ params, session }: Input<typeof http.listOtherLeads>): Promise<OtherLeads> {
-    return this.rpc.request(listOtherLeads, { leadId: params.id, asMember: asMember(session) });
-  }
-
-  @Endpoint(http.showConsentText)
-  consentText({
-    params,
-    session,
-  }: Input<typeof http.showConsentText>): Promise<z.output<typeof getConsentText.response>> {
-    const { id: leadId, hash } = params;
-    return this.rpc.request(getConsentText, { leadId, hash, asMember: asMember(session) });
   }
 
   @Endpoint(http.exportEvidence)

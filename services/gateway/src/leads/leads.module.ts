@@ -1,8 +1,11 @@
+import * as funnel from '@manzil/contracts/http/funnel';
 import * as leadRouting from '@manzil/contracts/http/lead-routing';
+import * as leadTimeline from '@manzil/contracts/http/lead-timeline';
 import * as leads from '@manzil/contracts/http/leads';
 import * as mailLinks from '@manzil/contracts/http/mail-links';
 import * as mailTexts from '@manzil/contracts/http/mail-texts';
 import * as mails from '@manzil/contracts/http/mails';
+import * as personData from '@manzil/contracts/http/person-data';
 import * as savedSearches from '@manzil/contracts/http/saved-searches';
 import * as subscribers from '@manzil/contracts/http/subscribers';
 import * as viewings from '@manzil/contracts/http/viewings';
@@ -16,12 +19,10 @@ import { EnquiryController } from './enquiry.controller.js';
 import { ExportEvidence } from './export-evidence.js';
 import { FormLimit } from './form-limit.js';
 import { MailLogController } from './mail-log.controller.js';
-import { MailTextController } from './mail-text.controller.js';
 import { FunnelController } from './funnel.controller.js';
 import { LeadRoutingController } from './lead-routing.controller.js';
 import { RequireMember } from './require-member.js';
 import { SaveRouting } from './save-routing.js';
-import { LeadTimelineController } from './lead-timeline.controller.js';
 import { ImportLeads } from './import-leads.js';
 import { LeadImportController } from './lead-import.controller.js';
 import { LeadController } from './lead.controller.js';
@@ -53,20 +54,31 @@ import { forward } from '../http/forward.js';
     LeadController,
     SubscriberController,
     LeadImportController,
-    LeadTimelineController,
     LeadRoutingController,
     PersonDataController,
     SavedSearchController,
     ShortlistController,
     MailLogController,
-    MailTextController,
     NewLeadEventsController,
     DashboardController,
     FunnelController,
     ViewingController,
     ViewingLinkController,
     ViewingCalendarController,
-    forward(subscribers, leadRouting, mailLinks, savedSearches, mails, mailTexts, leads, viewings, webhooks),
+    forward(
+      subscribers,
+      leadRouting,
+      leadTimeline,
+      mailLinks,
+      savedSearches,
+      mails,
+      mailTexts,
+      leads,
+      viewings,
+      webhooks,
+      funnel,
+      personData,
+    ),
   ],
   providers: [
     FormLimit,

@@ -1,6 +1,5 @@
 import * as http from '@manzil/contracts/http/saved-searches';
 import { isSpamSuspected } from '@manzil/contracts/leads/form-traps';
-import type { AlertForecast } from '@manzil/contracts/leads/saved-search';
 import * as rpc from '@manzil/contracts/leads/saved-search-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Req } from '@nestjs/common';
@@ -23,10 +22,5 @@ export class SavedSearchController {
     await this.limit.admit(addressOf(request));
     const { website, openForMs: _openForMs, ...search } = body;
     await this.rpc.request(rpc.saveSearch, { ...search, spamSuspected: isSpamSuspected({ website }) });
-  }
-
-  @Endpoint(http.forecastAlerts)
-  forecast({ params }: Input<typeof http.forecastAlerts>): Promise<AlertForecast> {
-    return this.rpc.request(rpc.forecastAlerts, { runId: params.id });
   }
 }

@@ -1,4 +1,5 @@
-import { MOST_OTHER_LEADS, listOtherLeads, type OtherLeads } from '@manzil/contracts/leads/contact-rpc';
+import { listOtherLeads } from '@manzil/contracts/http/leads';
+import { MOST_OTHER_LEADS, type OtherLeads } from '@manzil/contracts/leads/other-leads';
 import type { AsMember } from '@manzil/contracts/leads/rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import type { AlertForecast, AlertFrequency } from '@manzil/contracts/leads/saved-search';
-import { forecastAlerts } from '@manzil/contracts/leads/saved-search-rpc';
+import { forecastAlerts } from '@manzil/contracts/http/saved-searches';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';

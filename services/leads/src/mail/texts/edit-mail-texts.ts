@@ -1,5 +1,5 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
-import { listMailTexts } from '@manzil/contracts/http/mail-texts';
+import { listMailTexts, previewMailTexts, saveMailTexts } from '@manzil/contracts/http/mail-texts';
 import type { MailPreview } from '@manzil/contracts/leads/mail-log';
 import {
   EDITABLE_MAIL_KINDS,
@@ -8,7 +8,6 @@ import {
   type EditedMail,
   type MailTexts,
 } from '@manzil/contracts/leads/mail-texts';
-import { previewMailTexts, saveMailTexts } from '@manzil/contracts/leads/mail-texts-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';

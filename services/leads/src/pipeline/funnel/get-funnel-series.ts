@@ -1,5 +1,5 @@
 import type { FunnelPoint } from '@manzil/contracts/leads/funnel';
-import { getFunnelSeries } from '@manzil/contracts/leads/funnel-rpc';
+import { showFunnelSeries } from '@manzil/contracts/http/funnel';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -20,7 +20,7 @@ import {
 export class GetFunnelSeries {
   constructor(private readonly dataSource: DataSource) {}
 
-  @HandleRpc(getFunnelSeries)
+  @HandleRpc(showFunnelSeries)
   async get({
     by,
     key,
@@ -28,7 +28,7 @@ export class GetFunnelSeries {
     from,
     to,
     asMember,
-  }: z.output<typeof getFunnelSeries.request>): Promise<{ points: FunnelPoint[] }> {
+  }: z.output<typeof showFunnelSeries.request>): Promise<{ points: FunnelPoint[] }> {
     const own = seesAll(asMember) ? null : asMember.username;
     const parameters = [from, to, own, every, key ?? null];
     return { points: await this.dataSource.query<FunnelPoint[]>(sqlOf(KEYS[by]), parameters) };

@@ -5,7 +5,7 @@ import {
   type FunnelNumbers,
   type FunnelRow,
 } from '@manzil/contracts/leads/funnel';
-import { getFunnel } from '@manzil/contracts/leads/funnel-rpc';
+import { showFunnel } from '@manzil/contracts/http/funnel';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -26,8 +26,8 @@ import {
 export class GetFunnel {
   constructor(private readonly dataSource: DataSource) {}
 
-  @HandleRpc(getFunnel)
-  async get({ by, from, to, asMember }: z.output<typeof getFunnel.request>): Promise<Funnel> {
+  @HandleRpc(showFunnel)
+  async get({ by, from, to, asMember }: z.output<typeof showFunnel.request>): Promise<Funnel> {
     const own = seesAll(asMember) ? null : asMember.username;
     const rows = await this.dataSource.query<FunnelRow[]>(sqlOf(KEYS[by]), [from, to, own]);
     const shown = rows.slice(0, MOST_FUNNEL_ROWS);

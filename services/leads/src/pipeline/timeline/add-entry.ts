@@ -1,5 +1,5 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
-import { addTimelineEntry } from '@manzil/contracts/leads/timeline-rpc';
+import { addTimelineEntry } from '@manzil/contracts/http/lead-timeline';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';

@@ -1,5 +1,5 @@
 import type { Timeline, TimelineEntry } from '@manzil/contracts/leads/timeline';
-import { getTimeline } from '@manzil/contracts/leads/timeline-rpc';
+import { showTimeline } from '@manzil/contracts/http/lead-timeline';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -19,8 +19,8 @@ export class GetTimeline {
     private readonly listNotices: ListNotices,
   ) {}
 
-  @HandleRpc(getTimeline)
-  async get({ leadId, before, asMember }: z.output<typeof getTimeline.request>): Promise<Timeline> {
+  @HandleRpc(showTimeline)
+  async get({ leadId, before, asMember }: z.output<typeof showTimeline.request>): Promise<Timeline> {
     const { manager } = this.dataSource;
     await requireLead(manager, leadId, asMember);
     const [at, id] = before?.split('_') ?? [];

@@ -1,5 +1,5 @@
 import { NOTE_UNDO_SECONDS } from '@manzil/contracts/leads/timeline';
-import { withdrawNote } from '@manzil/contracts/leads/timeline-rpc';
+import { withdrawNote } from '@manzil/contracts/http/lead-timeline';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { getConsentText } from '@manzil/contracts/leads/rpc';
+import { showConsentText } from '@manzil/contracts/http/leads';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
@@ -14,12 +14,12 @@ import { ConsentTextEntity } from './consent-text.entity.js';
 export class GetConsentText {
   constructor(private readonly dataSource: DataSource) {}
 
-  @HandleRpc(getConsentText)
+  @HandleRpc(showConsentText)
   async get({
     leadId,
     hash,
     asMember,
-  }: z.output<typeof getConsentText.request>): Promise<z.output<typeof getConsentText.response>> {
+  }: z.output<typeof showConsentText.request>): Promise<z.output<typeof showConsentText.response>> {
     const { manager } = this.dataSource;
     const { consentText } = await requireLead(manager, leadId, asMember);
     if (consentText !== null && hashOfText(consentText) === hash) return { text: consentText };

@@ -1,5 +1,6 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
-import { type PersonKey, erasePerson } from '@manzil/contracts/leads/person-rpc';
+import { erasePersonData } from '@manzil/contracts/http/person-data';
+import type { PersonKey } from '@manzil/contracts/leads/person';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
@@ -22,7 +23,7 @@ export class ErasePerson {
     private readonly outbox: Outbox,
   ) {}
 
-  @HandleRpc(erasePerson)
+  @HandleRpc(erasePersonData)
   async erase(key: PersonKey): Promise<Record<string, never>> {
     await this.dataSource.transaction(async (manager) => {
       const address = await this.findPerson.addressOf(manager, key);

@@ -1,4 +1,4 @@
-import type { PersonKey } from '@manzil/contracts/leads/person-rpc';
+import type { PersonKey } from '@manzil/contracts/leads/person';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { MoreThan, type EntityManager } from 'typeorm';

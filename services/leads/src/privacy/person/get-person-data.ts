@@ -1,6 +1,7 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import type { KeptEntry, KeptLead, KeptViewing, PersonData } from '@manzil/contracts/leads/person';
-import { type PersonKey, getPersonData } from '@manzil/contracts/leads/person-rpc';
+import { showPersonData } from '@manzil/contracts/http/person-data';
+import type { PersonKey } from '@manzil/contracts/leads/person';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
@@ -29,7 +30,7 @@ export class GetPersonData {
     private readonly outbox: Outbox,
   ) {}
 
-  @HandleRpc(getPersonData)
+  @HandleRpc(showPersonData)
   async get(key: PersonKey): Promise<PersonData> {
     return this.dataSource.transaction(async (manager) => {
       const address = await this.findPerson.addressOf(manager, key);
