@@ -41,26 +41,15 @@ import {
   portalAddressRenewed,
   propertiesChanged,
 } from './listings/events.js';
-import {
-  listListingSitemaps,
-  renewPortalAddress,
-  writeListingSitemap,
-  writePortalFeed,
-} from './listings/discovery-rpc.js';
+import { listListingSitemaps, writeListingSitemap, writePortalFeed } from './listings/discovery-rpc.js';
 import { findDevelopments } from './listings/find-rpc.js';
 import * as developmentRpc from './listings/development-rpc.js';
 import { developmentLifecycle } from './listings/development-lifecycle-rpc.js';
 import * as listingsImportRpc from './listings/import-rpc.js';
-import * as listingsMappingRpc from './listings/mapping-rpc.js';
-import { savePlace } from './listings/place.js';
-import { createOwnListing, saveOwnListing, withdrawOwnListing } from './listings/own-listing-rpc.js';
 import {
-  correctProperties,
-  correctProperty,
   exportManagedProperties,
   getManagedProperty,
   nameManagedProperties,
-  overrideProperty,
 } from './listings/property-admin-rpc.js';
 import * as propertyRpc from './listings/property-rpc.js';
 import * as mediaCommands from './media/commands.js';
@@ -91,18 +80,9 @@ function schemasBySample(): Map<string, z.ZodType> {
     ...Object.values(developmentRpc),
     ...Object.values(developmentLifecycle),
     ...Object.values(listingsImportRpc),
-    ...Object.values(listingsMappingRpc),
-    savePlace,
     getManagedProperty,
     nameManagedProperties,
-    overrideProperty,
-    correctProperty,
-    correctProperties,
     exportManagedProperties,
-    createOwnListing,
-    saveOwnListing,
-    withdrawOwnListing,
-    renewPortalAddress,
     listListingSitemaps,
     writeListingSitemap,
     writePortalFeed,

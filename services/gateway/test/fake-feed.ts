@@ -1,20 +1,20 @@
 import { retryFailedPhotos } from '@manzil/contracts/http/failed-photos';
-import { showFeedMapping, listUnmappedValues, sampleFeed } from '@manzil/contracts/http/feed-mappings';
-import { listImportChanges } from '@manzil/contracts/http/import-runs';
-import { searchManagedListings } from '@manzil/contracts/http/managed-listings';
 import {
+  showFeedMapping,
+  listUnmappedValues,
+  sampleFeed,
+  saveFeedMapping,
+} from '@manzil/contracts/http/feed-mappings';
+import {
+  listImportChanges,
   cancelImport,
-  decideImport,
-  exportImportProblems,
+  approveImport,
   rollBackImport,
-} from '@manzil/contracts/listings/import-rpc';
+} from '@manzil/contracts/http/import-runs';
+import { searchManagedListings, overrideListing } from '@manzil/contracts/http/managed-listings';
+import { exportImportProblems } from '@manzil/contracts/listings/import-rpc';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
-import { setFeedMapping } from '@manzil/contracts/listings/mapping-rpc';
-import {
-  getManagedProperty,
-  nameManagedProperties,
-  overrideProperty,
-} from '@manzil/contracts/listings/property-admin-rpc';
+import { getManagedProperty, nameManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
 import { listFailedPhotos } from '@manzil/contracts/media/rpc';
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import { DomainError } from '@manzil/service-kit/errors';
@@ -47,7 +47,7 @@ class FakeFeed {
     return Promise.resolve(fakes.run);
   }
 
-  @HandleRpc(decideImport)
+  @HandleRpc(approveImport)
   decide(request: { id: string; by: string; decision: string }): Promise<ImportRun> {
     feedRequests.set('decide', request);
     return Promise.resolve(fakes.run);
@@ -85,10 +85,10 @@ class FakeFeed {
     );
   }
 
-  @HandleRpc(overrideProperty)
+  @HandleRpc(overrideListing)
   override(request: unknown) {
     feedRequests.set('override', request);
-    return Promise.resolve(sample('rpc.listings.v1.property.override') as Reply<typeof overrideProperty>);
+    return Promise.resolve(sample('rpc.listings.v1.property.override') as Reply<typeof overrideListing>);
   }
 }
 
@@ -107,10 +107,10 @@ class FakeMapping {
     );
   }
 
-  @HandleRpc(setFeedMapping)
+  @HandleRpc(saveFeedMapping)
   set(request: unknown) {
     feedRequests.set('mapping saved', request);
-    return Promise.resolve(sample('rpc.listings.v1.feed-mapping.set') as Reply<typeof setFeedMapping>);
+    return Promise.resolve(sample('rpc.listings.v1.feed-mapping.set') as Reply<typeof saveFeedMapping>);
   }
 
   @HandleRpc(sampleFeed)

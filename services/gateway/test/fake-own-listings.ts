@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { renewPortalAddress } from '@manzil/contracts/listings/discovery-rpc';
-import * as own from '@manzil/contracts/listings/own-listing-rpc';
 import * as admin from '@manzil/contracts/listings/property-admin-rpc';
 import type { RpcContract } from '@manzil/contracts/rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
@@ -11,8 +9,13 @@ import {
   saveListingView,
   deleteListingView,
   listListingChoices,
+  createListing,
+  saveListing,
+  withdrawListing,
+  correctListing,
+  correctListings,
 } from '@manzil/contracts/http/managed-listings';
-import { listPortalAddresses } from '@manzil/contracts/http/portal-feeds';
+import { listPortalAddresses, renewPortalAddress } from '@manzil/contracts/http/portal-feeds';
 
 /** The last request of each subject. */
 export const ownListingRequests = new Map<string, unknown>();
@@ -32,29 +35,29 @@ function answer<Response extends z.ZodType>(
 /** Answers what staff do with listings by the samples of the contracts. */
 @Controller()
 export class FakeOwnListings {
-  @HandleRpc(own.createOwnListing)
+  @HandleRpc(createListing)
   create(request: unknown) {
-    return answer(own.createOwnListing, request);
+    return answer(createListing, request);
   }
 
-  @HandleRpc(own.saveOwnListing)
+  @HandleRpc(saveListing)
   save(request: unknown) {
-    return answer(own.saveOwnListing, request);
+    return answer(saveListing, request);
   }
 
-  @HandleRpc(own.withdrawOwnListing)
+  @HandleRpc(withdrawListing)
   withdraw(request: unknown) {
-    return answer(own.withdrawOwnListing, request);
+    return answer(withdrawListing, request);
   }
 
-  @HandleRpc(admin.correctProperty)
+  @HandleRpc(correctListing)
   correct(request: unknown) {
-    return answer(admin.correctProperty, request);
+    return answer(correctListing, request);
   }
 
-  @HandleRpc(admin.correctProperties)
+  @HandleRpc(correctListings)
   correctMany(request: unknown) {
-    return answer(admin.correctProperties, request);
+    return answer(correctListings, request);
   }
 
   @HandleRpc(listListingChoices)

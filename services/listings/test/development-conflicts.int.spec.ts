@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderGallery, orderDevelopments } from '@manzil/contracts/http/development-editing';
 import {
   addDevelopmentImages,
   createDevelopment,
@@ -6,8 +7,6 @@ import {
   deleteDevelopmentImage,
   getDevelopment,
   listDevelopments,
-  reorderDevelopmentImages,
-  reorderDevelopments,
   replaceDevelopmentImage,
   updateDevelopment,
 } from '@manzil/contracts/listings/development-rpc';
@@ -86,13 +85,13 @@ describe('a conflict about a new development', () => {
     [
       'ordered its gallery',
       (client, { id, images: [one, two] }, by) =>
-        client.request(reorderDevelopmentImages, { developmentId: id, ids: [two, one], by }),
+        client.request(orderGallery, { developmentId: id, ids: [two, one], by }),
     ],
     [
       'moved it among the projects',
       async (client, { id }, by) => {
         const others = (await idsOf()).filter((other) => other !== id);
-        await client.request(reorderDevelopments, { ids: [id, ...others], by });
+        await client.request(orderDevelopments, { ids: [id, ...others], by });
       },
     ],
   ])('names who %s', async (_, act) => {
@@ -109,7 +108,7 @@ describe('a conflict about a new development', () => {
     const [one, two, ...rest] = await idsOf();
     if (one === undefined || two === undefined) throw new Error('projects are missing');
     expect(rest).toContain(id);
-    await stack.client.request(reorderDevelopments, { ids: [two, one, ...rest], by: 'sara' });
+    await stack.client.request(orderDevelopments, { ids: [two, one, ...rest], by: 'sara' });
     await expectConflict(two, 'sara');
     await expectConflict(id, 'creator');
   });

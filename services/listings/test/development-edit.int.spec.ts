@@ -1,4 +1,8 @@
-import { purgeDevelopment } from '@manzil/contracts/http/development-editing';
+import {
+  purgeDevelopment,
+  orderGallery,
+  orderDevelopments,
+} from '@manzil/contracts/http/development-editing';
 import type { NewDevelopment } from '@manzil/contracts/listings/development-edit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { developmentChanged, developmentHeadingChanged } from '@manzil/contracts/listings/events';
@@ -10,8 +14,6 @@ import {
   getDevelopment,
   listDevelopmentImages,
   listDevelopments,
-  reorderDevelopmentImages,
-  reorderDevelopments,
   replaceDevelopmentImage,
   setDevelopmentHeading,
   updateDevelopment,
@@ -206,7 +208,7 @@ describe('editing new developments', () => {
     if (one === undefined || two === undefined || three === undefined) throw new Error('images are missing');
     await stack.client.request(replaceDevelopmentImage, { id: two.id, url: '/uploads/other.webp' });
     const ids = [three.id, one.id, two.id];
-    await stack.client.request(reorderDevelopmentImages, { developmentId: development.id, ids });
+    await stack.client.request(orderGallery, { developmentId: development.id, ids });
     await stack.client.request(deleteDevelopmentImage, { id: one.id });
     const whole = await stack.client.request(getDevelopment, { id: development.id });
     expect(whole.images.map(({ url }) => url)).toEqual(['/uploads/three.webp', '/uploads/other.webp']);
@@ -215,7 +217,7 @@ describe('editing new developments', () => {
     expect((await claimOf(owner, 5)).filenames.slice(1)).toEqual(['three.webp', 'other.webp', ...kept]);
     for (const wrong of [[three.id], [three.id, three.id], [three.id, one.id]]) {
       await expect(
-        stack.client.request(reorderDevelopmentImages, { developmentId: development.id, ids: wrong }),
+        stack.client.request(orderGallery, { developmentId: development.id, ids: wrong }),
       ).rejects.toMatchObject({ code: 'CONFLICT' });
     }
     for (const id of [one.id, 0, 3_000_000_000])
@@ -248,9 +250,9 @@ describe('editing new developments', () => {
     const ids = async () =>
       (await stack.client.request(listDevelopments, { liveOnly: false })).developments.map(({ id }) => id);
     const wanted = (await ids()).reverse();
-    await stack.client.request(reorderDevelopments, { ids: wanted });
+    await stack.client.request(orderDevelopments, { ids: wanted });
     expect(await ids()).toEqual(wanted);
-    await expect(stack.client.request(reorderDevelopments, { ids: wanted.slice(1) })).rejects.toMatchObject({
+    await expect(stack.client.request(orderDevelopments, { ids: wanted.slice(1) })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
     expect(await ids()).toEqual(wanted);

@@ -3,6 +3,7 @@ import {
   showDevelopmentEntry,
   listDevelopmentLifecycles,
   listDeletedDevelopments,
+  orderDevelopments,
 } from '@manzil/contracts/http/development-editing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { developmentLifecycle as lifecycle } from '@manzil/contracts/listings/development-lifecycle-rpc';
@@ -13,7 +14,6 @@ import {
   deleteDevelopment,
   getDevelopment,
   listDevelopments,
-  reorderDevelopments,
   restoreDevelopment,
   updateDevelopment,
 } from '@manzil/contracts/listings/development-rpc';
@@ -153,7 +153,7 @@ describe('new developments in the lifecycle', () => {
     await draft(id, { completion: 'Q1 2030' }, 1);
     const { developments } = await stack.client.request(listDevelopments, { liveOnly: false });
     const ids = [id, ...developments.map((each) => each.id).filter((other) => other !== id)];
-    await stack.client.request(reorderDevelopments, { ids, by });
+    await stack.client.request(orderDevelopments, { ids, by });
     const moved = await entry(id);
     expect(moved.lifecycle?.draft).not.toBeNull();
     const version = { kind, id, version: moved.version } as const;

@@ -1,9 +1,13 @@
-import { showFeedMapping, listUnmappedValues, sampleFeed } from '@manzil/contracts/http/feed-mappings';
+import {
+  showFeedMapping,
+  listUnmappedValues,
+  sampleFeed,
+  saveFeedMapping,
+} from '@manzil/contracts/http/feed-mappings';
 import { showImportRun } from '@manzil/contracts/http/import-runs';
 import type { ColumnMap, FeedSample } from '@manzil/contracts/listings/feed-mapping';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ValueMap } from '@manzil/contracts/listings/feed-values';
-import { setFeedMapping } from '@manzil/contracts/listings/mapping-rpc';
 import { searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { feedXml, someListings } from './feed-server.js';
 import { setUpImportHarness } from './import-harness.js';
@@ -99,7 +103,7 @@ describe('the mapping of a feed', () => {
   describe('of unmapped terms', () => {
     const unmapped = () => harness.stack.client.request(listUnmappedValues, { source: 'primary' });
     const save = (values: ValueMap | undefined, expectedVersion: number) =>
-      harness.stack.client.request(setFeedMapping, {
+      harness.stack.client.request(saveFeedMapping, {
         source: 'primary',
         fields: {},
         values,
@@ -168,7 +172,7 @@ describe('the mapping of a feed', () => {
 
   describe('a stored mapping', () => {
     const set = (expectedVersion: number, by: string, source = 'primary') =>
-      harness.stack.client.request(setFeedMapping, { source, fields: FIELDS, expectedVersion, by });
+      harness.stack.client.request(saveFeedMapping, { source, fields: FIELDS, expectedVersion, by });
 
     it('is read by the imports of its source, and of no other', async () => {
       const { stack, importNow } = harness;

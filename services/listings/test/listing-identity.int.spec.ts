@@ -1,11 +1,7 @@
-import { searchManagedListings } from '@manzil/contracts/http/managed-listings';
-import { rollBackImport } from '@manzil/contracts/listings/import-rpc';
+import { searchManagedListings, overrideListing } from '@manzil/contracts/http/managed-listings';
+import { rollBackImport } from '@manzil/contracts/http/import-runs';
 import { describe, expect, it } from 'vitest';
-import {
-  getManagedProperty,
-  nameManagedProperties,
-  overrideProperty,
-} from '@manzil/contracts/listings/property-admin-rpc';
+import { getManagedProperty, nameManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
 import { getProperty, searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { feedXml } from './feed-server.js';
 import { setUpImportHarness } from './import-harness.js';
@@ -70,7 +66,7 @@ describe('the identity of a listing', () => {
       const { stack, importNow } = harness;
       await importNow(feedXml([{ reference: 'O-1' }]));
       const { id = 0, pagelink = '' } = (await listed('O-1')) ?? {};
-      await stack.client.request(overrideProperty, {
+      await stack.client.request(overrideListing, {
         id,
         overrides: { title: 'By the sea', featured: true },
       });
@@ -87,7 +83,7 @@ describe('the identity of a listing', () => {
         property: { title: 'By the sea' },
         managed: { feed: { title: 'Renamed', featured: false }, overrides: { title: 'By the sea' } },
       });
-      expect(await stack.client.request(overrideProperty, { id, overrides: {} })).toMatchObject({
+      expect(await stack.client.request(overrideListing, { id, overrides: {} })).toMatchObject({
         title: 'Renamed',
         featured: false,
         overrides: {},
@@ -99,7 +95,7 @@ describe('the identity of a listing', () => {
       await importNow(feedXml([{ reference: 'H-1' }, { reference: 'H-2' }]));
       const { id = 0, pagelink = '' } = (await listed('H-1')) ?? {};
       const total = async () => (await stack.client.request(searchProperties, { adType: 'sale' })).total;
-      await stack.client.request(overrideProperty, { id, overrides: { hidden: true } });
+      await stack.client.request(overrideListing, { id, overrides: { hidden: true } });
       const other = feedXml([{ reference: 'H-2' }]);
       for (const xml of [feedXml([{ reference: 'H-1', price: 9 }, { reference: 'H-2' }]), other, other]) {
         await importNow(xml);
@@ -118,7 +114,7 @@ describe('the identity of a listing', () => {
       await importNow(feedXml([{ reference: 'H-1' }, { reference: 'H-2' }]));
       expect(await listed('H-1')).toMatchObject({ status: 'hidden' });
       expect(await total()).toBe(1);
-      await stack.client.request(overrideProperty, { id, overrides: {} });
+      await stack.client.request(overrideListing, { id, overrides: {} });
       expect(await total()).toBe(2);
     });
   });

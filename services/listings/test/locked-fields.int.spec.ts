@@ -1,15 +1,14 @@
-import { searchManagedListings } from '@manzil/contracts/http/managed-listings';
+import {
+  searchManagedListings,
+  correctListings,
+  correctListing,
+  overrideListing,
+} from '@manzil/contracts/http/managed-listings';
 import { propertiesChanged } from '@manzil/contracts/listings/events';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { decideImport, rollBackImport } from '@manzil/contracts/listings/import-rpc';
+import { approveImport, rollBackImport } from '@manzil/contracts/http/import-runs';
 import type { LockedField, Overrides } from '@manzil/contracts/listings/overrides';
-import {
-  correctProperties,
-  correctProperty,
-  getManagedProperty,
-  overrideProperty,
-  type ManagedProperty,
-} from '@manzil/contracts/listings/property-admin-rpc';
+import { getManagedProperty, type ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import type { Property } from '@manzil/contracts/listings/property';
 import { getProperty, searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { storedEvents } from '@manzil/testing/stored-events';
@@ -144,7 +143,7 @@ describe('the fields that staff lock', () => {
     };
   };
   const correct = (set: Overrides, lift: LockedField[] = [], reason = '') =>
-    harness.stack.client.request(correctProperty, { id, set, lift, reason });
+    harness.stack.client.request(correctListing, { id, set, lift, reason });
   const rollBack = async (run: string) => {
     const { run: undoing } = await harness.stack.client.request(rollBackImport, { id: run, by: 'admin' });
     await endOfRun(harness.stack.client, undoing.id);
@@ -174,7 +173,7 @@ describe('the fields that staff lock', () => {
     await correct({}, [...LOCKED_FIELDS]);
     expect(await stored()).toMatchObject(feedSide(1));
     expect((await managed()).managed).toMatchObject({ overrides: {}, locks: [] });
-    await stack.client.request(overrideProperty, { id, overrides: {} });
+    await stack.client.request(overrideListing, { id, overrides: {} });
   });
 
   it('hold each field alone, and all others follow the feed', async () => {
@@ -228,14 +227,14 @@ describe('the fields that staff lock', () => {
       "SELECT id FROM property WHERE source = 'many'",
     );
     const ids = rows.map((row) => row.id);
-    await stack.client.request(correctProperties, { ids, set: { price: 10_000_000 } });
+    await stack.client.request(correctListings, { ids, set: { price: 10_000_000 } });
     const quarantined = await importNow(many(5_000_000), { source: 'many' });
     expect(quarantined).toMatchObject({ state: 'quarantined', reasons: [{ code: 'price-shift' }] });
-    await stack.client.request(decideImport, { id: quarantined.id, by: 'editor', decision: 'approved' });
+    await stack.client.request(approveImport, { id: quarantined.id, by: 'editor', decision: 'approved' });
     expect(await endOfRun(stack.client, quarantined.id)).toMatchObject({ state: 'done' });
     const prices = () => stack.dataSource.query("SELECT DISTINCT price FROM property WHERE source = 'many'");
     expect(await prices()).toEqual([{ price: 10_000_000 }]);
-    await stack.client.request(correctProperties, { ids, lift: ['price'] });
+    await stack.client.request(correctListings, { ids, lift: ['price'] });
     expect(await prices()).toEqual([{ price: 5_000_000 }]);
   });
 
@@ -285,14 +284,14 @@ describe('the fields that staff lock', () => {
       (await client.request(searchProperties, { adType: 'sale', q })).items.map((item) => item.id);
     await correct({ name: 'Lighthouse Residence' });
     expect(await found('lighthouse')).toEqual([id]);
-    const { changed, refused } = await client.request(correctProperties, {
+    const { changed, refused } = await client.request(correctListings, {
       ids: [id, 2_000_000_000],
       set: { hidden: true },
     });
     expect([changed.map((each) => each.id), refused.map((each) => each.id)]).toEqual([[id], [2_000_000_000]]);
     expect(await found('lighthouse')).toEqual([]);
     expect((await client.request(getProperty, { pagelink })).withdrawnAt).not.toBeNull();
-    await client.request(correctProperties, { ids: [id], lift: ['hidden'] });
+    await client.request(correctListings, { ids: [id], lift: ['hidden'] });
     expect(await found('lighthouse')).toEqual([id]);
   });
 });

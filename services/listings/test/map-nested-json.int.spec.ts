@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { sampleFeed } from '@manzil/contracts/http/feed-mappings';
+import { sampleFeed, saveFeedMapping } from '@manzil/contracts/http/feed-mappings';
 import type { ColumnMap } from '@manzil/contracts/listings/feed-mapping';
 import type { ValueMap } from '@manzil/contracts/listings/feed-values';
-import { setFeedMapping } from '@manzil/contracts/listings/mapping-rpc';
 import { describe, expect, it } from 'vitest';
 import { setUpImportHarness } from './import-harness.js';
 
@@ -89,7 +88,7 @@ describe('the listings in a nested JSON list', () => {
     expect(unmapped.columns.map(({ name }) => name)).toEqual(expect.arrayContaining(columns));
     const mapped = await client.request(sampleFeed, { text, fields, ...(values && { values }) });
     expect(mapped).toMatchObject({ read: 1, rejected: 0 });
-    await client.request(setFeedMapping, { source, fields, values, expectedVersion: 0, by: 'sara' });
+    await client.request(saveFeedMapping, { source, fields, values, expectedVersion: 0, by: 'sara' });
     const run = await harness.importNow(text, { source });
     expect(run).toMatchObject({ state: 'done', counts: { added: 1, rejected: 0 } });
     const rows = await dataSource.query<object[]>(

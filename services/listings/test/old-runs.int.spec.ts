@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rollBackImport } from '@manzil/contracts/listings/import-rpc';
+import { rollBackImport } from '@manzil/contracts/http/import-runs';
 import { searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { describe, expect, it } from 'vitest';
 import { DeleteOldRuns } from '../src/import/delete-old-runs.js';

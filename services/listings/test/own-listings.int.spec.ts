@@ -5,18 +5,16 @@ import {
   deleteListingView,
   searchManagedListings,
   listListingChoices,
+  createListing,
+  saveListing,
+  withdrawListing,
+  correctListings,
 } from '@manzil/contracts/http/managed-listings';
 import { describe, expect, it } from 'vitest';
 import { propertiesChanged } from '@manzil/contracts/listings/events';
 import type { ListingValues } from '@manzil/contracts/listings/listing-values';
+import { OWN_SOURCE } from '@manzil/contracts/listings/own-listing';
 import {
-  createOwnListing,
-  OWN_SOURCE,
-  saveOwnListing,
-  withdrawOwnListing,
-} from '@manzil/contracts/listings/own-listing-rpc';
-import {
-  correctProperties,
   exportManagedProperties,
   getManagedProperty,
   NOBODY,
@@ -70,7 +68,7 @@ describe('a listing that staff make', () => {
   const harness = setUpImportHarness();
   const create = (values: Partial<ListingValues> = {}, publish = true) =>
     runWithActor(NOOR, () =>
-      harness.stack.client.request(createOwnListing, { values: { ...VALUES, ...values }, publish }),
+      harness.stack.client.request(createListing, { values: { ...VALUES, ...values }, publish }),
     );
   const found = async (filter: Partial<ManagedFilter> & { sort?: 'price-asc' | 'adviser' }) =>
     (await harness.stack.client.request(searchManagedListings, filter)).items.map(
@@ -129,7 +127,7 @@ describe('a listing that staff make', () => {
     expect(await found({ status: 'draft' })).toEqual(['HAND-1']);
     const { id, version } = draft;
     const save = (publish: boolean, expectedVersion: number) =>
-      harness.stack.client.request(saveOwnListing, { id, values: VALUES, publish, expectedVersion });
+      harness.stack.client.request(saveListing, { id, values: VALUES, publish, expectedVersion });
     const saved = await save(false, version);
     expect(saved).toMatchObject({ status: 'draft', version: version + 1 });
     await expect(save(true, version)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -176,8 +174,7 @@ describe('a listing that staff make', () => {
     await waitFor('the claim', () => Promise.resolve(claims.find(({ owner }) => owner === `listing:${id}`)));
     expect(claims.at(-1)?.filenames).toEqual(['one.webp', 'two.webp']);
     unwatch();
-    const withdraw = (withdrawn: boolean) =>
-      harness.stack.client.request(withdrawOwnListing, { id, withdrawn });
+    const withdraw = (withdrawn: boolean) => harness.stack.client.request(withdrawListing, { id, withdrawn });
     expect(await withdraw(true)).toMatchObject({ status: 'withdrawn' });
     expect(await live()).toBe(0);
     expect((await harness.stack.client.request(getProperty, { pagelink })).withdrawnAt).not.toBeNull();
@@ -191,7 +188,7 @@ describe('a listing that staff make', () => {
     const [fed] = (await harness.stack.client.request(searchManagedListings, { q: 'A-1' })).items;
     const agent = { name: 'Huda', phone: '+971500000001', email: null, photo: null, licence: null };
     const ids = [own.id, fed?.id ?? 0];
-    await harness.stack.client.request(correctProperties, { ids, set: { featured: true, agent } });
+    await harness.stack.client.request(correctListings, { ids, set: { featured: true, agent } });
     const { items } = await harness.stack.client.request(searchManagedListings, { adviser: 'Huda' });
     expect(items.map(({ featured, locks }) => [featured, locks.length])).toEqual([
       [true, 0],

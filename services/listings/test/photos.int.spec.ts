@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { propertiesChanged } from '@manzil/contracts/listings/events';
-import { rollBackImport } from '@manzil/contracts/listings/import-rpc';
+import { rollBackImport } from '@manzil/contracts/http/import-runs';
 import { getProperty, searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { fetchPhotos } from '@manzil/contracts/media/commands';
 import { photosSettled } from '@manzil/contracts/media/events';

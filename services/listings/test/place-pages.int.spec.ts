@@ -1,5 +1,4 @@
-import { showPlace, listCommunityPrices } from '@manzil/contracts/http/places';
-import { savePlace } from '@manzil/contracts/listings/place';
+import { showPlace, listCommunityPrices, savePlace } from '@manzil/contracts/http/places';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PlacePage } from '@manzil/contracts/listings/place-page';
 import { searchProperties } from '@manzil/contracts/listings/property-rpc';

@@ -1,8 +1,7 @@
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
-import { listPlaces } from '@manzil/contracts/http/places';
+import { listPlaces, savePlace } from '@manzil/contracts/http/places';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placesChanged } from '@manzil/contracts/listings/events';
-import { savePlace } from '@manzil/contracts/listings/place';
 import { EventWatcher } from '@manzil/messaging/consumer/event-watcher';
 import { waitFor } from '@manzil/testing/wait-for';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';

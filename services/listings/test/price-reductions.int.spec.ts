@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { rollBackImport } from '@manzil/contracts/listings/import-rpc';
+import { overrideListing } from '@manzil/contracts/http/managed-listings';
+import { rollBackImport } from '@manzil/contracts/http/import-runs';
 import type { ListingCard } from '@manzil/contracts/listings/property';
-import { overrideProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { getProperty, searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { feedXml, type FeedListing } from './feed-server.js';
 import { setUpImportHarness } from './import-harness.js';
@@ -132,7 +132,7 @@ describe('a price that falls', () => {
     await offer(1_000_000, 900_000);
     const { id = 0 } = (await card()) ?? {};
     const { client } = harness.stack;
-    await client.request(overrideProperty, { id, overrides: { title: 'P-1 by the sea', featured: true } });
+    await client.request(overrideListing, { id, overrides: { title: 'P-1 by the sea', featured: true } });
     expect(await formerPrice()).toBe(1_000_000);
     await withdraw();
     expect(await formerPrice()).toBeUndefined();

@@ -1,13 +1,12 @@
 import { pickListings } from '@manzil/contracts/http/listings';
-import { listPortalAddresses } from '@manzil/contracts/http/portal-feeds';
+import { listPortalAddresses, renewPortalAddress } from '@manzil/contracts/http/portal-feeds';
+import { correctListings } from '@manzil/contracts/http/managed-listings';
 import {
   listListingSitemaps,
-  renewPortalAddress,
   writeListingSitemap,
   writePortalFeed,
 } from '@manzil/contracts/listings/discovery-rpc';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { correctProperties } from '@manzil/contracts/listings/property-admin-rpc';
 import type { Portal } from '@manzil/contracts/listings/vocabulary';
 import { agentKeys } from '@manzil/contracts/listings/agent-keys';
 import { listAgentProperties, searchProperties } from '@manzil/contracts/listings/property-rpc';
@@ -177,12 +176,12 @@ describe('listings by id', () => {
     await expect(
       stack.client.request(writePortalFeed, { portal: 'bayut', origin: ORIGIN }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await stack.client.request(correctProperties, { ids: [id], set: { notOnPortals: ['bayut'] } });
+    await stack.client.request(correctListings, { ids: [id], set: { notOnPortals: ['bayut'] } });
     expect(await read('bayut', bayut)).not.toContain(` id="${id}">`);
     expect(await read('property-finder', finder)).toContain(` id="${id}">`);
     const { token } = await stack.client.request(renewPortalAddress, { portal: 'bayut' });
     await expect(read('bayut', bayut)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await stack.client.request(correctProperties, { ids: [id], lift: ['notOnPortals'] });
+    await stack.client.request(correctListings, { ids: [id], lift: ['notOnPortals'] });
     expect(await read('bayut', token)).toContain(` id="${id}">`);
   });
 

@@ -1,10 +1,9 @@
-import { listUnresolvedPlaces } from '@manzil/contracts/http/places';
+import { listUnresolvedPlaces, resolvePlace } from '@manzil/contracts/http/places';
 import { propertiesChanged } from '@manzil/contracts/listings/events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rollBackImport } from '@manzil/contracts/listings/import-rpc';
-import { createOwnListing } from '@manzil/contracts/listings/own-listing-rpc';
-import { resolvePlace } from '@manzil/contracts/listings/place';
-import { getManagedProperty, overrideProperty } from '@manzil/contracts/listings/property-admin-rpc';
+import { createListing, overrideListing } from '@manzil/contracts/http/managed-listings';
+import { rollBackImport } from '@manzil/contracts/http/import-runs';
+import { getManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { storedEvents } from '@manzil/testing/stored-events';
@@ -101,7 +100,7 @@ describe('resolving the places of listings', () => {
   });
 
   it('resolves what staff write and lock', async () => {
-    const created = await harness.stack.client.request(createOwnListing, {
+    const created = await harness.stack.client.request(createListing, {
       values: {
         ...{ title: 'By hand', name: '', description: '', emirate: 'UAE', community: 'JVC ', adType: 'sale' },
         ...{ unitType: 'Apartment', bedrooms: 1, rooms: null, bathrooms: null, builtUpArea: null },
@@ -117,7 +116,7 @@ describe('resolving the places of listings', () => {
     });
     await harness.importNow(homesXml([{ reference: 'L-1', community: 'JVC' }]));
     const id = (await rows()).find(({ reference }) => reference === 'L-1')?.id ?? 0;
-    const locked = await harness.stack.client.request(overrideProperty, {
+    const locked = await harness.stack.client.request(overrideListing, {
       id,
       overrides: { community: 'jlt', subCommunity: 'Cluster B' },
     });
@@ -197,7 +196,7 @@ describe('resolving the places of listings', () => {
     await harness.importNow(homesXml([{ reference: 'L-2', community: 'Al Furjan' }]));
     const [row] = await rows();
     const id = row?.id ?? 0;
-    await harness.stack.client.request(overrideProperty, { id, overrides: { community: 'Mirdif' } });
+    await harness.stack.client.request(overrideListing, { id, overrides: { community: 'Mirdif' } });
     await harness.stack.dataSource.query(
       `UPDATE property SET community = 'JVC', overrides = overrides || '{"community": "JVC"}',
          feed_values = feed_values || '{"community": "JLT"}'`,

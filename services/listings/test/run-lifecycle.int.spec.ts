@@ -1,9 +1,12 @@
-import { listImportChanges, showImportRun } from '@manzil/contracts/http/import-runs';
-import { searchManagedListings } from '@manzil/contracts/http/managed-listings';
+import {
+  listImportChanges,
+  showImportRun,
+  approveImport,
+  rollBackImport,
+} from '@manzil/contracts/http/import-runs';
+import { searchManagedListings, overrideListing } from '@manzil/contracts/http/managed-listings';
 import type { ImportChange, ImportRun } from '@manzil/contracts/listings/import-run';
 import { describe, expect, it } from 'vitest';
-import { decideImport, rollBackImport } from '@manzil/contracts/listings/import-rpc';
-import { overrideProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { propertiesChanged } from '@manzil/contracts/listings/events';
 import { getProperty, matchSearches, searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { storedEvents } from '@manzil/testing/stored-events';
@@ -19,7 +22,7 @@ describe('a run', () => {
   const changesOf = async (id: string): Promise<ImportChange[]> =>
     (await harness.stack.client.request(listImportChanges, { id, limit: 100 })).changes;
   const decide = async (id: string, decision: 'approved' | 'discarded'): Promise<ImportRun> => {
-    await harness.stack.client.request(decideImport, { id, by: 'editor', decision });
+    await harness.stack.client.request(approveImport, { id, by: 'editor', decision });
     return endOfRun(harness.stack.client, id);
   };
   const rollBack = async (id: string): Promise<ImportRun> => {
@@ -215,7 +218,7 @@ describe('a run', () => {
       await importNow(first);
       const run = await importNow(second);
       const id = (await listed('U-1'))?.id ?? 0;
-      await stack.client.request(overrideProperty, {
+      await stack.client.request(overrideListing, {
         id,
         overrides: { title: 'Home of ours', featured: false },
       });
@@ -235,7 +238,7 @@ describe('a run', () => {
     await importNow(xml);
     await importNow(xml);
     const id = (await listed('Z-1'))?.id ?? 0;
-    await stack.client.request(overrideProperty, { id, overrides: { title: 'Ours' } });
+    await stack.client.request(overrideListing, { id, overrides: { title: 'Ours' } });
     const rows = () => stack.dataSource.query('SELECT xmin::text, * FROM property ORDER BY id');
     const before: unknown = await rows();
     expect((await importNow(xml)).counts).toMatchObject({ changed: 0, unchanged: 2, withdrawn: 0 });

@@ -1,7 +1,7 @@
-import { listImportChanges, showImportRun } from '@manzil/contracts/http/import-runs';
+import { listImportChanges, showImportRun, cancelImport } from '@manzil/contracts/http/import-runs';
 import type { ImportChange } from '@manzil/contracts/listings/import-run';
 import { describe, expect, it } from 'vitest';
-import { cancelImport, exportImportProblems, requestImport } from '@manzil/contracts/listings/import-rpc';
+import { exportImportProblems, requestImport } from '@manzil/contracts/listings/import-rpc';
 import { waitFor } from '@manzil/testing/wait-for';
 import { feedXml, someListings, startFeedServer } from './feed-server.js';
 import { setUpImportHarness } from './import-harness.js';

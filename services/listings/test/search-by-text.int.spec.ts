@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { savePlace } from '@manzil/contracts/listings/place';
+import { savePlace } from '@manzil/contracts/http/places';
 import { searchProperties, suggestProperties } from '@manzil/contracts/listings/property-rpc';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { z } from 'zod';

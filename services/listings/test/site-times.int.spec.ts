@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { purgeDevelopment } from '@manzil/contracts/http/development-editing';
+import { purgeDevelopment, orderDevelopments } from '@manzil/contracts/http/development-editing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodePreviewKey } from '@manzil/contracts/content/preview';
 import { developmentLifecycle as lifecycle } from '@manzil/contracts/listings/development-lifecycle-rpc';
@@ -10,7 +10,6 @@ import {
   getDevelopment,
   listDevelopmentImages,
   listDevelopments,
-  reorderDevelopments,
   restoreDevelopment,
   setDevelopmentHeading,
   updateDevelopment,
@@ -88,7 +87,7 @@ describe('projects at another instant', () => {
     const images = ['/uploads/two.webp'];
     await stack.client.request(addDevelopmentImages, { development: { id: creek }, urls: images, by });
     await note();
-    await stack.client.request(reorderDevelopments, { ids: [pier, creek], by });
+    await stack.client.request(orderDevelopments, { ids: [pier, creek], by });
     await note();
     await stack.client.request(lifecycle.withdrawEntry, { kind, id: creek, by });
     await note();

@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import { catalogueTag, listTag } from '../cache-tags.js';
 import { developmentHeadingSchema } from '../listings/development-edit.js';
-import { developmentEntrySchema, deletedDevelopmentSchema } from '../listings/development.js';
+import {
+  deletedDevelopmentSchema,
+  developmentEntrySchema,
+  developmentImageSchema,
+} from '../listings/development.js';
 import * as rpc from '../listings/development-rpc.js';
+import { staleByDevelopment } from '../listings/events.js';
 import { defineEndpoint } from './endpoint.js';
 import { addedProjectSchema, messageSchema } from './wire/development-answers.js';
 import { liveFlagSchema } from './wire/live-flag.js';
@@ -13,6 +19,7 @@ const reads = { audience: 'content.read', area: 'New developments' } as const;
 const edits = { audience: 'content.edit', area: 'New developments' } as const;
 const params = z.object({ id: wireIdSchema });
 const idsBody = z.object({ ids: z.array(z.int()).max(1_000) });
+const { by } = rpc.deleteDevelopment.request.shape;
 
 const text = z.string().optional();
 const file = z.file().optional();
@@ -157,7 +164,8 @@ export const listDevelopmentLifecycles = defineOperation({
   idempotent: true,
 });
 
-export const orderDevelopments = defineEndpoint({
+/** CONFLICT when the list is not the current one. */
+export const orderDevelopments = defineOperation({
   ...edits,
   method: 'PUT',
   path: '/api/developments/order',
@@ -165,17 +173,28 @@ export const orderDevelopments = defineEndpoint({
   body: idsBody,
   responses: { 200: idsBody },
   problems: ['CONFLICT'],
+  subject: 'rpc.listings.v1.development.reorder',
+  caller: ['by'],
+  request: idsBody.extend({ by }),
+  response: z.object({ ids: z.array(z.int()) }),
+  stale: () => [listTag('developments'), catalogueTag('developments')],
 });
 
-export const orderGallery = defineEndpoint({
+/** CONFLICT when the list is not the current one. */
+export const orderGallery = defineOperation({
   ...edits,
   method: 'PUT',
   path: '/api/developments/:id/images/order',
   summary: 'Orders the gallery of a project; every image is named once',
   params,
   body: idsBody,
-  responses: { 200: rpc.reorderDevelopmentImages.response },
+  responses: { 200: z.object({ images: z.array(developmentImageSchema) }) },
   problems: ['CONFLICT'],
+  subject: 'rpc.listings.v1.development-image.reorder',
+  caller: ['by'],
+  request: idsBody.extend({ developmentId: z.int(), by }),
+  toRequest: ({ params: { id }, body: { ids } }) => ({ developmentId: id, ids }),
+  stale: (_reply, { developmentId }) => staleByDevelopment({ id: developmentId }),
 });
 
 /** Projects in the recycle bin, the last first. */

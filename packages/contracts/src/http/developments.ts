@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { catalogueTag, developmentTag, listTag, pathTag } from '../cache-tags.js';
 import { developmentListSchema, wholeDevelopmentSchema } from '../listings/development.js';
+import * as rpc from '../listings/development-rpc.js';
 import { cachedAs, defineEndpoint } from './endpoint.js';
+import { defineOperation } from './operation.js';
 import { pagelinkSchema } from './path-values.js';
 import { galleryRowSchema } from './wire/development-answers.js';
 import { developmentRowSchema } from './wire/development-rows.js';
@@ -17,7 +19,7 @@ const cachedById = {
   ],
 };
 
-export const listDevelopments = defineEndpoint({
+export const listDevelopments = defineOperation({
   method: 'GET',
   path: '/api/developments',
   audience: 'public',
@@ -25,6 +27,10 @@ export const listDevelopments = defineEndpoint({
   summary: 'Live projects and the heading of their list',
   responses: { 200: developmentListSchema },
   cached: listed,
+  subject: rpc.listDevelopments.subject,
+  request: rpc.listDevelopments.request,
+  toRequest: () => ({ liveOnly: true }),
+  idempotent: true,
 });
 
 export const showDevelopment = defineEndpoint({

@@ -8,7 +8,6 @@ import {
   unmappedValueListSchema,
 } from '../listings/feed-mapping.js';
 import { valueMapSchema } from '../listings/feed-values.js';
-import { defineEndpoint } from './endpoint.js';
 import { defineOperation } from './operation.js';
 
 const params = z.object({ source: feedSourceSchema });
@@ -43,7 +42,8 @@ export const listUnmappedValues = defineOperation({
   idempotent: true,
 });
 
-export const saveFeedMapping = defineEndpoint({
+/** Imports read by it from the next one on. CONFLICT when another user has saved since. */
+export const saveFeedMapping = defineOperation({
   method: 'PUT',
   path: '/api/feed/mappings/:source',
   audience: 'feed.import',
@@ -58,6 +58,16 @@ export const saveFeedMapping = defineEndpoint({
   }),
   responses: { 200: feedMappingSchema },
   problems: ['CONFLICT'],
+  subject: 'rpc.listings.v1.feed-mapping.set',
+  caller: ['shortBy'],
+  request: z.object({
+    source: feedSourceSchema,
+    fields: columnMapSchema,
+    /** Absent: stays as it is. */
+    values: valueMapSchema.optional(),
+    expectedVersion: z.int().min(0),
+    by: z.string().min(1).max(60),
+  }),
 });
 
 /** Reads the sample from `text`, else from `location`, else from the configured feed. */

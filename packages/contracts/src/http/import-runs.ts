@@ -12,6 +12,7 @@ import { wholeNumber } from './query-values.js';
 import { defineOperation } from './operation.js';
 
 const params = z.object({ id: z.uuid() });
+const byMember = params.extend({ by: z.string().min(1).max(60) });
 
 const runSummarySchema = z.object({
   runId: z.uuid(),
@@ -115,7 +116,8 @@ export const followImportRun = defineEndpoint({
   responses: { 200: { mediaType: 'text/event-stream' } },
 });
 
-export const cancelImport = defineEndpoint({
+/** CONFLICT when the run has changed anything. */
+export const cancelImport = defineOperation({
   method: 'POST',
   path: '/api/feed/runs/:id/cancel',
   audience: 'feed.import',
@@ -124,9 +126,16 @@ export const cancelImport = defineEndpoint({
   params,
   responses: { 200: importRunSchema },
   problems: ['CONFLICT'],
+  subject: 'rpc.listings.v1.import.cancel',
+  caller: ['shortBy'],
+  request: byMember,
 });
 
-export const approveImport = defineEndpoint({
+/**
+ * Commits exactly what was judged, unless the catalogue has moved on in a way that changes the difference: then it is
+ * judged again. CONFLICT when the run waits for no decision.
+ */
+export const approveImport = defineOperation({
   method: 'POST',
   path: '/api/feed/runs/:id/approve',
   audience: 'feed.import',
@@ -135,9 +144,13 @@ export const approveImport = defineEndpoint({
   params,
   responses: { 202: importRunSchema },
   problems: ['CONFLICT'],
+  subject: 'rpc.listings.v1.import.decide',
+  caller: ['shortBy'],
+  request: byMember.extend({ decision: z.enum(['approved', 'discarded']) }),
+  toRequest: ({ params: { id } }) => ({ id, decision: 'approved' as const }),
 });
 
-export const discardImport = defineEndpoint({
+export const discardImport = defineOperation({
   method: 'POST',
   path: '/api/feed/runs/:id/discard',
   audience: 'feed.import',
@@ -146,9 +159,14 @@ export const discardImport = defineEndpoint({
   params,
   responses: { 200: importRunSchema },
   problems: ['CONFLICT'],
+  subject: approveImport.subject,
+  caller: ['shortBy'],
+  request: approveImport.request,
+  toRequest: ({ params: { id } }) => ({ id, decision: 'discarded' as const }),
 });
 
-export const rollBackImport = defineEndpoint({
+/** Everything later is undone as well: `undone` names all runs concerned, newest first. CONFLICT while a run is open. */
+export const rollBackImport = defineOperation({
   method: 'POST',
   path: '/api/feed/runs/:id/roll-back',
   audience: 'feed.import',
@@ -157,4 +175,7 @@ export const rollBackImport = defineEndpoint({
   params,
   responses: { 202: rollbackSchema },
   problems: ['CONFLICT'],
+  subject: 'rpc.listings.v1.import.roll-back',
+  caller: ['shortBy'],
+  request: byMember,
 });

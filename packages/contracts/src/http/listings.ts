@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { catalogueTag, listingTag, listTag, pathTag, type CacheTag } from '../cache-tags.js';
 import { listingMapSchema } from '../listings/map-area.js';
 import { goneListingSchema, listingCardSchema, propertySchema } from '../listings/property.js';
-import { suggestProperties } from '../listings/property-rpc.js';
+import { relatedProperties, suggestProperties } from '../listings/property-rpc.js';
 import { understoodResultSchema } from '../listings/understood.js';
 import type { AdType } from '../listings/vocabulary.js';
 import { defineEndpoint } from './endpoint.js';
@@ -93,7 +93,7 @@ export const withdrawnListingSchema = z.object({
   related: z.array(listingCardSchema).default([]),
 });
 
-export const listOtherListings = defineEndpoint({
+export const listOtherListings = defineOperation({
   method: 'GET',
   path: '/api/properties/:id/others',
   audience: 'public',
@@ -101,6 +101,10 @@ export const listOtherListings = defineEndpoint({
   summary: 'Random others of the same kind, other ones each time',
   params: z.object({ id: numberInPath }),
   responses: { 200: cards },
+  subject: relatedProperties.subject,
+  request: relatedProperties.request,
+  toRequest: ({ params: { id } }) => ({ id, count: RELATED, mode: 'random' as const }),
+  idempotent: true,
 });
 
 /** The live ones among listings named by id, in the order of `ids`. */

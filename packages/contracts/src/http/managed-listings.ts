@@ -2,21 +2,28 @@ import { z } from 'zod';
 import { managedListingSchema } from '../gateway/managed-listing.js';
 import { listingViewSchema } from '../listings/listing-view-rpc.js';
 import { lockReasonSchema, overridesSchema } from '../listings/overrides.js';
-import { createOwnListing, saveOwnListing, withdrawOwnListing } from '../listings/own-listing-rpc.js';
+import { ownListingSchema } from '../listings/own-listing.js';
 import {
+  changedListingSchema,
   correctionSchema,
-  correctProperties,
-  correctProperty,
-  overrideProperty,
-  managedSearchSchema,
+  type ManagedProperty,
   managedPropertySchema,
+  managedSearchSchema,
+  MOST_CHANGED,
 } from '../listings/property-admin-rpc.js';
 import { defineEndpoint } from './endpoint.js';
+import { staleByProperty } from '../listings/events.js';
 import { numberInPath, pagelinkSchema } from './path-values.js';
 import { managedFilterParamsSchema, managedParamsSchema } from './search-query.js';
 import { defineOperation } from './operation.js';
 import { agentSchema } from '../listings/property.js';
 import { coordinatesSchema } from '../listings/listing-values.js';
+
+const stale = (changed: Pick<ManagedProperty, 'id' | 'pagelink' | 'adType'>) =>
+  staleByProperty({ ...changed, what: 'published' });
+const staleUnlessDraft = (listing: ManagedProperty) => (listing.status === 'draft' ? [] : stale(listing));
+/** An import that is committing holds the row for a while. */
+const BEHIND_IMPORT_MS = 20_000;
 
 /** Listings for staff: hidden and withdrawn ones too. */
 export const searchManagedListings = defineOperation({
@@ -87,7 +94,8 @@ export const listListingChoices = defineOperation({
   idempotent: true,
 });
 
-export const overrideListing = defineEndpoint({
+/** Replaces the locks of a listing; a field that is absent follows the feed again. */
+export const overrideListing = defineOperation({
   method: 'PUT',
   path: '/api/properties/:id/overrides',
   audience: 'listings.edit',
@@ -95,10 +103,17 @@ export const overrideListing = defineEndpoint({
   summary: 'Replaces what staff lock of a listing; what is left out follows the feed again',
   params: z.object({ id: numberInPath }),
   body: overridesSchema.extend({ reason: lockReasonSchema.unwrap().optional() }),
-  responses: { 200: overrideProperty.response },
+  responses: { 200: managedPropertySchema },
+  subject: 'rpc.listings.v1.property.override',
+  request: z.object({ id: z.int(), overrides: overridesSchema, reason: lockReasonSchema }),
+  toRequest: ({ params: { id }, body: { reason, ...overrides } }) => ({ id, overrides, reason }),
+  stale,
+  idempotent: true,
+  deadlineMs: BEHIND_IMPORT_MS,
 });
 
-export const correctListing = defineEndpoint({
+/** VALIDATION_FAILED names the field that the rules of feeds refuse. */
+export const correctListing = defineOperation({
   method: 'PATCH',
   path: '/api/properties/:id/overrides',
   audience: 'listings.edit',
@@ -106,29 +121,47 @@ export const correctListing = defineEndpoint({
   summary: 'Locks fields of a listing, and lets others follow the feed again; all the rest stays as it is',
   params: z.object({ id: numberInPath }),
   body: correctionSchema,
-  responses: { 200: correctProperty.response },
+  responses: { 200: managedPropertySchema },
   problems: ['NOT_FOUND'],
+  subject: 'rpc.listings.v1.property.correct',
+  request: correctionSchema.extend({ id: z.int() }),
+  stale,
+  idempotent: true,
+  deadlineMs: BEHIND_IMPORT_MS,
 });
 
-export const correctListings = defineEndpoint({
+/** The fields of a listing without a feed are changed, because it has no locks. */
+export const correctListings = defineOperation({
   method: 'PATCH',
   path: '/api/admin/properties',
   audience: 'listings.edit',
   area: 'Listings',
   summary: 'The same for many listings; those that cannot be changed are named with the reason',
-  body: correctProperties.request,
-  responses: { 200: correctProperties.response },
+  body: correctionSchema.extend({ ids: z.array(z.int()).min(1).max(MOST_CHANGED) }),
+  responses: {
+    200: z.object({
+      changed: z.array(changedListingSchema),
+      refused: z.array(z.object({ id: z.int(), message: z.string() })),
+    }),
+  },
+  subject: 'rpc.listings.v1.property.correct-many',
+  stale: ({ changed }) => changed.flatMap(stale),
+  idempotent: true,
+  deadlineMs: 30_000,
 });
 
-export const createListing = defineEndpoint({
+/** Makes a listing that no import changes or withdraws. CONFLICT when its reference is taken. */
+export const createListing = defineOperation({
   method: 'POST',
   path: '/api/admin/properties',
   audience: 'listings.edit',
   area: 'Listings',
   summary: 'Makes a listing without a feed, as a draft or published',
-  body: createOwnListing.request,
-  responses: { 201: createOwnListing.response },
+  body: ownListingSchema,
+  responses: { 201: managedPropertySchema },
   problems: ['CONFLICT'],
+  subject: 'rpc.listings.v1.own-listing.create',
+  stale: staleUnlessDraft,
 });
 
 const own = {
@@ -136,7 +169,7 @@ const own = {
   problems: ['CONFLICT', 'NOT_FOUND', 'UNPROCESSABLE'],
 } as const;
 
-export const saveListing = defineEndpoint({
+export const saveListing = defineOperation({
   ...own,
   method: 'PUT',
   path: '/api/admin/own-listings/:id',
@@ -144,19 +177,27 @@ export const saveListing = defineEndpoint({
   area: 'Listings',
   summary:
     'Replaces a listing without a feed; CONFLICT with who and when if `expectedVersion` is not the current one',
-  body: saveOwnListing.request.omit({ id: true }),
-  responses: { 200: saveOwnListing.response },
+  body: ownListingSchema.extend({ expectedVersion: z.int().optional() }),
+  responses: { 200: managedPropertySchema },
+  subject: 'rpc.listings.v1.own-listing.save',
+  request: ownListingSchema.extend({ id: z.int(), expectedVersion: z.int().optional() }),
+  stale: staleUnlessDraft,
 });
 
-export const withdrawListing = defineEndpoint({
+/** A draft is not shown either way. */
+export const withdrawListing = defineOperation({
   ...own,
   method: 'PUT',
   path: '/api/admin/own-listings/:id/withdrawn',
   audience: 'listings.edit',
   area: 'Listings',
   summary: 'Withdraws a listing without a feed, or brings it back',
-  body: withdrawOwnListing.request.omit({ id: true }),
-  responses: { 200: withdrawOwnListing.response },
+  body: z.object({ withdrawn: z.boolean() }),
+  responses: { 200: managedPropertySchema },
+  subject: 'rpc.listings.v1.own-listing.withdraw',
+  request: z.object({ id: z.int(), withdrawn: z.boolean() }),
+  stale: staleUnlessDraft,
+  idempotent: true,
 });
 
 export const listListingViews = defineOperation({

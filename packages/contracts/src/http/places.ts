@@ -4,13 +4,11 @@ import {
   placeNameSchema,
   placeNamesSchema,
   placeSchema,
-  resolvePlace as resolvePlaceRpc,
   unresolvedPlaceSchema,
 } from '../listings/place.js';
 import { catalogueTag, listTag } from '../cache-tags.js';
 import { placePageSchema, movedPlaceSchema } from '../listings/place-page.js';
 import { adTypeSchema } from '../listings/vocabulary-schemas.js';
-import { defineEndpoint } from './endpoint.js';
 import { once, unlessEmpty } from './query-values.js';
 import { defineOperation } from './operation.js';
 
@@ -27,7 +25,11 @@ export const listPlaces = defineOperation({
   idempotent: true,
 });
 
-export const savePlace = defineEndpoint({
+/**
+ * A gateway of the previous release sends no texts, which then stay as they are. NOT_FOUND without that place, CONFLICT
+ * when another user has saved since or another place has one of the names.
+ */
+export const savePlace = defineOperation({
   method: 'PUT',
   path: '/api/places/:name',
   audience: 'listings.edit',
@@ -41,6 +43,18 @@ export const savePlace = defineEndpoint({
   }),
   responses: { 200: placeSchema },
   problems: ['CONFLICT', 'NOT_FOUND'],
+  subject: 'rpc.listings.v1.place.save',
+  caller: ['shortBy'],
+  request: placeNamesSchema.extend({
+    name: placeNameSchema,
+    expectedVersion: z.int().min(0),
+    by: z.string().min(1).max(60),
+    textBuy: placeNamesSchema.shape.textBuy.unwrap().optional(),
+    textRent: placeNamesSchema.shape.textRent.unwrap().optional(),
+    typeTexts: placeNamesSchema.shape.typeTexts.unwrap().optional(),
+  }),
+  // Listings that have one of its new names are resolved.
+  deadlineMs: 60_000,
 });
 
 /** Names without a known place, those with the most listings first; then those that staff keep. */
@@ -58,15 +72,24 @@ export const listUnresolvedPlaces = defineOperation({
   idempotent: true,
 });
 
-export const resolvePlace = defineEndpoint({
+/**
+ * Stores the choice for a name, and resolves the stored listings by it. NOT_FOUND without that place, CONFLICT when the
+ * name is one of another place.
+ */
+export const resolvePlace = defineOperation({
   method: 'POST',
   path: '/api/unresolved-places',
   audience: 'listings.edit',
   area: 'Listings',
   summary: 'Chooses the known place of a name, or keeps the name as a place; applies to all listings with it',
   body: placeChoiceSchema,
-  responses: { 200: resolvePlaceRpc.response },
+  /** Number of listings that have changed. */
+  responses: { 200: z.object({ listings: z.int() }) },
   problems: ['CONFLICT', 'NOT_FOUND'],
+  subject: 'rpc.listings.v1.place.resolve',
+  caller: ['shortBy'],
+  request: placeChoiceSchema.extend({ by: z.string().min(1).max(60) }),
+  deadlineMs: 60_000,
 });
 
 /** A page of a place counts its homes on both lists. */

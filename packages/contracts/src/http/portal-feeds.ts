@@ -45,7 +45,8 @@ export const listPortalAddresses = defineOperation({
   idempotent: true,
 });
 
-export const renewPortalAddress = defineEndpoint({
+/** The former token is refused from then on. */
+export const renewPortalAddress = defineOperation({
   method: 'POST',
   path: '/api/admin/portal-feeds/:portal/address',
   audience: 'listings.edit',
@@ -53,4 +54,6 @@ export const renewPortalAddress = defineEndpoint({
   summary: 'Makes another address of the feed of a portal; the former one is refused from then on',
   params: z.object({ portal: z.enum(PORTALS) }),
   responses: { 200: portalAddressSchema },
+  subject: 'rpc.listings.v1.portal-feed.renew-address',
+  stale: ({ portal }) => [portalFeedTag(portal)],
 });

@@ -75,13 +75,6 @@ export const restoreDevelopment = defineRpc({
   response: wholeDevelopmentSchema,
 });
 
-/** Puts projects in this order. Every one has to be named, once: CONFLICT when the list is not the current one. */
-export const reorderDevelopments = defineRpc({
-  subject: 'rpc.listings.v1.development.reorder',
-  request: z.object({ ids: z.array(z.int()).max(1_000), by }),
-  response: z.object({ ids: z.array(z.int()) }),
-});
-
 export const setDevelopmentHeading = defineRpc({
   subject: 'rpc.listings.v1.development.set-heading',
   request: z.object({ heading: developmentHeadingSchema }),
@@ -118,11 +111,4 @@ export const deleteDevelopmentImage = defineRpc({
   subject: 'rpc.listings.v1.development-image.delete',
   request: z.object({ ...byId, by }),
   response: developmentImageSchema,
-});
-
-/** Every image of the gallery has to be named, once: CONFLICT when the list is not the current one. */
-export const reorderDevelopmentImages = defineRpc({
-  subject: 'rpc.listings.v1.development-image.reorder',
-  request: z.object({ developmentId: z.int(), ids: z.array(z.int()).max(1_000), by }),
-  response: z.object({ images: z.array(developmentImageSchema) }),
 });

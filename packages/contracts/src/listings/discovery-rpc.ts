@@ -37,13 +37,6 @@ export const portalAddressSchema = z.object({
 });
 export type PortalAddress = z.infer<typeof portalAddressSchema>;
 
-/** Makes another token; the former one is refused from then on. */
-export const renewPortalAddress = defineRpc({
-  subject: 'rpc.listings.v1.portal-feed.renew-address',
-  request: z.object({ portal: z.enum(PORTALS) }),
-  response: portalAddressSchema,
-});
-
 /**
  * The complete live listings that staff send to a portal, in its format, sale before rent, in id order. NOT_FOUND when the token
  * is not that of the portal.

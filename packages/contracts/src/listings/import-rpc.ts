@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import { feedSourceSchema } from './feed-mapping.js';
-import { importRunSchema, rollbackSchema } from './import-run.js';
+import { importRunSchema } from './import-run.js';
 
 /** Queues an import of the configured feed; a second request while one is open joins it. */
 export const requestImport = defineRpc({
@@ -22,34 +22,6 @@ export const requestOperatorImport = defineRpc({
   subject: 'rpc.listings.v1.operator.request-import',
   request: requestImport.request.omit({ trigger: true }),
   response: requestImport.response,
-});
-const byMember = z.object({ id: z.uuid(), by: z.string().min(1).max(60) });
-
-/** Stops a run that has changed nothing yet; CONFLICT when it is past that. */
-export const cancelImport = defineRpc({
-  subject: 'rpc.listings.v1.import.cancel',
-  request: byMember,
-  response: importRunSchema,
-});
-
-/**
- * Decides on a quarantined run. Approved, exactly what was judged is committed, unless the catalogue has moved
- * on in a way that changes the difference: then it is judged again. CONFLICT when it waits for no decision.
- */
-export const decideImport = defineRpc({
-  subject: 'rpc.listings.v1.import.decide',
-  request: byMember.extend({ decision: z.enum(['approved', 'discarded']) }),
-  response: importRunSchema,
-});
-
-/**
- * Queues a run that restores the catalogue as it was before this one. Everything later is undone as well:
- * `undone` names all runs concerned, newest first. CONFLICT while a run is open.
- */
-export const rollBackImport = defineRpc({
-  subject: 'rpc.listings.v1.import.roll-back',
-  request: byMember,
-  response: rollbackSchema,
 });
 
 /** One slice of the problems of a run as CSV with a heading line, small enough for a message. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { text } from '../content/text.js';
-import { defineRpc } from '../rpc.js';
 import { adTypeSchema, unitTypeSchema } from './vocabulary-schemas.js';
 
 const name = text(100).trim().min(1);
@@ -62,36 +61,4 @@ export const placeChoiceSchema = z.object({
   kind: unresolvedPlaceSchema.shape.kind,
   name: z.string().trim().min(1).max(300),
   place: name.nullable(),
-});
-
-/**
- * Stores the choice for a name, and resolves the stored listings by it. NOT_FOUND without that place, CONFLICT when the name
- * is one of another place.
- */
-export const resolvePlace = defineRpc({
-  subject: 'rpc.listings.v1.place.resolve',
-  request: placeChoiceSchema.extend({ by: z.string().min(1).max(60) }),
-  /** Number of listings that have changed. */
-  response: z.object({ listings: z.int() }),
-  deadlineMs: 60_000,
-});
-
-/**
- * Replaces the names and texts of a place; a gateway of the previous release sends no texts, which then stay as they are.
- * NOT_FOUND without that place, CONFLICT when somebody has saved since or when another
- * place has one of the names.
- */
-export const savePlace = defineRpc({
-  subject: 'rpc.listings.v1.place.save',
-  request: placeNamesSchema.extend({
-    name: placeNameSchema,
-    expectedVersion: z.int().min(0),
-    by: z.string().min(1).max(60),
-    textBuy: pageText.optional(),
-    textRent: pageText.optional(),
-    typeTexts: z.array(typeTextSchema).max(100).optional(),
-  }),
-  response: placeSchema,
-  // Listings that have one of its new names are resolved.
-  deadlineMs: 60_000,
 });

@@ -153,20 +153,10 @@ export const nameManagedProperties = defineRpc({
   idempotent: true,
 });
 
-const changedListingSchema = managedPropertySchema.pick({ id: true, pagelink: true, adType: true });
+export const changedListingSchema = managedPropertySchema.pick({ id: true, pagelink: true, adType: true });
 
 /** Listings that staff change at once: more take longer than a request may. */
 export const MOST_CHANGED = 200;
-
-/** Replaces the locks of a listing; a field that is absent follows the feed again. */
-export const overrideProperty = defineRpc({
-  subject: 'rpc.listings.v1.property.override',
-  request: z.object({ id: z.int(), overrides: overridesSchema, reason: lockReasonSchema }),
-  response: managedPropertySchema,
-  idempotent: true,
-  // An import that is committing holds the row for a while.
-  deadlineMs: 20_000,
-});
 
 /** The fields of listings that are locked, and those that follow the feed again; all others stay as they are. */
 export const correctionSchema = z.object({
@@ -175,30 +165,6 @@ export const correctionSchema = z.object({
   reason: lockReasonSchema,
 });
 export type Correction = z.output<typeof correctionSchema>;
-
-/** Locks and unlocks fields of one listing. VALIDATION_FAILED names the field that the rules of feeds refuse. */
-export const correctProperty = defineRpc({
-  subject: 'rpc.listings.v1.property.correct',
-  request: correctionSchema.extend({ id: z.int() }),
-  response: managedPropertySchema,
-  idempotent: true,
-  deadlineMs: 20_000,
-});
-
-/**
- * The same for many listings. A listing of our own has no locks: its fields are changed. Those that cannot be changed
- * are refused one by one.
- */
-export const correctProperties = defineRpc({
-  subject: 'rpc.listings.v1.property.correct-many',
-  request: correctionSchema.extend({ ids: z.array(z.int()).min(1).max(MOST_CHANGED) }),
-  response: z.object({
-    changed: z.array(changedListingSchema),
-    refused: z.array(z.object({ id: z.int(), message: z.string() })),
-  }),
-  idempotent: true,
-  deadlineMs: 30_000,
-});
 
 /** A slice of the CSV file of all listings that match, in the order of their ids. */
 export const exportManagedProperties = defineRpc({

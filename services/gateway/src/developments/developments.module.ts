@@ -4,7 +4,6 @@ import { AssertPathIsFree } from '../shared/assert-path-is-free.js';
 import { AddDevelopment } from './add-development.js';
 import { AddGalleryImages } from './add-gallery-images.js';
 import { ChangeDevelopment } from './change-development.js';
-import { DevelopmentAdminController } from './development-admin.controller.js';
 import { DevelopmentBinController } from './development-bin.controller.js';
 import { DevelopmentEditController } from './development-edit.controller.js';
 import { GalleryController } from './gallery.controller.js';
@@ -16,7 +15,6 @@ import { forward } from '../http/forward.js';
   controllers: [
     DevelopmentEditController,
     GalleryController,
-    DevelopmentAdminController,
     DevelopmentBinController,
     forward(developmentEditing),
   ],

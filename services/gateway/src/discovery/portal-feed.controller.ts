@@ -1,5 +1,3 @@
-import { portalFeedTag } from '@manzil/contracts/cache-tags';
-import type { Result } from '@manzil/contracts/http/endpoint';
 import * as http from '@manzil/contracts/http/portal-feeds';
 import * as rpc from '@manzil/contracts/listings/discovery-rpc';
 import type { Portal } from '@manzil/contracts/listings/vocabulary';
@@ -10,17 +8,15 @@ import type { Response } from 'express';
 import type { GatewayConfig } from '../config.js';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
-import { CacheInvalidation } from '../http/ports.js';
 import { streamedFile } from '../http/streaming/streamed-file.js';
 import { siteOrigin } from '../shared/site-origin.js';
 import { streamSlices } from '../http/streaming/stream-slices.js';
 
-/** The site's live listings for portals to fetch, and the addresses where they do. */
+/** The site's live listings for portals to fetch. */
 @Controller()
 export class PortalFeedController {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly cache: CacheInvalidation,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -38,16 +34,6 @@ export class PortalFeedController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
     return this.send('bayut', params.token, response);
-  }
-
-  @Endpoint(http.renewPortalAddress)
-  async renew({
-    params,
-  }: Input<typeof http.renewPortalAddress>): Promise<Result<typeof http.renewPortalAddress>> {
-    const address = await this.rpc.request(rpc.renewPortalAddress, params);
-    // The other gateways follow the event.
-    this.cache.invalidate([portalFeedTag(params.portal)]);
-    return address;
   }
 
   private async send(portal: Portal, token: string, response: Response): Promise<StreamableFile> {

@@ -3,7 +3,7 @@ import * as http from '@manzil/contracts/http/import-runs';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { disconnectSignal } from '@manzil/service-kit/disconnect-signal';
-import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Inject, Req, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import type { GatewayRequest } from '../http/caller/caller.js';
 import type { GatewayConfig } from '../config.js';
@@ -11,14 +11,16 @@ import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 import { PublicProblem } from '../http/problems/public-problem.js';
 import { RunImport } from './run-import.js';
+import { StreamProblems } from './stream-problems.js';
 
 type RunSummary = Result<typeof http.updateProperties>;
 
-/** 'Update Properties' and what became of it. */
+/** 'Update Properties', and the result of an import. */
 @Controller()
 export class FeedController {
   constructor(
     private readonly runImport: RunImport,
+    private readonly streamProblems: StreamProblems,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -54,6 +56,15 @@ export class FeedController {
     const run = await this.runImport.request({ ...body, session });
     response.set('location', addressOfRun(run.id));
     return run;
+  }
+
+  /** CSV, requested and sent slice by slice. */
+  @Endpoint(http.exportImportProblems)
+  problems(
+    { params }: Input<typeof http.exportImportProblems>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return this.streamProblems.stream(params.id, response);
   }
 }
 

@@ -3,9 +3,7 @@ import * as feedMappings from '@manzil/contracts/http/feed-mappings';
 import * as importRuns from '@manzil/contracts/http/import-runs';
 import { Module } from '@nestjs/common';
 import { FailedPhotoController } from './failed-photo.controller.js';
-import { FeedMappingController } from './feed-mapping.controller.js';
 import { FeedController } from './feed.controller.js';
-import { RunControlController } from './run-control.controller.js';
 import { RunEventsController } from './run-events.controller.js';
 import { RunImport } from './run-import.js';
 import { ShowFailedPhotos } from './show-failed-photos.js';
@@ -17,8 +15,6 @@ import { forward } from '../http/forward.js';
   controllers: [
     FeedController,
     FailedPhotoController,
-    FeedMappingController,
-    RunControlController,
     RunEventsController,
     forward(importRuns, failedPhotos, feedMappings),
   ],

@@ -13,11 +13,6 @@ import type { Input } from '../http/input.js';
 export class DevelopmentController {
   constructor(private readonly rpc: RpcClient) {}
 
-  @Endpoint(http.listDevelopments)
-  list(): Promise<Result<typeof http.listDevelopments>> {
-    return this.rpc.request(listDevelopments, { liveOnly: true });
-  }
-
   @Endpoint(http.showDevelopment)
   async show({
     params: { pagelink },
@@ -32,6 +27,14 @@ export class DevelopmentController {
   async rows({ session }: Input<typeof http.listDevelopmentRows>): Promise<DevelopmentRow[]> {
     const { developments } = await this.rpc.request(listDevelopments, { liveOnly: session === undefined });
     return developments.map(toDevelopmentRow);
+  }
+
+  @Endpoint(http.showDevelopmentRow)
+  async row({ params: { id }, session }: Input<typeof http.showDevelopmentRow>): Promise<DevelopmentRow[]> {
+    const { development } = await this.rpc.request(getDevelopment, { id });
+    if (!development.live && session === undefined)
+      throw new DomainError('NOT_FOUND', 'There is no such project');
+    return [toDevelopmentRow(development)];
   }
 
   @Endpoint(http.showDevelopmentsHeading)

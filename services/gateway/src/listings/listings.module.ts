@@ -1,11 +1,10 @@
+import * as developments from '@manzil/contracts/http/developments';
 import * as listings from '@manzil/contracts/http/listings';
 import * as managedListings from '@manzil/contracts/http/managed-listings';
 import * as places from '@manzil/contracts/http/places';
 import { Module } from '@nestjs/common';
 import { DevelopmentController } from './development.controller.js';
 import { ManagedPropertyController } from './managed-property.controller.js';
-import { OwnListingController } from './own-listing.controller.js';
-import { PlaceController } from './place.controller.js';
 import { PropertyController } from './property.controller.js';
 import { ShowListing } from './show-listing.js';
 import { ShowManagedListing } from './show-managed-listing.js';
@@ -15,13 +14,11 @@ import { forward } from '../http/forward.js';
 
 @Module({
   controllers: [
-    PlaceController,
     PropertyController,
     ManagedPropertyController,
-    OwnListingController,
     SpecPropertyController,
     DevelopmentController,
-    forward(places, listings, managedListings),
+    forward(places, listings, managedListings, developments),
   ],
   providers: [ShowListing, ShowManagedListing, StreamRows],
 })

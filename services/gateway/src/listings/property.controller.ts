@@ -1,11 +1,6 @@
 import type { Result } from '@manzil/contracts/http/endpoint';
 import * as http from '@manzil/contracts/http/listings';
-import {
-  mapProperties,
-  relatedProperties,
-  searchProperties,
-  suggestProperties,
-} from '@manzil/contracts/listings/property-rpc';
+import { mapProperties, searchProperties, suggestProperties } from '@manzil/contracts/listings/property-rpc';
 import { EncodedJson } from '@manzil/service-kit/encoded-json';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Res } from '@nestjs/common';
@@ -52,12 +47,6 @@ export class PropertyController {
     const { complete, ...shown } = await this.showListing.show(params.pagelink);
     doNotCacheUnless(complete, response);
     return shown;
-  }
-
-  /** Others of the same kind, chosen again for each visit. */
-  @Endpoint(http.listOtherListings)
-  others({ params }: Input<typeof http.listOtherListings>): Promise<Result<typeof http.listOtherListings>> {
-    return this.rpc.request(relatedProperties, { ...params, count: http.RELATED, mode: 'random' });
   }
 }
 

@@ -1,5 +1,5 @@
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
-import { reorderDevelopments } from '@manzil/contracts/listings/development-rpc';
+import { orderDevelopments } from '@manzil/contracts/http/development-editing';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
@@ -19,7 +19,7 @@ export class ReorderDevelopments {
     private readonly outbox: Outbox,
   ) {}
 
-  @HandleRpc(reorderDevelopments)
+  @HandleRpc(orderDevelopments)
   reorder({ ids, by }: { ids: number[]; by: string }): Promise<{ ids: number[] }> {
     return this.dataSource.transaction(async (manager) => {
       const projects = await manager.find(DevelopmentEntity, {

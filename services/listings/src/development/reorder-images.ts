@@ -1,5 +1,5 @@
 import type { DevelopmentImage } from '@manzil/contracts/listings/development';
-import { reorderDevelopmentImages } from '@manzil/contracts/listings/development-rpc';
+import { orderGallery } from '@manzil/contracts/http/development-editing';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -17,7 +17,7 @@ export class ReorderImages {
     private readonly announce: AnnounceDevelopment,
   ) {}
 
-  @HandleRpc(reorderDevelopmentImages)
+  @HandleRpc(orderGallery)
   reorder(request: {
     developmentId: number;
     ids: number[];

@@ -1,5 +1,5 @@
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
-import { cancelImport } from '@manzil/contracts/listings/import-rpc';
+import { cancelImport } from '@manzil/contracts/http/import-runs';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';

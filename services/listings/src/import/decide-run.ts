@@ -1,6 +1,6 @@
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
 import { importRequested } from '@manzil/contracts/listings/events';
-import { decideImport } from '@manzil/contracts/listings/import-rpc';
+import { approveImport } from '@manzil/contracts/http/import-runs';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
@@ -27,7 +27,7 @@ export class DecideRun {
     private readonly outbox: Outbox,
   ) {}
 
-  @HandleRpc(decideImport)
+  @HandleRpc(approveImport)
   decide({ id, by, decision }: Decision): Promise<ImportRun> {
     return this.dataSource.transaction(async (manager) => {
       const run = await manager.findOne(ImportRunEntity, {

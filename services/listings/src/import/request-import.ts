@@ -1,7 +1,7 @@
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
 import { importRequested } from '@manzil/contracts/listings/events';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
-import { OWN_SOURCE } from '@manzil/contracts/listings/own-listing-rpc';
+import { OWN_SOURCE } from '@manzil/contracts/listings/own-listing';
 import { requestImport, requestOperatorImport } from '@manzil/contracts/listings/import-rpc';
 import { currentActor } from '@manzil/messaging/request-context';
 import { auditRecord } from '@manzil/service-kit/audit-record';

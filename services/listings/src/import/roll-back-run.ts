@@ -1,6 +1,6 @@
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
 import { importRequested } from '@manzil/contracts/listings/events';
-import { rollBackImport } from '@manzil/contracts/listings/import-rpc';
+import { rollBackImport } from '@manzil/contracts/http/import-runs';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';

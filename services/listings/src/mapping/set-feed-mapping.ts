@@ -1,6 +1,6 @@
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
 import type { FeedMapping } from '@manzil/contracts/listings/feed-mapping';
-import { setFeedMapping } from '@manzil/contracts/listings/mapping-rpc';
+import { saveFeedMapping } from '@manzil/contracts/http/feed-mappings';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
@@ -20,14 +20,14 @@ export class SetFeedMapping {
     private readonly outbox: Outbox,
   ) {}
 
-  @HandleRpc(setFeedMapping)
+  @HandleRpc(saveFeedMapping)
   set({
     source,
     fields,
     values,
     expectedVersion,
     by,
-  }: z.output<typeof setFeedMapping.request>): Promise<FeedMapping> {
+  }: z.output<typeof saveFeedMapping.request>): Promise<FeedMapping> {
     return this.dataSource.transaction(async (manager) => {
       const before = await manager.findOneBy(FeedMappingEntity, { source });
       // One statement decides: of two requests that save the same version at once, one changes no row.

@@ -1,4 +1,4 @@
-import { OWN_SOURCE } from '@manzil/contracts/listings/own-listing-rpc';
+import { OWN_SOURCE } from '@manzil/contracts/listings/own-listing';
 import { DomainError } from '@manzil/service-kit/errors';
 import type { PropertyEntity } from '../property/property.entity.js';
 

@@ -1,4 +1,4 @@
-import { OWN_SOURCE } from '@manzil/contracts/listings/own-listing-rpc';
+import { OWN_SOURCE } from '@manzil/contracts/listings/own-listing';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AnnounceListing } from '../property/locks/announce-listing.js';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ListingValues } from '@manzil/contracts/listings/listing-values';
-import { OWN_SOURCE, createOwnListing } from '@manzil/contracts/listings/own-listing-rpc';
+import { createListing } from '@manzil/contracts/http/managed-listings';
+import { OWN_SOURCE } from '@manzil/contracts/listings/own-listing';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { changesBetween } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
@@ -31,8 +32,8 @@ export class CreateOwnListing {
     private readonly mapper: PropertyMapper,
   ) {}
 
-  @HandleRpc(createOwnListing)
-  create({ values, publish }: z.output<typeof createOwnListing.request>): Promise<ManagedProperty> {
+  @HandleRpc(createListing)
+  create({ values, publish }: z.output<typeof createListing.request>): Promise<ManagedProperty> {
     return this.dataSource.transaction(async (manager) => {
       await lockPagelinks(manager);
       const reference = values.reference || (await nextReference(manager));

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { saveOwnListing } from '@manzil/contracts/listings/own-listing-rpc';
+import { saveListing } from '@manzil/contracts/http/managed-listings';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { changesBetween } from '@manzil/service-kit/audit-record';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
@@ -30,13 +30,13 @@ export class SaveOwnListing {
     private readonly mapper: PropertyMapper,
   ) {}
 
-  @HandleRpc(saveOwnListing)
+  @HandleRpc(saveListing)
   save({
     id,
     values,
     publish,
     expectedVersion,
-  }: z.output<typeof saveOwnListing.request>): Promise<ManagedProperty> {
+  }: z.output<typeof saveListing.request>): Promise<ManagedProperty> {
     return this.dataSource.transaction(async (manager) => {
       await lockPagelinks(manager);
       const before = await lockListing(manager, id);

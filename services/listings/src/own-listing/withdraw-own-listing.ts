@@ -1,4 +1,4 @@
-import { withdrawOwnListing } from '@manzil/contracts/listings/own-listing-rpc';
+import { withdrawListing } from '@manzil/contracts/http/managed-listings';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
@@ -21,8 +21,8 @@ export class WithdrawOwnListing {
     private readonly mapper: PropertyMapper,
   ) {}
 
-  @HandleRpc(withdrawOwnListing)
-  withdraw({ id, withdrawn }: z.output<typeof withdrawOwnListing.request>): Promise<ManagedProperty> {
+  @HandleRpc(withdrawListing)
+  withdraw({ id, withdrawn }: z.output<typeof withdrawListing.request>): Promise<ManagedProperty> {
     return this.dataSource.transaction(async (manager) => {
       const before = await lockListing(manager, id);
       assertOwn(before);

@@ -1,6 +1,7 @@
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
 import { placesChanged } from '@manzil/contracts/listings/events';
-import { MOST_ALIASES, resolvePlace } from '@manzil/contracts/listings/place';
+import { resolvePlace } from '@manzil/contracts/http/places';
+import { MOST_ALIASES } from '@manzil/contracts/listings/place';
 import { readPlaces } from '@manzil/dubai/places';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';

@@ -1,6 +1,7 @@
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
 import { placesChanged } from '@manzil/contracts/listings/events';
-import { type Place, savePlace } from '@manzil/contracts/listings/place';
+import { savePlace } from '@manzil/contracts/http/places';
+import { type Place } from '@manzil/contracts/listings/place';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';

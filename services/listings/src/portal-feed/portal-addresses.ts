@@ -1,12 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
-import { listPortalAddresses } from '@manzil/contracts/http/portal-feeds';
-import {
-  MOST_LEFT_OUT,
-  type LeftOut,
-  type PortalAddress,
-  renewPortalAddress,
-} from '@manzil/contracts/listings/discovery-rpc';
+import { listPortalAddresses, renewPortalAddress } from '@manzil/contracts/http/portal-feeds';
+import { MOST_LEFT_OUT, type LeftOut, type PortalAddress } from '@manzil/contracts/listings/discovery-rpc';
 import { portalAddressRenewed } from '@manzil/contracts/listings/events';
 import { PORTALS, type Portal } from '@manzil/contracts/listings/vocabulary';
 import { Outbox } from '@manzil/messaging/outbox/outbox';

@@ -1,4 +1,4 @@
-import { OWN_SOURCE } from '@manzil/contracts/listings/own-listing-rpc';
+import { OWN_SOURCE } from '@manzil/contracts/listings/own-listing';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { lockedFeedValues } from './locks/listing-fields.js';
 import type { PropertyEntity } from './property.entity.js';

@@ -1,10 +1,6 @@
 import type { OverrideField } from '@manzil/contracts/listings/overrides';
-import {
-  type ManagedProperty,
-  overrideProperty,
-  correctProperty,
-  correctProperties,
-} from '@manzil/contracts/listings/property-admin-rpc';
+import { overrideListing, correctListing, correctListings } from '@manzil/contracts/http/managed-listings';
+import { type ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
@@ -15,7 +11,7 @@ import { lockListing } from './locks/read-listing.js';
 import { toManagedProperty } from './managed-property.js';
 import { PropertyMapper } from './property.mapper.js';
 
-type Refused = z.output<(typeof correctProperties)['response']>['refused'];
+type Refused = z.output<(typeof correctListings)['response']>['refused'];
 
 /** Locks and unlocks fields of listings. */
 @Injectable()
@@ -27,8 +23,8 @@ export class OverrideProperty {
   ) {}
 
   /** Replaces all locks of a listing. */
-  @HandleRpc(overrideProperty)
-  override({ id, overrides, reason }: z.output<typeof overrideProperty.request>): Promise<ManagedProperty> {
+  @HandleRpc(overrideListing)
+  override({ id, overrides, reason }: z.output<typeof overrideListing.request>): Promise<ManagedProperty> {
     return this.dataSource.transaction(async (manager) => {
       const before = await lockListing(manager, id);
       const lift = (Object.keys(before.overrides) as OverrideField[]).filter(
@@ -39,16 +35,16 @@ export class OverrideProperty {
     });
   }
 
-  @HandleRpc(correctProperty)
-  correct({ id, ...correction }: z.output<typeof correctProperty.request>): Promise<ManagedProperty> {
+  @HandleRpc(correctListing)
+  correct({ id, ...correction }: z.output<typeof correctListing.request>): Promise<ManagedProperty> {
     return this.dataSource.transaction(async (manager) =>
       toManagedProperty(await this.listing.correct(manager, id, correction), this.mapper),
     );
   }
 
   /** In the order of the ids, so that two such changes cannot wait for each other. */
-  @HandleRpc(correctProperties)
-  correctMany({ ids, ...correction }: z.output<typeof correctProperties.request>) {
+  @HandleRpc(correctListings)
+  correctMany({ ids, ...correction }: z.output<typeof correctListings.request>) {
     return this.dataSource.transaction(async (manager) => {
       const changed: Pick<ManagedProperty, 'id' | 'pagelink' | 'adType'>[] = [];
       const refused: Refused = [];

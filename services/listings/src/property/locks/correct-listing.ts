@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { OWN_SOURCE } from '@manzil/contracts/listings/own-listing-rpc';
+import { OWN_SOURCE } from '@manzil/contracts/listings/own-listing';
 import { overridesSchema, type LockedField, type Overrides } from '@manzil/contracts/listings/overrides';
 import type { Correction } from '@manzil/contracts/listings/property-admin-rpc';
 import { changesBetween } from '@manzil/service-kit/audit-record';

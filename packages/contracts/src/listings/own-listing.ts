@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { listingValuesSchema } from './listing-values.js';
+
+/** The source of listings that staff make; no feed may have this name. */
+export const OWN_SOURCE = 'by-hand';
+
+export const ownListingSchema = z.object({
+  values: listingValuesSchema,
+  /** False: a new listing is a draft, and a draft stays one. A published listing cannot become a draft again. */
+  publish: z.boolean(),
+});
