@@ -68,7 +68,9 @@ async function readOperations(): Promise<Operation[]> {
   const modules = await Promise.all(
     names.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>),
   );
-  return modules.flatMap((module) => operationsOf(module).map(([, operation]) => operation));
+  return modules.flatMap((module) =>
+    operationsOf(module).flatMap(([, operation]) => ('subject' in operation ? [operation] : [])),
+  );
 }
 const operations = await readOperations();
 

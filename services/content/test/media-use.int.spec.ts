@@ -2,7 +2,8 @@ import { blogPosts, saveNavigationStyle, team } from '@manzil/contracts/http/con
 import { getFrameEntry } from '@manzil/contracts/content/editing-rpc';
 import { showDocumentEntry } from '@manzil/contracts/http/document-editing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPage, deletePage, purgePage, updatePage } from '@manzil/contracts/content/page-rpc';
+import { purgePage } from '@manzil/contracts/http/recycle-bin';
+import { createPage, deletePage, updatePage } from '@manzil/contracts/content/page-rpc';
 import { saveDocument } from '@manzil/contracts/content/rpc';
 import { claimReferences } from '@manzil/contracts/media/commands';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';

@@ -1,16 +1,13 @@
 import { createDraft, saveDraft, withdrawEntry } from '@manzil/contracts/content/lifecycle-rpc';
 import { showPagePreview } from '@manzil/contracts/http/page-previews';
-import { listDeletedPages } from '@manzil/contracts/http/recycle-bin';
+import { listDeletedPages, purgePage } from '@manzil/contracts/http/recycle-bin';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { diffPageRevision, showPageRevision, listPageRevisions } from '@manzil/contracts/http/page-revisions';
 import {
   copyPage,
   createPage,
   createPagePreview,
-  diffPageRevision,
   getPage,
-  getPageRevision,
-  listPageRevisions,
-  purgePage,
   restorePage,
   restorePageRevision,
   updatePage,
@@ -159,7 +156,7 @@ describe('of a page', () => {
         { version: 2, title: 'Other', savedBy: 'Omar', linkAddress: second.linkAddress },
         { version: 1, title: 'Golden visa', savedBy: 'Noor', linkAddress: first.linkAddress },
       ]);
-      const revision = await pages.client.request(getPageRevision, { pageId: first.id, version: 1 });
+      const revision = await pages.client.request(showPageRevision, { pageId: first.id, version: 1 });
       expect(revision).toMatchObject({ html: first.html, css: first.css, keywords: first.keywords });
 
       const diff = await pages.client.request(diffPageRevision, { pageId: first.id, version: 2 });
@@ -236,7 +233,7 @@ describe('of a page', () => {
     it('that do not exist are not found', async () => {
       const { id } = await pages.create();
       const answers = await Promise.allSettled([
-        pages.client.request(getPageRevision, { pageId: id, version: 9 }),
+        pages.client.request(showPageRevision, { pageId: id, version: 9 }),
         pages.client.request(diffPageRevision, { pageId: id, version: 9 }),
         pages.client.request(diffPageRevision, { pageId: id, version: 1, against: 9 }),
         pages.client.request(restorePageRevision, { pageId: id, version: 9, expectedVersion: 1, by: 'Noor' }),

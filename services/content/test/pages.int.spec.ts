@@ -1,13 +1,8 @@
 import { contentChanged } from '@manzil/contracts/content/events';
 import { checkPage } from '@manzil/contracts/http/pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createPage,
-  getPage,
-  listPageRevisions,
-  listPages,
-  updatePage,
-} from '@manzil/contracts/content/page-rpc';
+import { listPageRevisions } from '@manzil/contracts/http/page-revisions';
+import { createPage, getPage, listPages, updatePage } from '@manzil/contracts/content/page-rpc';
 import { EventWatcher } from '@manzil/messaging/consumer/event-watcher';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { waitFor } from '@manzil/testing/wait-for';

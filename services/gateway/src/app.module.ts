@@ -6,6 +6,8 @@ import { ContentModule } from './content/content.module.js';
 import { PagesModule } from './content/pages/pages.module.js';
 import { DevelopmentsModule } from './developments/developments.module.js';
 import { DiscoveryModule } from './discovery/discovery.module.js';
+import * as failedMessages from '@manzil/contracts/http/failed-messages';
+import { forward } from './http/forward.js';
 import { FailedMessageController } from './failed-messages/failed-message.controller.js';
 import { ListFailedMessages } from './failed-messages/list-failed-messages.js';
 import { FeedModule } from './feed/feed.module.js';
@@ -44,6 +46,7 @@ import { FlagController } from './reference/flag.controller.js';
   controllers: [
     CountryController,
     FailedMessageController,
+    forward(failedMessages),
     FlagController,
     FormPostController,
     HealthController,

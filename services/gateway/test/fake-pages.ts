@@ -1,14 +1,12 @@
 import type { DeletedPage, Page } from '@manzil/contracts/content/page';
+import { diffPageRevision, listPageRevisions } from '@manzil/contracts/http/page-revisions';
 import {
   copyPage,
   createPage,
   createPagePreview,
   deletePage,
-  diffPageRevision,
   getPage,
-  listPageRevisions,
   listPages,
-  purgePage,
   restorePage,
   restorePageRevision,
   updatePage,
@@ -19,7 +17,7 @@ import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
 import { showPagePreview } from '@manzil/contracts/http/page-previews';
 import { checkPage } from '@manzil/contracts/http/pages';
-import { listDeletedPages } from '@manzil/contracts/http/recycle-bin';
+import { listDeletedPages, purgePage } from '@manzil/contracts/http/recycle-bin';
 
 type Request<C extends { request: z.ZodType }> = z.output<C['request']>;
 

@@ -4,9 +4,6 @@ import {
   deletedPageSchema,
   linkAddressSchema,
   pageFieldsSchema,
-  pageDiffSchema,
-  pageRevisionSchema,
-  pageRevisionSummarySchema,
   pageSchema,
   pageSummarySchema,
   pageValSchema,
@@ -85,36 +82,6 @@ export const restorePage = defineRpc({
   subject: 'rpc.content.v1.page.restore',
   request: z.object({ id, linkAddress: linkAddressSchema.optional(), by: memberName }),
   response: pageSchema,
-});
-
-/** Deletes a page of the recycle bin for good, its revisions and old addresses with it. CONFLICT when it is active. */
-export const purgePage = defineRpc({
-  subject: 'rpc.content.v1.page.purge',
-  request: z.object({ id }),
-  response: z.object({}),
-});
-
-/** Every save of a page, the last first. */
-export const listPageRevisions = defineRpc({
-  subject: 'rpc.content.v1.page-revision.list',
-  request: z.object({ pageId: id, ...part }),
-  response: z.object({ revisions: z.array(pageRevisionSummarySchema), total: z.int() }),
-  idempotent: true,
-});
-
-export const getPageRevision = defineRpc({
-  subject: 'rpc.content.v1.page-revision.get',
-  request: z.object({ pageId: id, version }),
-  response: pageRevisionSchema,
-  idempotent: true,
-});
-
-/** Compares a save with the one before it, unless `against` names another. */
-export const diffPageRevision = defineRpc({
-  subject: 'rpc.content.v1.page-revision.diff',
-  request: z.object({ pageId: id, version, against: version.optional() }),
-  response: pageDiffSchema,
-  idempotent: true,
 });
 
 /**

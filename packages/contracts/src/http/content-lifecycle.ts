@@ -14,7 +14,9 @@ import {
   versionDiffSchema,
 } from '../content/lifecycle.js';
 import * as rpc from '../content/lifecycle-rpc.js';
+import { lifecycleOf } from '../lifecycle-of-kind.js';
 import { defineEndpoint } from './endpoint.js';
+import { defineSharedOperation } from './operation.js';
 import { numberInPath } from './path-values.js';
 import { partQuery } from './query-values.js';
 
@@ -23,8 +25,8 @@ const edits = { audience: 'content.edit', area: 'Content editing' } as const;
 /** Changes that visitors do not see, which need no approval. */
 const drafts = { ...edits, changesSite: false } as const;
 const decides = { audience: 'content.publish', area: 'Content editing' } as const;
-const kind = z.object({ kind: lifecycleKindSchema });
-const entry = kind.extend({ id: numberInPath });
+const ofKind = z.object({ kind: lifecycleKindSchema });
+const entry = ofKind.extend({ id: numberInPath });
 const version = entry.extend({ version: numberInPath });
 
 export const createDraft = defineEndpoint({
@@ -32,7 +34,7 @@ export const createDraft = defineEndpoint({
   method: 'POST',
   path: '/api/content/:kind/drafts',
   summary: 'Adds an entry that visitors do not see yet',
-  params: kind,
+  params: ofKind,
   body: z.object({ fields: entryFieldsSchema }),
   responses: { 201: lifecycleChangeSchema },
   problems: ['CONFLICT'],
@@ -86,7 +88,7 @@ export const withdrawEntry = defineEndpoint({
   problems: ['CONFLICT', 'GONE'],
 });
 
-export const scheduleEntry = defineEndpoint({
+export const scheduleEntry = defineSharedOperation({
   ...edits,
   method: 'PUT',
   path: '/api/content/:kind/:id/schedule',
@@ -95,9 +97,11 @@ export const scheduleEntry = defineEndpoint({
   body: scheduleFieldsSchema,
   responses: { 200: lifecycleChangeSchema },
   problems: ['CONFLICT', 'GONE'],
+  caller: ['by'],
+  contractOf: ({ kind }) => lifecycleOf(kind).scheduleEntry,
 });
 
-export const listVersions = defineEndpoint({
+export const listVersions = defineSharedOperation({
   ...reads,
   method: 'GET',
   path: '/api/content/:kind/:id/versions',
@@ -106,9 +110,10 @@ export const listVersions = defineEndpoint({
   query: partQuery,
   responses: { 200: rpc.listVersions.response },
   problems: ['GONE'],
+  contractOf: ({ kind }) => lifecycleOf(kind).listVersions,
 });
 
-export const showVersion = defineEndpoint({
+export const showVersion = defineSharedOperation({
   ...reads,
   method: 'GET',
   path: '/api/content/:kind/:id/versions/:version',
@@ -116,9 +121,10 @@ export const showVersion = defineEndpoint({
   params: version,
   responses: { 200: entryVersionSchema },
   problems: ['GONE'],
+  contractOf: ({ kind }) => lifecycleOf(kind).getVersion,
 });
 
-export const diffVersion = defineEndpoint({
+export const diffVersion = defineSharedOperation({
   ...reads,
   method: 'GET',
   path: '/api/content/:kind/:id/versions/:version/diff',
@@ -128,6 +134,7 @@ export const diffVersion = defineEndpoint({
   query: z.object({ against: numberInPath.optional(), since: diffSinceSchema.optional() }),
   responses: { 200: versionDiffSchema },
   problems: ['GONE'],
+  contractOf: ({ kind }) => lifecycleOf(kind).diffVersion,
 });
 
 export const restoreVersion = defineEndpoint({
@@ -165,7 +172,7 @@ export const requestApproval = defineEndpoint({
   problems: ['CONFLICT', 'GONE'],
 });
 
-export const takeBackApproval = defineEndpoint({
+export const takeBackApproval = defineSharedOperation({
   ...drafts,
   method: 'DELETE',
   path: '/api/content/:kind/:id/approval',
@@ -173,6 +180,8 @@ export const takeBackApproval = defineEndpoint({
   params: entry,
   responses: { 200: lifecycleChangeSchema },
   problems: ['CONFLICT', 'GONE'],
+  caller: ['by'],
+  contractOf: ({ kind }) => lifecycleOf(kind).takeBackApproval,
 });
 
 /** `requestedAt` and `expectedVersion` are of the request that was seen. */

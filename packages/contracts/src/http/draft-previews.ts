@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { lifecycleKindSchema } from '../content/lifecycle.js';
 import { draftPreviewSchema, previewToken } from '../content/preview.js';
 import { defineEndpoint } from './endpoint.js';
+import { defineSharedOperation } from './operation.js';
 import { numberInPath } from './path-values.js';
+import { UNLISTED } from './response-headers.js';
+import { lifecycleOf } from '../lifecycle-of-kind.js';
 
 const entry = z.object({ kind: lifecycleKindSchema, id: numberInPath });
 
@@ -19,7 +22,7 @@ export const createDraftPreview = defineEndpoint({
   problems: ['GONE'],
 });
 
-export const showDraftPreview = defineEndpoint({
+export const showDraftPreview = defineSharedOperation({
   method: 'GET',
   path: '/api/content-previews/:token/:kind/:id',
   audience: 'public',
@@ -27,5 +30,7 @@ export const showDraftPreview = defineEndpoint({
   summary: 'What a link to a draft shows',
   params: entry.extend({ token: previewToken }),
   responses: { 200: draftPreviewSchema },
+  headers: UNLISTED,
   problems: ['GONE'],
+  contractOf: ({ kind }) => lifecycleOf(kind).getDraftPreview,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { failedMessageRpcs } from '../failed-messages.js';
 import { failedMessageCountSchema, failedMessagesSchema, serviceSchema } from '../gateway/failed-messages.js';
 import { defineEndpoint } from './endpoint.js';
+import { defineSharedOperation } from './operation.js';
 
 /** The same for every service. */
 const { requeue, discard } = failedMessageRpcs('gateway');
@@ -26,7 +27,7 @@ export const countFailedMessages = defineEndpoint({
   responses: { 200: failedMessageCountSchema },
 });
 
-export const requeueMessages = defineEndpoint({
+export const requeueMessages = defineSharedOperation({
   method: 'POST',
   path: '/api/admin/failed-messages/:service/requeue',
   audience: 'operations.edit',
@@ -35,9 +36,11 @@ export const requeueMessages = defineEndpoint({
   params,
   body: requeue.request,
   responses: { 200: requeue.response },
+  contractOf: ({ service }) => failedMessageRpcs(service).requeue,
+  toRequest: ({ body }) => body,
 });
 
-export const discardMessages = defineEndpoint({
+export const discardMessages = defineSharedOperation({
   method: 'POST',
   path: '/api/admin/failed-messages/:service/discard',
   audience: 'operations.edit',
@@ -47,4 +50,6 @@ export const discardMessages = defineEndpoint({
   params,
   body: discard.request,
   responses: { 200: discard.response },
+  contractOf: ({ service }) => failedMessageRpcs(service).discard,
+  toRequest: ({ body }) => body,
 });

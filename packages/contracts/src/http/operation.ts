@@ -22,6 +22,32 @@ export type Operation<
     stale?(reply: unknown, request: object): readonly CacheTag[];
   };
 
+/** An endpoint whose requests several services answer, each those of some parameters, such as the kind of an entry. */
+export type SharedOperation<E extends Endpoint = Endpoint> = E &
+  Pick<Operation, 'caller' | 'toRequest'> & {
+    /** Returns the request of the service that answers. */
+    contractOf(params: never): RpcContract;
+  };
+
+/** Defines an endpoint that one of several services answers. */
+export const defineSharedOperation = <
+  const M extends Method,
+  const Path extends string,
+  const Who extends Audience,
+  const R extends Responses,
+  P extends z.ZodObject,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+>(
+  definition: Endpoint<M, Path, Who, R, P, Q, B, undefined, undefined, undefined, undefined> &
+    ParamsOfPath<Path, P> & {
+      caller?: readonly CallerField[];
+      contractOf(params: z.output<P>): RpcContract;
+      toRequest?(input: Input<P, Q, B>): object;
+    },
+): SharedOperation<Endpoint<M, Path, Who, R, P, Q, B, undefined, undefined, undefined, undefined>> =>
+  definition as Omit<typeof definition, 'toRequest'> & Pick<Operation, 'toRequest'>;
+
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
@@ -104,14 +130,19 @@ export function defineOperation<
   };
 }
 
-const isOperation = (value: unknown): value is Operation =>
-  typeof value === 'object' && value !== null && 'subject' in value && 'path' in value;
+const isOperation = (value: unknown): value is Operation | SharedOperation =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  ('subject' in value || 'contractOf' in value);
+
+type Forwarded = Operation | SharedOperation;
 
 /** The operations of a file, and those of its objects such as the operations of one collection: by a unique name. */
 export function operationsOf(
   file: Readonly<Record<string, unknown>>,
-): [name: string, operation: Operation][] {
-  return Object.entries(file).flatMap(([name, value]): [string, Operation][] => {
+): [name: string, operation: Forwarded][] {
+  return Object.entries(file).flatMap(([name, value]): [string, Forwarded][] => {
     if (isOperation(value)) return [[name, value]];
     if (value === null || typeof value !== 'object') return [];
     return Object.entries(value).flatMap(([key, member]) =>

@@ -3,6 +3,7 @@ import { pageFieldsSchema, pagePreviewSchema } from '../content/page.js';
 import { defineEndpoint } from './endpoint.js';
 import { previewLinkSchema } from './wire/page-rows.js';
 import { defineOperation } from './operation.js';
+import { UNLISTED } from './response-headers.js';
 
 const { title, html, css } = pageFieldsSchema.shape;
 
@@ -36,6 +37,7 @@ export const showPagePreview = defineOperation({
   summary: 'What a preview link shows',
   params: z.object({ token: z.string().min(1).max(200) }),
   responses: { 200: pagePreviewSchema },
+  headers: UNLISTED,
   subject: 'rpc.content.v1.page.get-preview',
   idempotent: true,
 });

@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { pageDiffSchema, pageRevisionSchema } from '../content/page.js';
-import * as rpc from '../content/page-rpc.js';
+import { entryId, entryVersion } from '../content/editing.js';
+import { pageDiffSchema, pageRevisionSchema, pageRevisionSummarySchema } from '../content/page.js';
 import { defineEndpoint } from './endpoint.js';
+import { defineOperation } from './operation.js';
 import { numberInPath } from './path-values.js';
 import { partQuery } from './query-values.js';
 import { pageSavedSchema } from './wire/page-rows.js';
 
 const params = z.object({ id: numberInPath, version: numberInPath });
+const revision = z.object({ pageId: entryId, version: entryVersion });
 
-export const listPageRevisions = defineEndpoint({
+export const listPageRevisions = defineOperation({
   method: 'GET',
   path: '/api/pages/:id/revisions',
   audience: 'content.read',
@@ -16,10 +18,18 @@ export const listPageRevisions = defineEndpoint({
   summary: 'Every save of a custom page, the last first',
   params: params.pick({ id: true }),
   query: partQuery,
-  responses: { 200: rpc.listPageRevisions.response },
+  responses: { 200: z.object({ revisions: z.array(pageRevisionSummarySchema), total: z.int() }) },
+  subject: 'rpc.content.v1.page-revision.list',
+  request: z.object({
+    pageId: entryId,
+    offset: z.int().min(0).max(1_000_000).default(0),
+    limit: z.int().min(1).max(200).default(100),
+  }),
+  toRequest: ({ params: { id }, query }) => ({ pageId: id, ...query }),
+  idempotent: true,
 });
 
-export const showPageRevision = defineEndpoint({
+export const showPageRevision = defineOperation({
   method: 'GET',
   path: '/api/pages/:id/revisions/:version',
   audience: 'content.read',
@@ -27,9 +37,13 @@ export const showPageRevision = defineEndpoint({
   summary: 'A custom page as one save left it',
   params,
   responses: { 200: pageRevisionSchema },
+  subject: 'rpc.content.v1.page-revision.get',
+  request: revision,
+  toRequest: ({ params: { id, version } }) => ({ pageId: id, version }),
+  idempotent: true,
 });
 
-export const diffPageRevision = defineEndpoint({
+export const diffPageRevision = defineOperation({
   method: 'GET',
   path: '/api/pages/:id/revisions/:version/diff',
   audience: 'content.read',
@@ -39,6 +53,10 @@ export const diffPageRevision = defineEndpoint({
   /** The version to compare with; without one, the save before. */
   query: z.object({ against: numberInPath.optional() }),
   responses: { 200: pageDiffSchema },
+  subject: 'rpc.content.v1.page-revision.diff',
+  request: revision.extend({ against: entryVersion.optional() }),
+  toRequest: ({ params: { id, version }, query }) => ({ pageId: id, version, ...query }),
+  idempotent: true,
 });
 
 export const restorePageRevision = defineEndpoint({

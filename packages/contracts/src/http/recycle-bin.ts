@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { entryId } from '../content/editing.js';
+import { staleByContent } from '../content/events.js';
 import { linkAddressSchema, deletedPageSchema } from '../content/page.js';
 import { defineEndpoint } from './endpoint.js';
 import { numberInPath } from './path-values.js';
@@ -58,7 +60,8 @@ export const restorePage = defineEndpoint({
   problems: ['CONFLICT'],
 });
 
-export const purgePage = defineEndpoint({
+/** Its revisions and former addresses are deleted with it. CONFLICT when it is active. */
+export const purgePage = defineOperation({
   method: 'DELETE',
   path: '/api/recycle-bin/:id',
   audience: 'content.edit',
@@ -67,4 +70,7 @@ export const purgePage = defineEndpoint({
   params,
   responses: { 204: 'nothing' },
   problems: ['CONFLICT'],
+  subject: 'rpc.content.v1.page.purge',
+  request: z.object({ id: entryId }),
+  stale: (_reply, { id }) => staleByContent({ kind: 'page', id }),
 });

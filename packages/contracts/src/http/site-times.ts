@@ -8,7 +8,11 @@ import {
   siteTimesSchema,
 } from '../content/site-times.js';
 import { defineEndpoint } from './endpoint.js';
+import { defineOperation, defineSharedOperation } from './operation.js';
 import { numberInPath } from './path-values.js';
+import { UNLISTED } from './response-headers.js';
+import { lifecycleOf } from '../lifecycle-of-kind.js';
+import { getSitePreview } from '../content/lifecycle-rpc.js';
 
 const reads = { audience: 'content.read', area: 'Content editing' } as const;
 const instantInPath = z
@@ -35,7 +39,7 @@ export const listSiteChanges = defineEndpoint({
   responses: { 200: siteChangesSchema },
 });
 
-export const diffSiteChange = defineEndpoint({
+export const diffSiteChange = defineSharedOperation({
   ...reads,
   method: 'GET',
   path: '/api/site-changes/:kind/:id',
@@ -43,6 +47,7 @@ export const diffSiteChange = defineEndpoint({
   params: z.object({ kind: lifecycleKindSchema, id: numberInPath }),
   query: instants,
   responses: { 200: siteChangeDiffSchema },
+  contractOf: ({ kind }) => lifecycleOf(kind).diffSiteChange,
 });
 
 export const createSitePreview = defineEndpoint({
@@ -57,7 +62,7 @@ export const createSitePreview = defineEndpoint({
   responses: { 201: z.object({ path: z.string(), expiresAt: z.string() }) },
 });
 
-export const showSitePreview = defineEndpoint({
+export const showSitePreview = defineOperation({
   method: 'GET',
   path: '/api/content-previews/:token/site/:at',
   audience: 'public',
@@ -65,4 +70,8 @@ export const showSitePreview = defineEndpoint({
   summary: 'The instant that a link to the site shows',
   params: z.object({ token: previewToken, at: instantInPath }),
   responses: { 200: sitePreviewSchema },
+  headers: UNLISTED,
+  subject: getSitePreview.subject,
+  request: getSitePreview.request,
+  idempotent: true,
 });

@@ -15,7 +15,7 @@ interface Reference {
   by: string;
 }
 
-/** The contracts of staff for every collection (`editingOf` in the contracts). */
+/** The operations of staff on a collection (`editing` in the contracts), its list and its order. */
 interface Editing<Fields, Entry, Listed> {
   list: Rpc<{ offset: number; limit: number }, EntryList<Listed>>;
   create: Rpc<{ fields: Fields; by: string }, Entry>;

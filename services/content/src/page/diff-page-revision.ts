@@ -1,5 +1,5 @@
 import type { PageDiff, PageRevision } from '@manzil/contracts/content/page';
-import { diffPageRevision } from '@manzil/contracts/content/page-rpc';
+import { diffPageRevision } from '@manzil/contracts/http/page-revisions';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';

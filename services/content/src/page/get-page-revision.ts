@@ -1,5 +1,5 @@
 import type { PageRevision } from '@manzil/contracts/content/page';
-import { getPageRevision } from '@manzil/contracts/content/page-rpc';
+import { showPageRevision } from '@manzil/contracts/http/page-revisions';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -12,7 +12,7 @@ import { toRevision } from './page.mapper.js';
 export class GetPageRevision {
   constructor(private readonly dataSource: DataSource) {}
 
-  @HandleRpc(getPageRevision)
+  @HandleRpc(showPageRevision)
   async get(wanted: { pageId: number; version: number }): Promise<PageRevision> {
     return toRevision(await findRevision(this.dataSource.manager, wanted));
   }

@@ -1,5 +1,5 @@
 import type { PageRevisionSummary } from '@manzil/contracts/content/page';
-import { listPageRevisions } from '@manzil/contracts/content/page-rpc';
+import { listPageRevisions } from '@manzil/contracts/http/page-revisions';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

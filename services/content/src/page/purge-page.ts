@@ -1,4 +1,4 @@
-import { purgePage } from '@manzil/contracts/content/page-rpc';
+import { purgePage } from '@manzil/contracts/http/recycle-bin';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';

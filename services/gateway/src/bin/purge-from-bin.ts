@@ -1,7 +1,7 @@
 import type { BinKind } from '@manzil/contracts/content/bin';
 import { purgeFromBin } from '@manzil/contracts/content/bin-rpc';
 import { staleByContent } from '@manzil/contracts/content/events';
-import { purgePage } from '@manzil/contracts/content/page-rpc';
+import { purgePage } from '@manzil/contracts/http/recycle-bin';
 import { purgeDevelopment } from '@manzil/contracts/http/development-editing';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';

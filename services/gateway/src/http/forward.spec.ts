@@ -1,6 +1,6 @@
 import type { CacheTag } from '@manzil/contracts/cache-tags';
 import { viewerSchema } from '@manzil/contracts/leads/viewer';
-import { defineOperation } from '@manzil/contracts/http/operation';
+import { defineOperation, defineSharedOperation } from '@manzil/contracts/http/operation';
 import type { RpcContract } from '@manzil/contracts/rpc';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -91,6 +91,27 @@ describe('forwarded operations', () => {
     await controller['things.rename']?.({ params: { id: 1 }, body: { name: 'New' }, session });
     expect(sent).toMatchObject([{ request: { thingId: 1, fields: { name: 'New' }, by: 'x'.repeat(60) } }]);
     expect(stale).toEqual(['thing:1', 'New']);
+  });
+
+  it('go to the service that the parameters name', async () => {
+    const ofService = (service: string): RpcContract => ({
+      subject: `rpc.${service}.v1.thing.count`,
+      request: z.object({}),
+      response: z.object({}),
+    });
+    const countThings = defineSharedOperation({
+      method: 'GET',
+      path: '/api/things/:service',
+      audience: 'leads.read',
+      area: 'Leads',
+      summary: 'Counts the things of a service',
+      params: z.object({ service: z.string() }),
+      responses: { 200: z.object({}) },
+      contractOf: ({ service }) => ofService(service),
+    });
+    const { controller, sent } = forwarding({ countThings });
+    await controller.countThings?.({ params: { service: 'media' } });
+    expect(sent).toEqual([{ subject: 'rpc.media.v1.thing.count', request: { service: 'media' } }]);
   });
 
   it('are registered with fixed paths before parameters', () => {

@@ -1,10 +1,17 @@
-import { operationsOf, type CallerField, type Operation } from '@manzil/contracts/http/operation';
+import {
+  operationsOf,
+  type CallerField,
+  type Operation,
+  type SharedOperation,
+} from '@manzil/contracts/http/operation';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Inject, type Type } from '@nestjs/common';
 import { asMember } from './caller/as-member.js';
 import type { MemberSession } from './caller/caller.js';
 import { Endpoint } from './endpoint.decorator.js';
 import { CacheInvalidation } from './ports.js';
+
+type Forwarded = Operation | SharedOperation;
 
 interface Parts {
   params: object;
@@ -32,8 +39,9 @@ export function forward(...files: readonly Readonly<Record<string, unknown>>[]):
       throw new Error(`${name} is public, so it has no caller`);
     const value = async function (this: ForwardingController, input: Parts): Promise<unknown> {
       const request = requestOf(operation, input);
-      const reply = await this.rpc.request(operation, request);
-      if (operation.stale !== undefined) this.cache.invalidate(operation.stale(reply, request));
+      const contract = 'subject' in operation ? operation : operation.contractOf(input.params as never);
+      const reply = await this.rpc.request(contract, request);
+      if ('stale' in operation) this.cache.invalidate(operation.stale?.(reply, request) ?? []);
       return operation.responses[204] === 'nothing' ? undefined : reply;
     };
     Object.defineProperty(prototype, name, { value });
@@ -43,10 +51,10 @@ export function forward(...files: readonly Readonly<Record<string, unknown>>[]):
 }
 
 /** Characters of fixed paths come before a tilde. */
-const routed = ({ path }: Operation): string => path.replaceAll(':', '~');
-const byFixedPath = (one: Operation, other: Operation): number => (routed(one) < routed(other) ? -1 : 1);
+const routed = ({ path }: Forwarded): string => path.replaceAll(':', '~');
+const byFixedPath = (one: Forwarded, other: Forwarded): number => (routed(one) < routed(other) ? -1 : 1);
 
-function requestOf(operation: Operation, { params, query = {}, body = {}, session }: Parts): object {
+function requestOf(operation: Forwarded, { params, query = {}, body = {}, session }: Parts): object {
   const { caller = [] } = operation;
   const added = session === undefined ? [] : caller.map((field) => CALLER[field](session));
   const request = operation.toRequest?.({ params, query, body }) ?? { ...query, ...body, ...params };

@@ -4,7 +4,7 @@ import { CONFIG } from '@manzil/service-kit/kit-module';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
-import { rpcsOf } from '../shared/rpcs-of.js';
+import { lifecycleOf } from '@manzil/contracts/lifecycle-of-kind';
 import { siteOrigin } from '../shared/site-origin.js';
 
 /** Finds links to pages of the site in what staff publish, of all services. */
@@ -25,12 +25,15 @@ export class FindUses {
     const uses: LinkUse[] = [];
     const origin = siteOrigin(this.config);
     for (let after: number | null = 0; after !== null;) {
-      const part: { uses: LinkUse[]; next: number | null } = await this.rpc.request(rpcsOf(kind).listLinks, {
-        kind,
-        after,
-        origin,
-        ...(to !== undefined && { to }),
-      });
+      const part: { uses: LinkUse[]; next: number | null } = await this.rpc.request(
+        lifecycleOf(kind).listLinks,
+        {
+          kind,
+          after,
+          origin,
+          ...(to !== undefined && { to }),
+        },
+      );
       uses.push(...part.uses);
       after = part.next;
     }

@@ -1,5 +1,8 @@
 import * as contentEditing from '@manzil/contracts/http/content-editing';
+import * as contentLifecycle from '@manzil/contracts/http/content-lifecycle';
 import * as documentEditing from '@manzil/contracts/http/document-editing';
+import * as draftPreviews from '@manzil/contracts/http/draft-previews';
+import * as siteTimes from '@manzil/contracts/http/site-times';
 import { Module } from '@nestjs/common';
 import { MortgageController } from '../mortgage/mortgage.controller.js';
 import { ReadMortgageForm } from '../mortgage/read-mortgage-form.js';
@@ -19,12 +22,11 @@ import { forward } from '../../http/forward.js';
   controllers: [
     AdminContentController,
     DocumentEditingController,
-    // The path of an instant comes before that of a draft, which would match it as well.
     SiteTimesController,
     DraftPreviewController,
     LifecycleController,
     MortgageController,
-    forward(contentEditing, documentEditing),
+    forward(contentEditing, contentLifecycle, documentEditing, draftPreviews, siteTimes),
   ],
   providers: [AssertPathIsFree, EditContent, MailApproval, ReadMortgageForm, SavePageTexts],
 })

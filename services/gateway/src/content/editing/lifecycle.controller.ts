@@ -12,7 +12,7 @@ import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
 import { CacheInvalidation, PublishingRights } from '../../http/ports.js';
 import { AssertPathIsFree } from '../../shared/assert-path-is-free.js';
-import { rpcsOf } from '../../shared/rpcs-of.js';
+import { lifecycleOf } from '@manzil/contracts/lifecycle-of-kind';
 import { shownIn } from '../../shared/shown-in.js';
 import { EditContent } from './edit-content.js';
 import { MailApproval } from './mail-approval.js';
@@ -32,58 +32,40 @@ export class LifecycleController {
   @Endpoint(http.createDraft)
   async createDraft({ params, body, session: { username: by } }: Input<typeof http.createDraft>) {
     await this.assertAddressIsFree(params, body.fields);
-    return this.rpc.request(rpcsOf(params.kind).createDraft, { ...params, ...body, by });
+    return this.rpc.request(lifecycleOf(params.kind).createDraft, { ...params, ...body, by });
   }
 
   @Endpoint(http.saveDraft)
   async saveDraft({ params, body, session: { username: by, role } }: Input<typeof http.saveDraft>) {
     await this.assertAddressIsFree(params, body.fields);
     const mayPublish = await this.publishing.mayPublish(role);
-    return this.rpc.request(rpcsOf(params.kind).saveDraft, { ...params, ...body, by, mayPublish });
+    return this.rpc.request(lifecycleOf(params.kind).saveDraft, { ...params, ...body, by, mayPublish });
   }
 
   @Endpoint(http.discardDraft)
   async discardDraft({ params, session: { username: by, role } }: Input<typeof http.discardDraft>) {
     const mayPublish = await this.publishing.mayPublish(role);
-    return this.rpc.request(rpcsOf(params.kind).discardDraft, { ...params, by, mayPublish });
+    return this.rpc.request(lifecycleOf(params.kind).discardDraft, { ...params, by, mayPublish });
   }
 
   @Endpoint(http.publishEntry)
   async publish({ params, body, session: { username: by } }: Input<typeof http.publishEntry>) {
     if (params.kind === 'development') await this.assertDraftIsFree(params.id);
-    const { publishDraft } = rpcsOf(params.kind);
+    const { publishDraft } = lifecycleOf(params.kind);
     return this.seen(params, () => this.rpc.request(publishDraft, { ...params, ...body, by }));
   }
 
   @Endpoint(http.withdrawEntry)
   withdraw({ params, session: { username: by } }: Input<typeof http.withdrawEntry>) {
-    return this.seen(params, () => this.rpc.request(rpcsOf(params.kind).withdrawEntry, { ...params, by }));
-  }
-
-  @Endpoint(http.scheduleEntry)
-  schedule({ params, body, session: { username: by } }: Input<typeof http.scheduleEntry>) {
-    return this.rpc.request(rpcsOf(params.kind).scheduleEntry, { ...params, ...body, by });
-  }
-
-  @Endpoint(http.listVersions)
-  listVersions({ params, query }: Input<typeof http.listVersions>) {
-    return this.rpc.request(rpcsOf(params.kind).listVersions, { ...params, ...query });
-  }
-
-  @Endpoint(http.showVersion)
-  showVersion({ params }: Input<typeof http.showVersion>) {
-    return this.rpc.request(rpcsOf(params.kind).getVersion, params);
-  }
-
-  @Endpoint(http.diffVersion)
-  diffVersion({ params, query }: Input<typeof http.diffVersion>) {
-    return this.rpc.request(rpcsOf(params.kind).diffVersion, { ...params, ...query });
+    return this.seen(params, () =>
+      this.rpc.request(lifecycleOf(params.kind).withdrawEntry, { ...params, by }),
+    );
   }
 
   @Endpoint(http.restoreVersion)
   restoreVersion({ params, body, session: { username: by } }: Input<typeof http.restoreVersion>) {
     return this.seen(params, () =>
-      this.rpc.request(rpcsOf(params.kind).restoreVersion, { ...params, ...body, by }),
+      this.rpc.request(lifecycleOf(params.kind).restoreVersion, { ...params, ...body, by }),
     );
   }
 
@@ -97,20 +79,19 @@ export class LifecycleController {
 
   @Endpoint(http.requestApproval)
   async requestApproval({ params, body, session: { username: by } }: Input<typeof http.requestApproval>) {
-    const requested = await this.rpc.request(rpcsOf(params.kind).requestApproval, { ...params, ...body, by });
+    const requested = await this.rpc.request(lifecycleOf(params.kind).requestApproval, {
+      ...params,
+      ...body,
+      by,
+    });
     await this.mail.requested(params);
     return requested;
-  }
-
-  @Endpoint(http.takeBackApproval)
-  takeBackApproval({ params, session: { username: by } }: Input<typeof http.takeBackApproval>) {
-    return this.rpc.request(rpcsOf(params.kind).takeBackApproval, { ...params, by });
   }
 
   @Endpoint(http.approveRequest)
   async approve({ params, body, session: { username: by } }: Input<typeof http.approveRequest>) {
     if (params.kind === 'development') await this.assertDraftIsFree(params.id);
-    const { approveRequest } = rpcsOf(params.kind);
+    const { approveRequest } = lifecycleOf(params.kind);
     return this.answer(params, { by, note: '', isApproved: true }, () =>
       this.seen(params, () => this.rpc.request(approveRequest, { ...params, ...body, by })),
     );
@@ -118,7 +99,7 @@ export class LifecycleController {
 
   @Endpoint(http.sendBackRequest)
   sendBack({ params, body, session: { username: by } }: Input<typeof http.sendBackRequest>) {
-    const { sendBackRequest } = rpcsOf(params.kind);
+    const { sendBackRequest } = lifecycleOf(params.kind);
     return this.answer(params, { by, note: body.note, isApproved: false }, () =>
       this.rpc.request(sendBackRequest, { ...params, ...body, by }),
     );

@@ -8,7 +8,7 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { safeError } from '@manzil/service-kit/safe-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { MemberDirectory, type AddressedMember } from '../../http/ports.js';
-import { rpcsOf } from '../../shared/rpcs-of.js';
+import { lifecycleOf } from '@manzil/contracts/lifecycle-of-kind';
 
 interface EntryKey {
   kind: LifecycleKind;
@@ -29,7 +29,7 @@ export class MailApproval {
 
   /** The request that waits for an entry; undefined without one. */
   async waiting({ kind, id }: EntryKey): Promise<ListedApproval | undefined> {
-    const { approvals } = await this.rpc.request(rpcsOf(kind).listApprovals, {});
+    const { approvals } = await this.rpc.request(lifecycleOf(kind).listApprovals, {});
     return approvals.find((each) => each.kind === kind && each.id === id && each.sentBack === null);
   }
 

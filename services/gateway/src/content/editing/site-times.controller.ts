@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import * as content from '@manzil/contracts/content/lifecycle-rpc';
-import type { SitePreview } from '@manzil/contracts/content/preview';
 import * as http from '@manzil/contracts/http/site-times';
 import { developmentLifecycle } from '@manzil/contracts/listings/development-lifecycle-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
-import { rpcsOf } from '../../shared/rpcs-of.js';
 
 const TOKEN_BYTES = 32;
 /** Everything that is published is in one of these services. */
@@ -40,11 +38,6 @@ export class SiteTimesController {
     };
   }
 
-  @Endpoint(http.diffSiteChange)
-  diff({ params, query }: Input<typeof http.diffSiteChange>) {
-    return this.rpc.request(rpcsOf(params.kind).diffSiteChange, { ...params, ...query });
-  }
-
   /** Each service checks the token itself; the one that writes the audit record is the last to get it. */
   @Endpoint(http.createSitePreview)
   async createPreview({ body: { at }, session: { username: by } }: Input<typeof http.createSitePreview>) {
@@ -53,12 +46,5 @@ export class SiteTimesController {
     await this.rpc.request(developmentLifecycle.createSitePreview, { ...link, recorded: false });
     const { expiresAt } = await this.rpc.request(content.createSitePreview, { ...link, recorded: true });
     return { path: `/preview/site/${Date.parse(at)}/${token}/`, expiresAt };
-  }
-
-  @Endpoint(http.showSitePreview)
-  @Header('cache-control', 'no-store')
-  @Header('x-robots-tag', 'noindex')
-  showPreview({ params }: Input<typeof http.showSitePreview>): Promise<SitePreview> {
-    return this.rpc.request(content.getSitePreview, params);
   }
 }

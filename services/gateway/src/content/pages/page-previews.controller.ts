@@ -1,13 +1,12 @@
-import type { PagePreview } from '@manzil/contracts/content/page';
 import { createPagePreview } from '@manzil/contracts/content/page-rpc';
 import * as http from '@manzil/contracts/http/page-previews';
 import type { PreviewLink } from '@manzil/contracts/http/wire/page-rows';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
 
-/** Previews of pages, for everybody with the link. */
+/** Makes links that show a page or a draft to everybody who has them. */
 @Controller()
 export class PagePreviewsController {
   constructor(private readonly rpc: RpcClient) {}
@@ -20,12 +19,5 @@ export class PagePreviewsController {
     const request = draft === undefined ? { id: id ?? 0, by } : { draft, by };
     const preview = await this.rpc.request(createPagePreview, request);
     return { ...preview, path: `/preview/${preview.token}` };
-  }
-
-  @Endpoint(http.showPagePreview)
-  @Header('cache-control', 'no-store')
-  @Header('x-robots-tag', 'noindex')
-  show({ params }: Input<typeof http.showPagePreview>): Promise<PagePreview> {
-    return this.rpc.request(http.showPagePreview, params);
   }
 }

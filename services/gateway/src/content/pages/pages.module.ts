@@ -1,3 +1,5 @@
+import * as pagePreviews from '@manzil/contracts/http/page-previews';
+import * as pageRevisions from '@manzil/contracts/http/page-revisions';
 import * as pages from '@manzil/contracts/http/pages';
 import * as recycleBin from '@manzil/contracts/http/recycle-bin';
 import * as savedBlocks from '@manzil/contracts/http/saved-blocks';
@@ -27,7 +29,7 @@ import { forward } from '../../http/forward.js';
     PagePreviewsController,
     CustomPageController,
     SavedBlocksController,
-    forward(pages, recycleBin, savedBlocks),
+    forward(pages, pagePreviews, pageRevisions, recycleBin, savedBlocks),
   ],
   providers: [AssertPathIsFree, CopyPage, ListEveryPage, ListSavedBlocks, RestorePage, SavePage, UpdatePage],
 })

@@ -1,25 +1,19 @@
-import { staleByContent } from '@manzil/contracts/content/events';
-import { purgePage } from '@manzil/contracts/content/page-rpc';
 import * as http from '@manzil/contracts/http/recycle-bin';
 import { toSummary, type Bin, type PageSaved } from '@manzil/contracts/http/wire/page-rows';
-import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
-import { CacheInvalidation } from '../../http/ports.js';
 import { ListEveryPage } from './list-every-page.js';
 import { RestorePage } from '../../shared/restore-page.js';
 
 const RESTORED = 'Page is added again!';
 
-/** Deleted pages, until they are restored or purged: by the calls of the spec, and by our own. */
+/** Deleted pages: as the specification lists and restores them, and at another address. */
 @Controller()
 export class RecycleBinController {
   constructor(
-    private readonly rpc: RpcClient,
     private readonly listEvery: ListEveryPage,
     private readonly restorePage: RestorePage,
-    private readonly cache: CacheInvalidation,
   ) {}
 
   @Endpoint(http.listWholeBin)
@@ -37,11 +31,5 @@ export class RecycleBinController {
   async restore({ params, body, session }: Input<typeof http.restorePage>): Promise<PageSaved> {
     const page = await this.restorePage.restore(session.username, params.id, body.linkAddress);
     return { message: RESTORED, result: toSummary(page) };
-  }
-
-  @Endpoint(http.purgePage)
-  async purge({ params: { id } }: Input<typeof http.purgePage>): Promise<void> {
-    await this.rpc.request(purgePage, { id });
-    this.cache.invalidate(staleByContent({ kind: 'page', id }));
   }
 }

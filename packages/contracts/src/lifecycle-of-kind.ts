@@ -1,0 +1,8 @@
+import type { LifecycleKind } from './content/lifecycle.js';
+import * as content from './content/lifecycle-rpc.js';
+import type { LifecycleRpcs } from './lifecycle-rpcs.js';
+import { developmentLifecycle } from './listings/development-lifecycle-rpc.js';
+
+/** Returns the requests of the lifecycle to the service that has the kind. */
+export const lifecycleOf = (kind: LifecycleKind): LifecycleRpcs =>
+  kind === 'development' ? developmentLifecycle : content;
