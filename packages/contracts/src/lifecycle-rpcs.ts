@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRpc } from './rpc.js';
+import { defineRpc, type RpcContract } from './rpc.js';
 import { entryId, entryVersion, savedVersion } from './content/editing.js';
 import {
   approvalAsksSchema,
@@ -302,3 +302,8 @@ export function lifecycleRpcs(
 
 export type LifecycleRpcs = ReturnType<typeof lifecycleRpcs>;
 export type LifecycleRequest<Name extends keyof LifecycleRpcs> = z.output<LifecycleRpcs[Name]['request']>;
+/** The contract of the requests of this name, of any service. */
+export type LifecycleRpc<Name extends keyof LifecycleRpcs> = RpcContract<
+  z.ZodType<LifecycleRequest<Name>>,
+  z.ZodType<unknown, z.input<LifecycleRpcs[Name]['response']>>
+>;

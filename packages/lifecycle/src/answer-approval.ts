@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '@manzil/service-kit/errors';
 import { assertVersion } from '@manzil/service-kit/version-conflict';
+import { HandleLifecycle } from './handle-lifecycle.js';
 import { ContentApprovalEntity } from './content-approval.entity.js';
 import type { LifecyclePort, WriteContext } from './lifecycle-port.js';
 import { LifecyclePorts } from './lifecycle-ports.js';
@@ -28,6 +29,7 @@ export class AnswerApproval {
     private readonly recordChange: RecordChange,
   ) {}
 
+  @HandleLifecycle('approveRequest')
   async approve({ expectedVersion, ...seen }: LifecycleRequest<'approveRequest'>): Promise<LifecycleChange> {
     const { kind, id, by } = seen;
     const port = this.ports.of(kind);
@@ -47,6 +49,7 @@ export class AnswerApproval {
     return asks === 'schedule' ? port.changeUnseen(approve) : port.change(approve);
   }
 
+  @HandleLifecycle('sendBackRequest')
   sendBack({ note, ...seen }: LifecycleRequest<'sendBackRequest'>): Promise<LifecycleChange> {
     const { kind, id, by } = seen;
     const port = this.ports.of(kind);

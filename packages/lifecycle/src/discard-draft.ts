@@ -1,6 +1,7 @@
 import type { LifecycleChange } from '@manzil/contracts/content/lifecycle';
 import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
 import { Injectable } from '@nestjs/common';
+import { HandleLifecycle } from './handle-lifecycle.js';
 import { LifecyclePorts } from './lifecycle-ports.js';
 import { conflict, draftOf, RecordChange } from './record-change.js';
 import { assertUnscheduled, clearPublishTime, recordVersion } from './version.repository.js';
@@ -13,6 +14,7 @@ export class DiscardDraft {
     private readonly recordChange: RecordChange,
   ) {}
 
+  @HandleLifecycle('discardDraft')
   discard({ kind, id, by, mayPublish }: LifecycleRequest<'discardDraft'>): Promise<LifecycleChange> {
     const port = this.ports.of(kind);
     return port.changeUnseen(async ({ manager, now }) => {

@@ -6,6 +6,7 @@ import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThanOrEqual, MoreThan } from 'typeorm';
+import { HandleLifecycle } from './handle-lifecycle.js';
 import { ContentPreviewEntity } from './content-preview.entity.js';
 import { LifecycleAudit, LifecyclePorts } from './lifecycle-ports.js';
 import { hashOfToken } from './preview-token.js';
@@ -23,6 +24,7 @@ export class DraftPreviews {
     private readonly audit: LifecycleAudit,
   ) {}
 
+  @HandleLifecycle('createDraftPreview')
   create({
     kind,
     id,
@@ -41,6 +43,7 @@ export class DraftPreviews {
     });
   }
 
+  @HandleLifecycle('getDraftPreview')
   async get(key: PreviewKey): Promise<DraftPreview> {
     const { kind, id } = key;
     const { expiresAt } = await this.require(key);

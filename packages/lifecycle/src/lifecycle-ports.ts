@@ -1,4 +1,5 @@
 import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
+import type { LifecycleRpcs } from '@manzil/contracts/lifecycle-rpcs';
 import type { EntityManager } from 'typeorm';
 import type { auditRecord } from '@manzil/service-kit/audit-record';
 import type { LifecyclePort } from './lifecycle-port.js';
@@ -6,6 +7,8 @@ import type { LifecyclePort } from './lifecycle-port.js';
 /** The ports of all kinds of a service that go through the lifecycle. */
 export abstract class LifecyclePorts {
   abstract readonly kinds: readonly LifecycleKind[];
+  /** The requests that the service handles. */
+  abstract readonly rpcs: LifecycleRpcs;
   /** The requests whose answers a draft may change. */
   abstract readonly subjects: RegExp;
   abstract of(kind: LifecycleKind): LifecyclePort;

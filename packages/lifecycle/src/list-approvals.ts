@@ -2,6 +2,7 @@ import type { Approval, ListedApproval } from '@manzil/contracts/content/lifecyc
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@manzil/service-kit/errors';
+import { HandleLifecycle } from './handle-lifecycle.js';
 import { ContentApprovalEntity } from './content-approval.entity.js';
 import { toApproval } from './lifecycle.mapper.js';
 import { LifecyclePorts } from './lifecycle-ports.js';
@@ -17,6 +18,7 @@ export class ListApprovals {
     private readonly ports: LifecyclePorts,
   ) {}
 
+  @HandleLifecycle('listApprovals')
   async list(): Promise<{ approvals: ListedApproval[] }> {
     const { manager } = this.dataSource;
     const order = { requestedAt: 'ASC' } as const;

@@ -3,6 +3,7 @@ import { redirectKey } from '@manzil/contracts/content/redirect';
 import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { HandleLifecycle } from './handle-lifecycle.js';
 import type { PublishedRecord } from './lifecycle-port.js';
 import { LifecyclePorts } from './lifecycle-ports.js';
 import { linksIn } from './links-in.js';
@@ -19,6 +20,7 @@ export class ListLinks {
     private readonly ports: LifecyclePorts,
   ) {}
 
+  @HandleLifecycle('listLinks')
   async list({
     kind,
     after,

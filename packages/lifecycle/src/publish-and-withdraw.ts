@@ -7,6 +7,7 @@ import {
 import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
 import { Injectable } from '@nestjs/common';
 import { assertVersion } from '@manzil/service-kit/version-conflict';
+import { HandleLifecycle } from './handle-lifecycle.js';
 import type { LifecyclePort, WriteContext } from './lifecycle-port.js';
 import { LifecyclePorts } from './lifecycle-ports.js';
 import { conflict, draftOf, RecordChange } from './record-change.js';
@@ -27,6 +28,7 @@ export class PublishAndWithdraw {
   ) {}
 
   /** Takes an entry off the site in a change of its own. CONFLICT when it is not live, or always is. */
+  @HandleLifecycle('withdrawEntry')
   async withdraw({ kind, id, by }: Wanted): Promise<LifecycleChange> {
     const port = this.ports.of(kind);
     if (isAlwaysLive(kind)) throw conflict(`The site always shows this ${port.noun}`, 'always-live');
@@ -34,6 +36,7 @@ export class PublishAndWithdraw {
   }
 
   /** Shows visitors what waits, in a change of its own. CONFLICT when somebody saved since `expectedVersion`. */
+  @HandleLifecycle('publishDraft')
   publish({ kind, id, by, expectedVersion }: LifecycleRequest<'publishDraft'>): Promise<LifecycleChange> {
     const port = this.ports.of(kind);
     return port.change(async (context) => {

@@ -2,6 +2,7 @@ import type { EntryVersion, VersionDiff, VersionSummary } from '@manzil/contract
 import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
+import { HandleLifecycle } from './handle-lifecycle.js';
 import { ContentVersionEntity } from './content-version.entity.js';
 import { changedFields } from './field-diff.js';
 import { toVersion, toVersionSummary } from './lifecycle.mapper.js';
@@ -17,6 +18,7 @@ export class ReadVersions {
     private readonly ports: LifecyclePorts,
   ) {}
 
+  @HandleLifecycle('listVersions')
   async list({
     kind,
     id,
@@ -35,6 +37,7 @@ export class ReadVersions {
     return { versions: versions.map((version) => toVersionSummary(version, port.titleOf)), total };
   }
 
+  @HandleLifecycle('getVersion')
   async get({ kind, id, version }: LifecycleRequest<'getVersion'>): Promise<EntryVersion> {
     const { manager } = this.dataSource;
     const port = this.ports.of(kind);
@@ -42,6 +45,7 @@ export class ReadVersions {
     return toVersion(await requireVersion(manager, { kind, id, version }), port.titleOf);
   }
 
+  @HandleLifecycle('diffVersion')
   async diff({ kind, id, version, against, since }: LifecycleRequest<'diffVersion'>): Promise<VersionDiff> {
     const { manager } = this.dataSource;
     await this.ports.of(kind).require(manager, id);

@@ -3,6 +3,7 @@ import type { EntryFields } from '@manzil/contracts/content/lifecycle';
 import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
 import { swapFile } from '@manzil/contracts/media/swap-file';
 import { Injectable } from '@nestjs/common';
+import { HandleLifecycle } from './handle-lifecycle.js';
 import { ContentScheduleEntity } from './content-schedule.entity.js';
 import type { LifecyclePort, PublishedRecord, WriteContext } from './lifecycle-port.js';
 import { LifecyclePorts } from './lifecycle-ports.js';
@@ -17,6 +18,7 @@ import { recordVersion } from './version.repository.js';
 export class ReplaceFile {
   constructor(private readonly ports: LifecyclePorts) {}
 
+  @HandleLifecycle('replaceFile')
   async replace({ kind, id, by, from, to }: LifecycleRequest<'replaceFile'>): Promise<{ replaced: boolean }> {
     const port = this.ports.of(kind);
     const swap = swapFile(from, to);

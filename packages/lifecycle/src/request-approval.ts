@@ -3,6 +3,7 @@ import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@manzil/service-kit/errors';
 import { assertVersion } from '@manzil/service-kit/version-conflict';
+import { HandleLifecycle } from './handle-lifecycle.js';
 import { ContentApprovalEntity } from './content-approval.entity.js';
 import type { LifecyclePort, PublishedRecord, WriteContext } from './lifecycle-port.js';
 import { LifecyclePorts } from './lifecycle-ports.js';
@@ -24,6 +25,7 @@ export class RequestApproval {
     private readonly recordChange: RecordChange,
   ) {}
 
+  @HandleLifecycle('requestApproval')
   request({ kind, id, by, ...wanted }: LifecycleRequest<'requestApproval'>): Promise<LifecycleChange> {
     const port = this.ports.of(kind);
     return port.changeUnseen(async (context) => {
@@ -57,6 +59,7 @@ export class RequestApproval {
     });
   }
 
+  @HandleLifecycle('takeBackApproval')
   takeBack({ kind, id, by }: LifecycleRequest<'takeBackApproval'>): Promise<LifecycleChange> {
     const port = this.ports.of(kind);
     return port.changeUnseen(async ({ manager }) => {

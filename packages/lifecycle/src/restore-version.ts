@@ -2,6 +2,7 @@ import type { LifecycleChange } from '@manzil/contracts/content/lifecycle';
 import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
 import { Injectable } from '@nestjs/common';
 import { assertVersion } from '@manzil/service-kit/version-conflict';
+import { HandleLifecycle } from './handle-lifecycle.js';
 import { LifecyclePorts } from './lifecycle-ports.js';
 import { withKept } from './publish-and-withdraw.js';
 import { ensureLiveVersion, RecordChange } from './record-change.js';
@@ -18,6 +19,7 @@ export class RestoreVersion {
     private readonly recordChange: RecordChange,
   ) {}
 
+  @HandleLifecycle('restoreVersion')
   restore(request: LifecycleRequest<'restoreVersion'>): Promise<LifecycleChange> {
     const { kind, id, version, expectedVersion, by } = request;
     const port = this.ports.of(kind);

@@ -2,6 +2,7 @@ import type { EntryFields, LifecycleChange } from '@manzil/contracts/content/lif
 import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
 import { Injectable } from '@nestjs/common';
 import { assertVersion } from '@manzil/service-kit/version-conflict';
+import { HandleLifecycle } from './handle-lifecycle.js';
 import type { LifecyclePort, PublishedRecord, WriteContext } from './lifecycle-port.js';
 import { LifecyclePorts } from './lifecycle-ports.js';
 import { conflict, draftOf, ensureLiveVersion, RecordChange } from './record-change.js';
@@ -23,6 +24,7 @@ export class SaveDraft {
     private readonly recordChange: RecordChange,
   ) {}
 
+  @HandleLifecycle('createDraft')
   async create({ kind, fields, by }: LifecycleRequest<'createDraft'>): Promise<LifecycleChange> {
     const port = this.ports.of(kind);
     const { create } = port;
@@ -33,6 +35,7 @@ export class SaveDraft {
     });
   }
 
+  @HandleLifecycle('saveDraft')
   save({
     kind,
     id,

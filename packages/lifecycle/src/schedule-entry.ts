@@ -2,6 +2,7 @@ import { isAlwaysLive, type LifecycleChange } from '@manzil/contracts/content/li
 import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
+import { HandleLifecycle } from './handle-lifecycle.js';
 import { ContentScheduleEntity } from './content-schedule.entity.js';
 import type { LifecyclePort, PublishedRecord, WriteContext } from './lifecycle-port.js';
 import { LifecyclePorts } from './lifecycle-ports.js';
@@ -20,6 +21,7 @@ export class ScheduleEntry {
     private readonly recordChange: RecordChange,
   ) {}
 
+  @HandleLifecycle('scheduleEntry')
   async schedule({ kind, id, by, ...times }: LifecycleRequest<'scheduleEntry'>): Promise<LifecycleChange> {
     const port = this.ports.of(kind);
     return port.changeUnseen((context) => this.scheduleIn(context, port, { id, by, ...times }));

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { diffArrays } from 'diff';
 import { isDeepStrictEqual } from 'node:util';
 import { DataSource } from 'typeorm';
+import { HandleLifecycle } from './handle-lifecycle.js';
 import { changedFields } from './field-diff.js';
 import type { LifecyclePort, PublishedRecord } from './lifecycle-port.js';
 import { LifecyclePorts } from './lifecycle-ports.js';
@@ -35,11 +36,13 @@ export class SiteChanges {
     private readonly upcoming: UpcomingChanges,
   ) {}
 
+  @HandleLifecycle('getSiteTimes')
   async times(): Promise<SiteTimes> {
     const since = await knownFrom(this.dataSource.manager);
     return { knownFrom: since.toISOString(), upcoming: await this.upcoming.list() };
   }
 
+  @HandleLifecycle('listSiteChanges')
   async list(
     request: LifecycleRequest<'listSiteChanges'>,
   ): Promise<{ changes: SiteChange[]; total: number }> {
@@ -51,6 +54,7 @@ export class SiteChanges {
     return { changes: changes.slice(0, MOST), total: changes.length };
   }
 
+  @HandleLifecycle('diffSiteChange')
   async diff({ kind, id, ...request }: LifecycleRequest<'diffSiteChange'>) {
     const { from, to } = await this.instantsOf(request);
     const port = this.ports.of(kind);

@@ -3,6 +3,7 @@ import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThanOrEqual, MoreThan } from 'typeorm';
+import { HandleLifecycle } from './handle-lifecycle.js';
 import { LifecycleAudit } from './lifecycle-ports.js';
 import { hashOfToken } from './preview-token.js';
 import { assertKnown } from './show-past.js';
@@ -26,6 +27,7 @@ export class SitePreviews {
     private readonly audit: LifecycleAudit,
   ) {}
 
+  @HandleLifecycle('createSitePreview')
   create({ at, token, by, recorded }: LifecycleRequest<'createSitePreview'>): Promise<{ expiresAt: string }> {
     return this.dataSource.transaction(async (manager) => {
       const shownAt = new Date(at);
@@ -47,6 +49,7 @@ export class SitePreviews {
     });
   }
 
+  @HandleLifecycle('getSitePreview')
   async get({ at, token }: LifecycleRequest<'getSitePreview'>): Promise<SitePreview> {
     const { shownAt, expiresAt } = await this.require({ kind: 'site', id: at, token });
     return {

@@ -1,5 +1,5 @@
 import type { RpcContract } from '@manzil/contracts/rpc';
-import { Logger } from '@nestjs/common';
+import { type INestApplicationContext, Logger } from '@nestjs/common';
 import type { z } from 'zod';
 import { actAsCaller, REQUEST_ID_HEADER, runWithRequest } from '@manzil/messaging/request-context';
 import { isDatabaseUnavailable } from './database-unavailable.js';
@@ -16,11 +16,18 @@ type Reply<Res extends z.ZodType> = z.input<Res> | EncodedJson<z.input<Res>>;
 const CONTRACT = Symbol('contract');
 const logger = new Logger('rpc');
 
+/** A contract that depends on the service in which the class is provided. */
+type ContractOf<Req extends z.ZodType, Res extends z.ZodType> = (
+  app: INestApplicationContext,
+) => RpcContract<Req, Res>;
+
 /**
  * Handles the requests of `contract`; the class is a provider or a controller. A method whose request or reply type
  * differs from the contract does not compile. The method itself stays as it is for callers in the process.
  */
-export function HandleRpc<Req extends z.ZodType, Res extends z.ZodType>(contract: RpcContract<Req, Res>) {
+export function HandleRpc<Req extends z.ZodType, Res extends z.ZodType>(
+  contract: RpcContract<Req, Res> | ContractOf<Req, Res>,
+) {
   return <M extends RpcMethod<Req, Res>>(
     _target: object,
     key: string | symbol,
@@ -31,9 +38,14 @@ export function HandleRpc<Req extends z.ZodType, Res extends z.ZodType>(contract
   };
 }
 
-/** The contract whose requests a method handles, if it handles any. */
-export const rpcContractOf = (method: object): RpcContract | undefined =>
-  Reflect.getMetadata(CONTRACT, method) as RpcContract | undefined;
+/** The contract whose requests a method handles in a service, if it handles any. */
+export function rpcContractOf(method: object, app: INestApplicationContext): RpcContract | undefined {
+  const contract = Reflect.getMetadata(CONTRACT, method) as
+    | RpcContract
+    | ContractOf<z.ZodType, z.ZodType>
+    | undefined;
+  return typeof contract === 'function' ? contract(app) : contract;
+}
 
 /**
  * Validates a payload and passes it to `method`. A {@link DomainError} reaches the caller with its code, any other

@@ -114,7 +114,7 @@ function rpcMethodsOf(app: INestApplicationContext): RpcMethod[] {
     for (const name of scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
       const method = instance[name];
       if (typeof method !== 'function') continue;
-      const contract = rpcContractOf(method);
+      const contract = rpcContractOf(method, app);
       if (contract === undefined) continue;
       if (methods.has(contract.subject)) throw new Error(`Two methods handle ${contract.subject}`);
       methods.set(contract.subject, {

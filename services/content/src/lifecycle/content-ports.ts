@@ -31,12 +31,14 @@ import { RecordPageSave } from '../page/record-page-save.js';
 import { pagePort } from './page-port.js';
 import { framePort } from './frame-port.js';
 import type { LifecyclePort } from '@manzil/lifecycle/lifecycle-port';
+import * as contentLifecycle from '@manzil/contracts/content/lifecycle-rpc';
 import type { LifecyclePorts } from '@manzil/lifecycle/lifecycle-ports';
 
 /** The ports of all kinds of content. */
 @Injectable()
 export class ContentPorts implements LifecyclePorts {
   readonly kinds = CONTENT_KINDS;
+  readonly rpcs = contentLifecycle;
   readonly subjects = /./;
   private readonly ports: Readonly<Record<ContentKind, LifecyclePort>>;
 

@@ -1,5 +1,4 @@
-import * as contentLifecycle from '@manzil/contracts/content/lifecycle-rpc';
-import { LIFECYCLE_PROVIDERS, lifecycleController } from '@manzil/lifecycle/lifecycle-controller';
+import { LIFECYCLE_PROVIDERS } from '@manzil/lifecycle/lifecycle-providers';
 import { LifecycleJobs } from '@manzil/lifecycle/lifecycle-jobs';
 import { LifecycleAudit, LifecyclePorts } from '@manzil/lifecycle/lifecycle-ports';
 import { DatedEntries } from '@manzil/lifecycle/upcoming-changes';
@@ -26,7 +25,6 @@ import { ContentPorts } from './content-ports.js';
     PageModule,
     SiteFrameModule,
   ],
-  controllers: [lifecycleController(contentLifecycle)],
   providers: [
     ...LIFECYCLE_PROVIDERS,
     LifecycleJobs,

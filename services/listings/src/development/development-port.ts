@@ -18,6 +18,7 @@ import { DeletedDevelopmentEntity } from './deleted-development.entity.js';
 import { fieldsOf, imagesOf, KIND } from './development-versions.js';
 import { DevelopmentEntity } from './development.entity.js';
 import { lockDevelopment, requireDevelopment } from './development.repository.js';
+import { developmentLifecycle } from '@manzil/contracts/listings/development-lifecycle-rpc';
 import { SaveDevelopment } from './save-development.js';
 
 const REFUSED = 'This project cannot be saved like this';
@@ -26,6 +27,7 @@ const REFUSED = 'This project cannot be saved like this';
 @Injectable()
 export class DevelopmentPort implements LifecyclePorts {
   readonly kinds = [KIND] as const;
+  readonly rpcs = developmentLifecycle;
   readonly subjects = /\.development(?:-|\.)/;
   private readonly port: LifecyclePort;
 

@@ -1,5 +1,4 @@
-import { developmentLifecycle } from '@manzil/contracts/listings/development-lifecycle-rpc';
-import { LIFECYCLE_PROVIDERS, lifecycleController } from '@manzil/lifecycle/lifecycle-controller';
+import { LIFECYCLE_PROVIDERS } from '@manzil/lifecycle/lifecycle-providers';
 import { LifecycleJobs } from '@manzil/lifecycle/lifecycle-jobs';
 import { LifecycleAudit, LifecyclePorts } from '@manzil/lifecycle/lifecycle-ports';
 import { DatedEntries } from '@manzil/lifecycle/upcoming-changes';
@@ -48,8 +47,5 @@ const providers = [
   { provide: DatedEntries, useClass: NoDatedProjects },
 ];
 
-@Module({
-  controllers: [lifecycleController(developmentLifecycle)],
-  providers,
-})
+@Module({ providers })
 export class DevelopmentModule {}

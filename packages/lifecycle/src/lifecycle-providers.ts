@@ -1,0 +1,42 @@
+import { AnswerApproval } from './answer-approval.js';
+import { DiscardDraft } from './discard-draft.js';
+import { DraftPreviews } from './draft-previews.js';
+import { ListApprovals } from './list-approvals.js';
+import { ListLinks } from './list-links.js';
+import { PublishAndWithdraw } from './publish-and-withdraw.js';
+import { ReadVersions } from './read-versions.js';
+import { RecordChange } from './record-change.js';
+import { ReplaceFile } from './replace-file.js';
+import { RequestApproval } from './request-approval.js';
+import { RestoreVersion } from './restore-version.js';
+import { RunDueSchedules } from './run-due-schedules.js';
+import { SaveDraft } from './save-draft.js';
+import { ScheduleEntry } from './schedule-entry.js';
+import { ShowDraft } from './show-draft.js';
+import { ShowSite } from './show-site.js';
+import { SiteChanges } from './site-changes.js';
+import { SitePreviews } from './site-previews.js';
+import { UpcomingChanges } from './upcoming-changes.js';
+
+/** The providers of the lifecycle, one a verb; a service provides `LifecyclePorts`, `LifecycleAudit` and `DatedEntries` beside them. */
+export const LIFECYCLE_PROVIDERS = [
+  AnswerApproval,
+  DiscardDraft,
+  DraftPreviews,
+  ListApprovals,
+  ListLinks,
+  PublishAndWithdraw,
+  ReadVersions,
+  RecordChange,
+  ReplaceFile,
+  RequestApproval,
+  RestoreVersion,
+  RunDueSchedules,
+  SaveDraft,
+  ScheduleEntry,
+  ShowDraft,
+  ShowSite,
+  SiteChanges,
+  SitePreviews,
+  UpcomingChanges,
+];
