@@ -9,7 +9,7 @@
  * - Flows: the distinct files that the entry points of FLOWS reach by imports. "Files" leaves out packages and the shared
  *   folders of KIT; "all" includes them. Imports say nothing about messages between processes, so each process has
  *   its own entry points. A file is reached even when the flow runs only one function of it.
- * - Handlers: methods with `@HandleRpc`, `@HandleEvent`, `@HandleCommand` or `@Endpoint`. "Forwarding" are those that
+ * - Handlers: methods with `@HandleRpc`, `@HandleLifecycle`, `@HandleEvent`, `@HandleCommand` or `@Endpoint`. "Forwarding" are those that
  *   only call one method of a member with what they received.
  * - Small files: under 15 lines, imported by one file alone, which is in the same folder.
  * - Spreads: object literals that are spread into an object literal, which hides unknown properties from the compiler.

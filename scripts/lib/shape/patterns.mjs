@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import { walk } from './source.mjs';
 
-const HANDLER = /^(?:HandleRpc|HandleEvent|HandleCommand|Endpoint)$/;
+const HANDLER = /^(?:HandleRpc|HandleLifecycle|HandleEvent|HandleCommand|Endpoint)$/;
 /** Functions around a call, or around a session, that leave the method a forwarding one. */
 const WRAPPER = /^(?:withoutValues|asMember|toViewer|resolve)$/;
 /** Properties that a controller adds to what it forwards. */
