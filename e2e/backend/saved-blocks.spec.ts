@@ -5,6 +5,7 @@ import { eventually } from '../eventually.js';
 import { siteUrl } from '../site.js';
 import { asVisitor } from '../staff.js';
 import { openSignedIn } from './sign-in.js';
+import { publishAnyway } from './section-steps.js';
 
 const newName = (): string => `b${crypto.randomUUID().slice(0, 8)}`;
 
@@ -57,7 +58,7 @@ describe('saved blocks', () => {
     await page.keyboard.press('Enter');
     await says('Saved as a block.');
     await block(name).waitFor();
-    await button('Publish').click();
+    await publishAnyway(page);
     await says('Page saved successfully!');
 
     await page.goto(`${siteUrl()}/backend/pages/new?tab=code`);
@@ -77,7 +78,7 @@ describe('saved blocks', () => {
     await canvas().locator('.hours').waitFor({ state: 'detached' });
     await block(name).press('Enter');
     await canvas().locator('.hours').waitFor();
-    await button('Publish').click();
+    await publishAnyway(page);
     await says('Page saved successfully!');
     const address = `/${name}-copy`;
     expect(await (await asVisitor(address)).text()).toContain('Nine to six');

@@ -5,7 +5,7 @@ import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { seriousFindings } from '../forms.js';
 import { siteUrl } from '../site.js';
-import { readAsStaff } from './section-steps.js';
+import { publishAnyway, readAsStaff } from './section-steps.js';
 import { findingsInBothThemes, openBackend } from './sign-in.js';
 
 /** Sections with the screen of Privacy Notice, for another text. */
@@ -68,7 +68,7 @@ describe('the screens of the backend', () => {
     await page.getByLabel('Title', { exact: true }).fill(`Screens ${crypto.randomUUID().slice(0, 8)}`);
     await page.getByRole('button', { name: 'Hero', exact: true }).press('Enter');
     await page.frameLocator('iframe[title="The page being edited"]').locator('.block-hero').waitFor();
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await publishAnyway(page);
     await page.waitForURL(/\/backend\/pages\/\d+$/);
     for (const name of PAGE_TABS) {
       await page.getByRole('tab', { name }).click();

@@ -71,3 +71,9 @@ export class KeptDocument {
     await this.save(Object.fromEntries(names.map((name) => [name, this.first[name] ?? ''])));
   }
 }
+
+/** Publishes a page that lacks something, such as a description, and answers the question about it. */
+export async function publishAnyway(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish anyway' }).click();
+}

@@ -5,6 +5,7 @@ import { eventually } from '../eventually.js';
 import { siteUrl } from '../site.js';
 import { asVisitor } from '../staff.js';
 import { openSignedIn } from './sign-in.js';
+import { publishAnyway } from './section-steps.js';
 
 const FRAME = 'iframe[title="The page being edited"]';
 const newName = (): string => `p${crypto.randomUUID().slice(0, 8)}`;
@@ -49,7 +50,7 @@ describe('the visual editor', () => {
     await page.getByText('No mistakes found. A save keeps all of it.').waitFor();
     await tab('Visual editor');
     await canvas.locator('.block-table').waitFor();
-    await button('Publish').click();
+    await publishAnyway(page);
     await says('Page saved successfully!');
     const shown = await (await asVisitor(`/${name}`)).text();
     for (const block of ['heading', 'action', 'table', 'faq', 'video', 'columns', 'spacer', 'enquiry'])
@@ -82,7 +83,7 @@ describe('the visual editor', () => {
       await tab('Visual editor');
       await canvas.locator('h1').waitFor();
       await page.getByLabel('Title', { exact: true }).fill(template);
-      await button('Publish').click();
+      await publishAnyway(page);
       await says('Page saved successfully!');
       await page.goto(`${siteUrl()}/backend/pages/new`);
     }

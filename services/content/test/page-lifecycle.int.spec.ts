@@ -46,6 +46,10 @@ describe('of a page', () => {
       await expect(pages.client.request(copyPage, { ...about, id: 2_000_000_000 })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
+      const unseen = { ...about, id: original.id, linkAddress: newLink(), publish: false };
+      const { id, linkAddress } = await pages.client.request(copyPage, unseen);
+      await expect(pages.at(linkAddress)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      expect(await pages.client.request(getPage, { id, drafts: true })).toMatchObject({ page: { id } });
     });
   });
 

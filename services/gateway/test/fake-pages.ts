@@ -78,7 +78,7 @@ export class FakePages {
   }
 
   @HandleRpc(copyPage)
-  copy({ id, by, ...fields }: Request<typeof copyPage>): Promise<Page> {
+  copy({ id, by, publish: _publish, ...fields }: Request<typeof copyPage>): Promise<Page> {
     const { html, css } = this.find(id);
     return Promise.resolve(this.add({ ...fields, html, css, updatedBy: by }));
   }

@@ -61,12 +61,15 @@ export const updatePage = defineRpc({
   deadlineMs: CLEANING_MS,
 });
 
-/** A new page with the HTML and CSS of another, which may be in the recycle bin. */
+/** A new page with the HTML and CSS of another, which may be in the recycle bin; a draft unless `publish`. */
 export const copyPage = defineRpc({
   subject: 'rpc.content.v1.page.copy',
-  request: pageFieldsSchema
-    .omit({ html: true, css: true })
-    .extend({ id, pageVal: pageValSchema.default('pages'), by: memberName }),
+  request: pageFieldsSchema.omit({ html: true, css: true }).extend({
+    id,
+    pageVal: pageValSchema.default('pages'),
+    publish: z.boolean().default(true),
+    by: memberName,
+  }),
   response: pageSchema,
 });
 

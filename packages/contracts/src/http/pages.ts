@@ -77,7 +77,7 @@ export const deletePage = defineEndpoint({
   problems: ['GONE'],
 });
 
-/** The body is what a copy does not take from its original. */
+/** The body is what a copy does not take from its original. Without `publish` it is on the site at once. */
 export const copyPage = defineEndpoint({
   method: 'POST',
   path: '/api/pages/:id/copy',
@@ -85,7 +85,7 @@ export const copyPage = defineEndpoint({
   area: 'Custom pages',
   summary: 'A new custom page that shows what this one does',
   params,
-  body: z.object({ ...about, pageVal: pageValSchema.default('pages') }),
+  body: z.object({ ...about, pageVal: pageValSchema.default('pages'), publish: z.boolean().default(true) }),
   responses: { 200: pageSavedSchema },
   problems: ['CONFLICT'],
 });

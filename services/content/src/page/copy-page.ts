@@ -20,13 +20,13 @@ export class CopyContentPage {
   ) {}
 
   @HandleRpc(copyPage)
-  async copy({ id, by, ...fields }: z.output<typeof copyPage.request>): Promise<Page> {
+  async copy({ id, by, publish, ...fields }: z.output<typeof copyPage.request>): Promise<Page> {
     return refuseTakenLink(() =>
       this.changeCollection.change('page', async ({ manager }) => {
         const original = await findPage(manager, id);
         if (original === null) throw noSuchPage();
         const { html, css } = original;
-        const page = { ...fields, html, css, updatedAt: this.clock.now(), updatedBy: by, live: true };
+        const page = { ...fields, html, css, updatedAt: this.clock.now(), updatedBy: by, live: publish };
         const copy = await insertPage(manager, page);
         await this.recordPageSave.record(manager, {
           page: copy,

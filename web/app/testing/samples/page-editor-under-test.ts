@@ -2,6 +2,7 @@ import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
 import { showNavigationEntries } from '@manzil/contracts/http/content-editing';
 import * as pages from '@manzil/contracts/http/pages';
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import * as route from '../../backend/routes/page';
 import { stubApi } from '../api-double';
 import { renderScreen } from '../render-screen';
@@ -54,3 +55,8 @@ export async function openPageEditor(at = '/backend/pages/1') {
   return { user, router, html: await screen.findByLabelText('HTML') };
 }
 export const publishButton = () => screen.getByRole('button', { name: 'Publish' });
+/** Publishes a page that lacks something, and answers the question about it. */
+export async function publishAnyway(user: UserEvent): Promise<void> {
+  await user.click(publishButton());
+  await user.click(await screen.findByRole('button', { name: 'Publish anyway' }));
+}

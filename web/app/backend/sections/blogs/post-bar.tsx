@@ -1,7 +1,9 @@
 import { Button } from '../../../shared/ui/button';
 import { APPROVAL_WORDS } from '../../kit/lifecycle/approval-words';
 import { EditOnly, PublishOnly, useDraftsOnly } from '../../../shared/ui/read-only';
+import { usePublishCheck } from '../../kit/lifecycle/publish-check';
 import { SaveState } from '../../kit/form/save-state';
+import { missingInPost } from './missing-in-post';
 import type { PostEditing } from './use-post';
 import styles from './post-screen.module.css';
 
@@ -10,6 +12,7 @@ export function PostBar({ post }: { post: PostEditing }) {
   const { form, status, busy, problem, stored, sendFor, readTheirs } = post;
   const { lifecycle } = stored ?? {};
   const isDraftsOnly = useDraftsOnly();
+  const check = usePublishCheck();
   const isPublic = lifecycle?.live === true && lifecycle.draft === null && !form.dirty;
   return (
     <EditOnly>
@@ -42,7 +45,9 @@ export function PostBar({ post }: { post: PostEditing }) {
                 busy={busy}
                 disabled={isPublic}
                 onClick={() => {
-                  sendFor('publish');
+                  check.publish(lifecycle?.live === true ? [] : missingInPost(form.values), () => {
+                    sendFor('publish');
+                  });
                 }}
               >
                 Publish
@@ -51,6 +56,7 @@ export function PostBar({ post }: { post: PostEditing }) {
           </div>
         </div>
       </div>
+      {check.question}
     </EditOnly>
   );
 }

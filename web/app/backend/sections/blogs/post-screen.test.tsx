@@ -123,6 +123,7 @@ describe('the page of a post', () => {
     const { user } = open('/backend/blogs/1');
     await user.type(await screen.findByLabelText('Title'), '!');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish anyway' }));
     await waitFor(() => {
       expect(screen.getByLabelText('Address')).toHaveFocus();
     });
@@ -139,6 +140,7 @@ describe('the page of a post', () => {
     await user.type(screen.getByLabelText('Place'), 'Dubai Marina');
     stubApi(http.showBlogPostEntry, { ...live, version: 5 });
     await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish anyway' }));
     expect(await screen.findByText('Published', undefined, WAIT)).toBeVisible();
     expect(requests).toMatchObject([
       {

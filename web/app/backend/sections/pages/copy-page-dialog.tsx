@@ -19,7 +19,8 @@ interface CopyPageProps {
 /** A new page with the HTML and CSS of another: only what must differ has a field. */
 export function CopyPageDialog({ page, onClose, onCopied }: CopyPageProps) {
   const form = useContractForm(pages.copyPage, {
-    values: firstFields(page),
+    values: { ...firstFields(page), publish: 'no' },
+    bodyOf: ({ publish, ...fields }) => ({ ...fields, publish: publish === 'yes' }),
     send: (body) => callApi(pages.copyPage, { params: { id: page.id }, body }),
     onSaved: ({ message, result }) => {
       toasts.done(message);
@@ -55,6 +56,14 @@ export function CopyPageDialog({ page, onClose, onCopied }: CopyPageProps) {
               ['newproperty', 'New property page'],
             ]}
             {...form.text('pageVal')}
+          />
+          <SelectField
+            label="Visitors"
+            options={[
+              ['no', 'Do not see it yet (draft)'],
+              ['yes', 'See it at once'],
+            ]}
+            {...form.text('publish')}
           />
         </div>
         <AreaField label="Meta description" rows={3} {...form.text('metaDescription')} />

@@ -16,8 +16,13 @@ import type { PageEditing } from './use-page-editing';
 import { APPROVAL_WORDS } from '../../kit/lifecycle/approval-words';
 import { EditOnly, PublishOnly, useDraftsOnly } from '../../../shared/ui/read-only';
 
+interface EditorActionsProps {
+  editing: PageEditing;
+  onPublish: () => void;
+}
+
 /** What can be done with the page as a whole. */
-export function EditorActions({ editing }: { editing: PageEditing }) {
+export function EditorActions({ editing, onPublish }: EditorActionsProps) {
   const { stored, dirty, busy, save, collect } = editing;
   const savedBy = stored?.lifecycle?.draft?.savedBy ?? stored?.updatedBy ?? '';
   const waiting = dirty || isDraft(stored);
@@ -102,7 +107,7 @@ export function EditorActions({ editing }: { editing: PageEditing }) {
             Save draft
           </Button>
           <PublishOnly>
-            <Button kind="primary" busy={busy} disabled={!waiting} onClick={() => void save('publish')}>
+            <Button kind="primary" busy={busy} disabled={!waiting} onClick={onPublish}>
               Publish
             </Button>
           </PublishOnly>

@@ -5,6 +5,8 @@ import { ConflictDialog } from '../../kit/form/conflict-dialog';
 import { LeaveQuestion } from '../../kit/form/leave-question';
 import { TextField } from '../../../shared/ui/field';
 import { Tabs } from '../../../shared/ui/tabs';
+import { usePublishCheck } from '../../kit/lifecycle/publish-check';
+import { missingInPage } from './checks/missing-in-page';
 import { CodePanel } from './code/code-panel';
 import { EditorActions } from './editor-actions';
 import { fieldsOf, type EditedPage } from './page-fields';
@@ -72,6 +74,12 @@ export function PageEditor({ first, onAdded }: PageEditorProps) {
     );
   }, [added, ownPath, pathname, navigate, onAdded, search, state]);
 
+  const check = usePublishCheck();
+  const publish = async (): Promise<void> => {
+    const isFirst = stored === undefined || stored.lifecycle?.live === false;
+    check.publish(missingInPage(await editing.collect(), isFirst), () => void editing.save('publish'));
+  };
+
   const open = async (next: Tab): Promise<void> => {
     await editing.collect();
     setParams(next === home ? {} : { tab: next }, {
@@ -87,7 +95,9 @@ export function PageEditor({ first, onAdded }: PageEditorProps) {
   useEffect(() => {
     saveKey.current = (event) => {
       event.preventDefault();
-      if (dirty) void editing.save(isDraftsOnly || isDraft(stored) ? 'draft' : 'publish');
+      if (!dirty) return;
+      if (isDraftsOnly || isDraft(stored)) void editing.save('draft');
+      else void publish();
     };
   });
   useEffect(() => {
@@ -109,7 +119,8 @@ export function PageEditor({ first, onAdded }: PageEditorProps) {
 
   return (
     <>
-      <EditorActions editing={editing} />
+      <EditorActions editing={editing} onPublish={() => void publish()} />
+      {check.question}
       <PageStatus editing={editing} />
       <p role="status" className={styles.unsaved}>
         {dirty && !editing.busy && 'You have unsaved changes.'}

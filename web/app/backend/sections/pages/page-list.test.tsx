@@ -45,7 +45,10 @@ describe('the pages', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save copy' }));
     expect(await screen.findByRole('link', { name: 'Guide 2027' })).toBeVisible();
     expect(requests).toMatchObject([
-      { params: { id: 1 }, body: { title: 'Guide 2027', linkAddress: 'guide-2027', pageVal: 'pages' } },
+      {
+        params: { id: 1 },
+        body: { title: 'Guide 2027', linkAddress: 'guide-2027', pageVal: 'pages', publish: false },
+      },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

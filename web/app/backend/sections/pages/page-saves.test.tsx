@@ -10,6 +10,7 @@ import {
   live,
   message,
   openPageEditor,
+  publishAnyway,
   publishButton,
   shownPage,
 } from '../../../testing/samples/page-editor-under-test';
@@ -26,7 +27,7 @@ describe('the editor of a page during a save', () => {
     const reads = stubApi(pages.showPage, shownPage(1, 'How to buy'));
     await user.type(screen.getByLabelText('Title'), 'Guide');
     await user.type(html, 'How to buy');
-    await user.click(publishButton());
+    await publishAnyway(user);
     await waitFor(() => {
       expect(requests).toHaveLength(1);
     });
@@ -79,7 +80,7 @@ describe('the editor of a page during a save', () => {
       result: { ...samplePage(1, 'Guide'), version: 1 },
     });
     await user.type(screen.getByLabelText('Title'), 'Guide');
-    await user.click(publishButton());
+    await publishAnyway(user);
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/backend/pages/1');
     });

@@ -1,7 +1,9 @@
 import { LIVE_ATTRIBUTE } from '@manzil/contracts/content/live-blocks';
 import { videoAddress, VIDEO_ATTRIBUTE } from '@manzil/contracts/content/post-blocks';
 import { contrastFindings } from './contrast-findings';
+import { SAMPLE_TEXTS } from '../block-texts';
 import { elementsOf } from './elements-of';
+import { FINDINGS } from './findings';
 import { nameOfElement } from './name-of-element';
 import { weightFindings } from './weight-findings';
 
@@ -16,8 +18,8 @@ export interface ShownFinding {
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
 /**
- * Looks at a page as it is drawn: the order of its headings, its links, its pictures and their weight, and the contrast
- * of its texts.
+ * Looks at a page as it is drawn: the order of its headings, its links, its pictures and their weight, the texts that
+ * blocks begin with, and the contrast of its texts.
  */
 export function checkShownPage(page: Element): ShownFinding[] {
   const found = [
@@ -25,6 +27,7 @@ export function checkShownPage(page: Element): ShownFinding[] {
     ...linkFindings(page),
     ...pictureFindings(page),
     ...emptyBlockFindings(page),
+    ...sampleFindings(page),
     ...contrastFindings(page),
     ...weightFindings(page),
   ];
@@ -45,7 +48,7 @@ function headingFindings(page: Element): Finding[] {
   for (const element of elementsOf(page, HEADINGS)) {
     const level = Number(element.tagName.slice(1));
     if (textOf(element) === '' && element.querySelector('img') === null)
-      found.push({ element, message: 'The heading has no words.' });
+      found.push({ element, message: FINDINGS.emptyHeading });
     if (level === 1) firsts += 1;
     if (level === 1 && firsts > 1)
       found.push({ element, message: 'A page has one main heading (h1); make this one an h2.' });
@@ -59,12 +62,18 @@ function headingFindings(page: Element): Finding[] {
   return found;
 }
 
+function sampleFindings(page: Element): Finding[] {
+  return elementsOf(page, HEADINGS + ', p, span')
+    .filter((element) => SAMPLE_TEXTS.includes(textOf(element)))
+    .map((element) => ({ element, message: FINDINGS.sampleText }));
+}
+
 function linkFindings(page: Element): Finding[] {
   return elementsOf(page, 'a').flatMap((element) => {
     const href = element.getAttribute('href')?.trim() ?? '';
     const named = element.querySelector('img[alt]:not([alt=""])') !== null;
     return [
-      ...(href === '' || href === '#' ? [{ element, message: 'The link leads nowhere.' }] : []),
+      ...(href === '' || href === '#' ? [{ element, message: FINDINGS.linkToNowhere }] : []),
       ...(textOf(element) === '' && !named && !element.hasAttribute('aria-label')
         ? [{ element, message: 'The link has no words.' }]
         : []),
@@ -75,7 +84,7 @@ function linkFindings(page: Element): Finding[] {
 function pictureFindings(page: Element): Finding[] {
   return elementsOf(page, 'img').flatMap((element) => {
     const src = element.getAttribute('src') ?? '';
-    if (src === '' || src.startsWith('data:')) return [{ element, message: 'No picture is chosen yet.' }];
+    if (src === '' || src.startsWith('data:')) return [{ element, message: FINDINGS.noPicture }];
     return (element.getAttribute('alt') ?? '').trim() === ''
       ? [{ element, message: 'The picture has no description (alt text). Only decoration needs none.' }]
       : [];
@@ -85,9 +94,9 @@ function pictureFindings(page: Element): Finding[] {
 function emptyBlockFindings(page: Element): Finding[] {
   const galleries = elementsOf(page, '.block-gallery')
     .filter((gallery) => gallery.querySelector('img') === null)
-    .map((element) => ({ element, message: 'The gallery has no pictures yet.' }));
+    .map((element) => ({ element, message: FINDINGS.emptyGallery }));
   const films = elementsOf(page, `[${LIVE_ATTRIBUTE}="video"]`)
     .filter((film) => videoAddress(film.getAttribute(VIDEO_ATTRIBUTE) ?? '') === undefined)
-    .map((element) => ({ element, message: 'The video has no address on YouTube or Vimeo yet.' }));
+    .map((element) => ({ element, message: FINDINGS.noVideo }));
   return [...galleries, ...films];
 }

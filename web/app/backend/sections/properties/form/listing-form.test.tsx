@@ -184,6 +184,21 @@ describe('the form of a listing', () => {
     const { user } = await openNew();
     await user.type(screen.getByLabelText('Title'), 'Loft');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const question = await screen.findByRole('dialog', { name: 'Publish as it is?' });
+    expect(
+      within(question)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'There is no price: the listing will say “Price on request”.',
+      'There is no type of home, so that no search by type finds it.',
+      'There is no community, so that no search by place finds it.',
+      'There are no photos.',
+      'There is no description.',
+      'There is no adviser: enquiries go to the office.',
+      'There is no advertising permit: portals do not take it.',
+    ]);
+    await user.click(within(question).getByRole('button', { name: 'Publish anyway' }));
     await waitFor(() => {
       expect(screen.getByLabelText('Reference')).toHaveAccessibleDescription(/Another listing/);
     });

@@ -12,11 +12,13 @@ import { callApi } from '../../../kit/data/call-api';
 import { ConflictChoice } from '../../../kit/form/conflict-choice';
 import type { Theirs } from '../../../kit/form/merge-dialog';
 import { takeTheirs } from '../../../kit/form/take-theirs';
+import { usePublishCheck } from '../../../kit/lifecycle/publish-check';
 import { DraftNote } from '../../../kit/form/draft-note';
 import { LeaveQuestion } from '../../../kit/form/leave-question';
 import { ListingSections } from './form-sections';
 import { FORM_TEXTS } from './form-texts';
 import { fieldOf, formOf, issuesOf, valuesOf, type FormValues } from './form-values';
+import { missingInListing } from './missing-in-listing';
 import { ListingFormContext } from './listing-form-context';
 import bar from '../../../kit/layout/sticky-bar.module.css';
 
@@ -77,6 +79,7 @@ export function OwnListingForm({ stored }: { stored?: ManagedListing }) {
     publish.current = isPublic;
     void form.submit(overVersion);
   };
+  const check = usePublishCheck();
   const readTheirs = async (): Promise<Theirs<FormValues>> => {
     const { pagelink = '' } = stored?.managed ?? {};
     const { property, managed } = await callApi(http.showManagedListing, { params: { pagelink } });
@@ -94,7 +97,10 @@ export function OwnListingForm({ stored }: { stored?: ManagedListing }) {
         {...form.attributes}
         onSubmit={(event) => {
           event.preventDefault();
-          save(true);
+          const missing = isPublished ? [] : missingInListing(form.values);
+          check.publish(missing, () => {
+            save(true);
+          });
         }}
       >
         <DraftNote form={form} />
@@ -135,6 +141,7 @@ export function OwnListingForm({ stored }: { stored?: ManagedListing }) {
           </div>
         </div>
         {form.dirty && target === undefined && <LeaveQuestion />}
+        {check.question}
       </form>
     </ListingFormContext>
   );
