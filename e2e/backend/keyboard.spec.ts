@@ -31,6 +31,8 @@ describe('by the keyboard alone, staff', () => {
     await page.keyboard.press('Enter');
     await typeInto(page, 'HTML', 'Written without a mouse.');
     await page.keyboard.press('Control+s');
+    // It has no description.
+    await pressOn(page, topDialog(page).getByRole('button', { name: 'Publish anyway' }));
     await hears(page, 'Page Saved successfully!');
     expect(await seenAt(`/keys-${mark}`)).toContain('Written without a mouse.');
     expect(await seenAt('/faqs')).not.toContain(title);

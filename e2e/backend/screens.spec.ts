@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { SECTIONS } from '../../web/app/backend/kit/access/sections.js';
+import { menuFor, SECTIONS } from '../../web/app/backend/kit/access/sections.js';
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
 import { seriousFindings } from '../forms.js';
@@ -30,10 +30,20 @@ describe('the screens of the backend', () => {
   it.each(SECTIONS.filter(({ title }) => !LIKE_ANOTHER.has(title)).map(({ title, path }) => [title, path]))(
     '%s opens from the menu and has no serious accessibility finding in either theme',
     async (title, path) => {
-      const link = page.getByRole('navigation', { name: 'Sections' }).locator(`a[href="${path}"]`);
+      const entry = menuFor('admin').find(({ sections }) => sections.some((each) => each.path === path));
+      const menu = page.getByRole('navigation', { name: 'Sections' });
+      if (entry !== undefined) await menu.locator(`a[href="${entry.sections[0]?.path ?? ''}"]`).click();
+      const isAlone = entry?.sections.length === 1;
+      const place = isAlone
+        ? menu
+        : page.locator(entry === undefined ? 'header' : 'nav[aria-label^="Parts of"]');
+      const link = place.locator(`a[href="${path}"]`);
       await link.click();
       await heading(title);
-      await eventually(() => expect(link.getAttribute('aria-current')).resolves.toBe('page'));
+      if (entry !== undefined)
+        await eventually(() =>
+          expect(link.getAttribute('aria-current')).resolves.toBe(isAlone ? 'true' : 'page'),
+        );
       await eventually(() => expect(page.title()).resolves.toContain(title));
       expect(await findingsInBothThemes(page)).toEqual([]);
     },

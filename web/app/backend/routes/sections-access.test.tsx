@@ -19,18 +19,9 @@ const SCREENS = { ...PEOPLE_SCREENS, ...CATALOGUE_SCREENS, ...CONTENT_SCREENS, .
 
 const AGENT = ['Dashboard', 'Leads', 'Viewings', 'Funnel', 'Account'];
 const WEBSITE = [
-  ...['All Pages', 'Home Page', 'Mortage Page', 'Blogs', 'Faq', 'Our Team', 'Testimonials', 'Navigation'],
-  ...[
-    'Footer',
-    'Agency Details',
-    'Privacy Notice',
-    'Terms of Use',
-    'Cookies',
-    'Media',
-    'Time Machine',
-    'Links',
-    'Recycle Bin',
-  ],
+  ...['All Pages', 'Home Page', 'Mortage Page', 'Blogs', 'Faq', 'Our Team', 'Testimonials', 'Agency Details'],
+  ...['Navigation', 'Footer', 'Privacy Notice', 'Terms of Use', 'Cookies', 'Media', 'Time Machine'],
+  ...['Recycle Bin', 'Links'],
 ];
 const EDITOR = [
   ...['Dashboard', 'Leads', 'Viewings', 'Newsletter', 'Funnel', 'Properties', 'New Development', 'Feed'],

@@ -1,6 +1,26 @@
 import type { Role } from '@manzil/contracts/gateway/account';
 import { isPermitted, type Permission } from '@manzil/contracts/gateway/permissions';
 
+/** The entries of the menu in their order, by what staff work on. */
+export const MENU = [
+  { key: 'home', title: 'Home', group: 'Today' },
+  { key: 'leads', title: 'Leads', group: 'Today' },
+  { key: 'viewings', title: 'Viewings', group: 'Today' },
+  { key: 'listings', title: 'Listings', group: 'Catalogue' },
+  { key: 'developments', title: 'Developments', group: 'Catalogue' },
+  { key: 'feed', title: 'Feed', group: 'Catalogue' },
+  { key: 'pages', title: 'Pages', group: 'Website' },
+  { key: 'blog', title: 'Blog', group: 'Website' },
+  { key: 'faq', title: 'FAQ', group: 'Website' },
+  { key: 'testimonials', title: 'Testimonials', group: 'Website' },
+  { key: 'media', title: 'Media', group: 'Website' },
+  { key: 'people', title: 'People', group: 'Agency' },
+  { key: 'history', title: 'History', group: 'Agency' },
+  { key: 'health', title: 'Health', group: 'Agency' },
+  { key: 'settings', title: 'Settings', group: 'Agency' },
+] as const;
+type EntryKey = (typeof MENU)[number]['key'];
+
 export interface Section {
   title: string;
   path: string;
@@ -8,7 +28,8 @@ export interface Section {
   settings?: string;
   /** Its name in the panel's former dropdown, because old bookmarks still use it. */
   dropdown?: string;
-  group: 'overview' | 'catalogue' | 'content' | 'people' | 'operations';
+  /** Its entry of the menu; sections of one entry are tabs. Absent where the bar has a link of its own. */
+  entry?: EntryKey;
   /** The permission to see it; absent where every member may. The server enforces it too. */
   reads?: Permission;
   /** The permission to change it; absent where nothing can be changed, or everybody changes their own. */
@@ -20,89 +41,120 @@ export interface Section {
 const section = (
   title: string,
   path: string,
-  group: Section['group'],
+  entry: EntryKey,
   access: Pick<Section, 'reads' | 'edits'> = {},
-): Section => ({ title, path, group, ...access });
+): Section => ({ title, path, entry, ...access });
 
 const LEADS = { reads: 'leads.read', edits: 'leads.edit' } as const;
 const CONTENT = { reads: 'content.read', edits: 'content.edit' } as const;
 
-const content = (title: string, path: string, settings: string, dropdown: string): Section => ({
-  ...section(title, path, 'content', CONTENT),
-  settings,
-  dropdown,
-});
+const content = (
+  title: string,
+  path: string,
+  entry: EntryKey,
+  settings: string,
+  dropdown: string,
+): Section => ({ ...section(title, path, entry, CONTENT), settings, dropdown });
 
 /** Its link shows how many there are. */
 export const LEADS_PATH = '/backend/leads';
 export const FAILED_MESSAGES_PATH = '/backend/failed-messages';
 
-/** Every section of the backend in the order of the menu. */
+/** Every section of the backend; the first one of an entry of the menu is the one that the entry opens. */
 export const SECTIONS: readonly Section[] = [
-  section('Dashboard', '/backend', 'overview'),
-  section('Leads', LEADS_PATH, 'overview', LEADS),
-  section('Viewings', '/backend/viewings', 'overview', LEADS),
-  section('Newsletter', '/backend/newsletter', 'overview', {
+  section('Dashboard', '/backend', 'home'),
+  section('Leads', LEADS_PATH, 'leads', LEADS),
+  section('Viewings', '/backend/viewings', 'viewings', LEADS),
+  section('Newsletter', '/backend/newsletter', 'leads', {
     reads: 'newsletter.read',
     edits: 'newsletter.edit',
   }),
-  section('Funnel', '/backend/funnel', 'overview', { reads: 'funnel.read' }),
-  section('Properties', '/backend/properties', 'catalogue', {
+  section('Funnel', '/backend/funnel', 'home', { reads: 'funnel.read' }),
+  section('Properties', '/backend/properties', 'listings', {
     reads: 'listings.read',
     edits: 'listings.edit',
   }),
   {
-    ...section('New Development', '/backend/developments', 'catalogue', CONTENT),
+    ...section('New Development', '/backend/developments', 'developments', CONTENT),
     settings: '/newedit',
     dropdown: 'neweditproperty',
   },
-  section('Feed', '/backend/feed', 'catalogue', { reads: 'feed.read', edits: 'feed.import' }),
-  { ...section('All Pages', '/backend/pages', 'content', CONTENT), dropdown: 'pagelist' },
-  content('Home Page', '/backend/home', '/Edithome', 'Home'),
-  content('Mortage Page', '/backend/mortgage', '/Editmortagage', 'Mortage'),
-  content('Blogs', '/backend/blogs', '/blogsetting', 'blogs'),
-  content('Faq', '/backend/faq', '/faqsetting', 'Faq'),
-  content('Our Team', '/backend/team', '/teamsetting', 'team'),
-  content('Testimonials', '/backend/testimonials', '/testimonialsetting', 'testimonials'),
-  content('Navigation', '/backend/navigation', '/navigation', 'navbar'),
-  content('Footer', '/backend/footer', '/settingfooter', 'footer'),
-  section('Agency Details', '/backend/agency', 'content', CONTENT),
-  section('Privacy Notice', '/backend/privacy', 'content', CONTENT),
-  section('Terms of Use', '/backend/terms', 'content', CONTENT),
-  section('Cookies', '/backend/cookies', 'content', CONTENT),
-  section('Media', '/backend/media', 'content', { reads: 'content.read', edits: 'media.edit' }),
-  section('Time Machine', '/backend/time-machine', 'content', CONTENT),
-  { ...section('Links', '/backend/links', 'content', CONTENT), onSite: true },
+  section('Feed', '/backend/feed', 'feed', { reads: 'feed.read', edits: 'feed.import' }),
+  { ...section('All Pages', '/backend/pages', 'pages', CONTENT), dropdown: 'pagelist' },
+  content('Home Page', '/backend/home', 'pages', '/Edithome', 'Home'),
+  content('Mortage Page', '/backend/mortgage', 'pages', '/Editmortagage', 'Mortage'),
+  content('Blogs', '/backend/blogs', 'blog', '/blogsetting', 'blogs'),
+  content('Faq', '/backend/faq', 'faq', '/faqsetting', 'Faq'),
+  section('Members', '/backend/members', 'people', { reads: 'members.read', edits: 'members.manage' }),
+  content('Our Team', '/backend/team', 'people', '/teamsetting', 'team'),
+  content('Testimonials', '/backend/testimonials', 'testimonials', '/testimonialsetting', 'testimonials'),
+  section('Agency Details', '/backend/agency', 'settings', CONTENT),
+  content('Navigation', '/backend/navigation', 'settings', '/navigation', 'navbar'),
+  content('Footer', '/backend/footer', 'settings', '/settingfooter', 'footer'),
+  section('Privacy Notice', '/backend/privacy', 'pages', CONTENT),
+  section('Terms of Use', '/backend/terms', 'pages', CONTENT),
+  section('Cookies', '/backend/cookies', 'pages', CONTENT),
+  section('Media', '/backend/media', 'media', { reads: 'content.read', edits: 'media.edit' }),
+  section('Audit', '/backend/audit', 'history', { reads: 'audit.read' }),
+  section('Time Machine', '/backend/time-machine', 'history', CONTENT),
   {
-    ...section('Recycle Bin', '/backend/recycle-bin', 'content', CONTENT),
+    ...section('Recycle Bin', '/backend/recycle-bin', 'history', CONTENT),
     dropdown: 'recyclebin',
     onSite: true,
   },
-  section('Members', '/backend/members', 'people', { reads: 'members.read', edits: 'members.manage' }),
-  section('Audit', '/backend/audit', 'people', { reads: 'audit.read' }),
-  section('Account', '/backend/account', 'people'),
-  section('Routing', '/backend/routing', 'operations', { reads: 'routing.read', edits: 'routing.edit' }),
-  section('Mail', '/backend/mail', 'operations', { reads: 'mail.read', edits: 'mail.edit' }),
-  section('Integrations', '/backend/integrations', 'operations', {
-    reads: 'integrations.read',
-    edits: 'integrations.edit',
-  }),
-  section('Failed messages', FAILED_MESSAGES_PATH, 'operations', {
+  section('Failed messages', FAILED_MESSAGES_PATH, 'health', {
     reads: 'operations.read',
     edits: 'operations.edit',
   }),
-];
-
-export const GROUPS: readonly { key: Section['group']; title: string }[] = [
-  { key: 'overview', title: 'Overview' },
-  { key: 'catalogue', title: 'Catalogue' },
-  { key: 'content', title: 'Website' },
-  { key: 'people', title: 'People' },
-  { key: 'operations', title: 'Operations' },
+  { ...section('Links', '/backend/links', 'health', CONTENT), onSite: true },
+  section('Routing', '/backend/routing', 'leads', { reads: 'routing.read', edits: 'routing.edit' }),
+  section('Mail', '/backend/mail', 'settings', { reads: 'mail.read', edits: 'mail.edit' }),
+  section('Integrations', '/backend/integrations', 'settings', {
+    reads: 'integrations.read',
+    edits: 'integrations.edit',
+  }),
+  { title: 'Account', path: '/backend/account' },
 ];
 
 export const sectionsFor = (role: Role): Section[] =>
   SECTIONS.filter(({ reads }) => reads === undefined || isPermitted(role, reads));
+
+export interface MenuEntry {
+  title: string;
+  group: string;
+  /** Those that the role may see, at least one. */
+  sections: readonly Section[];
+}
+
+/** The menu of a role. */
+export function menuFor(role: Role): MenuEntry[] {
+  const seen = sectionsFor(role);
+  return MENU.map(({ key, title, group }) => ({
+    title,
+    group,
+    sections: seen.filter(({ entry }) => entry === key),
+  })).filter(({ sections }) => sections.length > 0);
+}
+
+/** The sections of the specification's dropdown, in its order. */
+const DROPDOWN = [
+  ...[
+    'Dashboard',
+    'Navigation',
+    'All Pages',
+    'New Development',
+    'Blogs',
+    'Footer',
+    'Mortage Page',
+    'Home Page',
+  ],
+  ...['Our Team', 'Testimonials', 'Faq', 'Recycle Bin'],
+];
+
+export const dropdownFor = (role: Role): Section[] => {
+  const seen = sectionsFor(role);
+  return DROPDOWN.flatMap((title) => seen.find((section) => section.title === title) ?? []);
+};
 
 /** Returns the path that `/backend?section=…` stands for; undefined for the panel itself. */
 export function pathOfSection(search: URLSearchParams): string | undefined {

@@ -15,6 +15,8 @@ import { SessionEndProvider } from '../../kit/session/session-end-provider';
 import { Button } from '../../../shared/ui/button';
 import { KitRoot } from '../../../shared/ui/kit-root';
 import { PaletteButton } from './palette-button';
+import { SectionMenu } from './section-menu';
+import { SectionTabs } from './section-tabs';
 import { SideNav } from './side-nav';
 import { UpdateProperties } from './update-properties';
 import './admin.css';
@@ -62,6 +64,7 @@ export function AdminFrame({ session }: { session: Session }) {
                         Manzil <span>backend</span>
                       </Link>
                       <div className={styles.tools}>
+                        {isOpen && <SectionMenu />}
                         {isOpen && <PaletteButton />}
                         {isOpen && isPermitted(session.role, 'feed.import') && <UpdateProperties />}
                         <Button kind="quiet" onClick={toggleTheme} aria-pressed={theme === 'dark'}>
@@ -70,11 +73,15 @@ export function AdminFrame({ session }: { session: Session }) {
                         <a href="/" className={styles.site}>
                           View site
                         </a>
+                        <Link to="/backend/account" className={styles.account}>
+                          Account
+                        </Link>
                         <LogOutButton session={session} />
                       </div>
                     </header>
                     {isOpen && <SideNav id="backend-sections" open={menuOpen} />}
                     <div className={styles.content}>
+                      {isOpen && <SectionTabs />}
                       <Outlet />
                     </div>
                   </div>

@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../kit/access/access';
 import { FAILED_WORDS, useFailedCount } from '../../kit/layout/failed-count';
-import { FAILED_MESSAGES_PATH, GROUPS, isWithin, LEADS_PATH, sectionsFor } from '../../kit/access/sections';
+import { FAILED_MESSAGES_PATH, isWithin, LEADS_PATH, menuFor } from '../../kit/access/sections';
 import { useNewLeadsCount } from '../../kit/layout/new-leads';
 import styles from './side-nav.module.css';
 
-/** The sections that the member's role is for, with the present one in sight. Small screens open it from the bar. */
+/** The menu of the member's role, with the present entry in sight. Small screens open it from the bar. */
 export function SideNav({ id, open }: { id: string; open: boolean }) {
-  const sections = sectionsFor(useSession().role);
+  const menu = menuFor(useSession().role);
+  const groups = [...new Set(menu.map(({ group }) => group))];
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -24,29 +25,34 @@ export function SideNav({ id, open }: { id: string; open: boolean }) {
   };
   return (
     <nav ref={nav} id={id} className={open ? styles.open : styles.nav} aria-label="Sections">
-      {GROUPS.map(({ key, title }) => {
-        const own = sections.filter(({ group }) => group === key);
-        if (own.length === 0) return null;
-        return (
-          <div key={key} className={styles.group}>
-            <h2 className={styles.heading}>{title}</h2>
-            <ul className={styles.list}>
-              {own.map((section) => (
-                <li key={section.path}>
+      {groups.map((group) => (
+        <div key={group} className={styles.group}>
+          <h2 className={styles.heading}>{group}</h2>
+          <ul className={styles.list}>
+            {menu
+              .filter((entry) => entry.group === group)
+              .map(({ title, sections }) => (
+                <li key={title}>
                   <Link
-                    to={section.path}
+                    to={sections[0]?.path ?? '/backend'}
                     className={styles.link}
-                    aria-current={isWithin(section, pathname) ? 'page' : undefined}
+                    aria-current={
+                      sections.some((section) => isWithin(section, pathname)) ? 'true' : undefined
+                    }
                   >
-                    {section.title}
-                    <Badge {...badges[section.path]} />
+                    {title}
+                    {sections.map(({ path }) => (
+                      <Badge key={path} {...badges[path]} />
+                    ))}
                   </Link>
                 </li>
               ))}
-            </ul>
-          </div>
-        );
-      })}
+          </ul>
+        </div>
+      ))}
+      <Link to="/backend/account" className={styles.account}>
+        Account
+      </Link>
     </nav>
   );
 }
