@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { dirname, join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { compileTexts } from './web/server/compile-texts.mjs';
 
 /** Integration suites wait for servers, so more of them than cores run at once; with one external server each alone. */
 const WORKERS = process.env.TEST_NATS_URL ? 1 : 4;
@@ -51,6 +52,7 @@ const builtSources: Plugin = {
 
 /** One configuration for every suite; `node scripts/test.mjs` picks suites by path. */
 export default defineConfig({
+  plugins: [compileTexts()],
   oxc: { target: 'es2023', decorator: { legacy: true, emitDecoratorMetadata: true } },
   test: {
     pool: 'forks',

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { compileTexts } from './server/compile-texts.mjs';
 import { keepAdminApart } from './server/keep-admin-apart.mjs';
 import { precompress } from './server/precompress.mjs';
 import { slimManifest } from './server/slim-manifest.mjs';
@@ -13,7 +14,7 @@ const SHARED =
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
 export default defineConfig({
-  plugins: [reactRouter(), keepAdminApart(), precompress(), slimManifest()],
+  plugins: [reactRouter(), compileTexts(), keepAdminApart(), precompress(), slimManifest()],
   // Development: what any page needs is known before the first one is asked for, which would else fail and reload.
   optimizeDeps: { entries: ['app/**/*.tsx', '!app/**/*.test.tsx', '!app/testing/**'] },
   build: {

@@ -13,6 +13,7 @@ import { contentSecurityPolicy } from './site/lib/content-security-policy';
 import { loadContext } from './shared/lib/load-context';
 import { NonceProvider } from './site/lib/nonce';
 import { toMarkdown } from './site/lib/page-markdown.server';
+import { TextsContext } from './shared/lib/texts';
 import type { Site } from './shared/lib/use-site';
 
 export { contextOf } from './shared/lib/load-context';
@@ -37,9 +38,11 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     const { pipe, abort } = renderToPipeableStream(
-      <NonceProvider value={nonce}>
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
-      </NonceProvider>,
+      <TextsContext value={context.get(loadContext).texts}>
+        <NonceProvider value={nonce}>
+          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        </NonceProvider>
+      </TextsContext>,
       {
         nonce,
         onAllReady() {

@@ -23,7 +23,6 @@ import { useNonce } from './site/lib/nonce';
 import { useIsPreview } from './shared/lib/use-is-preview';
 import { useSite } from './shared/lib/use-site';
 import { respond } from './shared/lib/respond.server';
-import { texts } from './shared/lib/texts';
 import { useVisitCount } from './site/lib/use-visit-count';
 import { useVisitOrigin } from './site/lib/use-visit-origin';
 import './styles/fonts.css';
@@ -31,6 +30,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { loadContext } from './shared/lib/load-context';
 import { Toasts } from './shared/ui/toasts';
+import { useTexts } from './shared/lib/texts';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
@@ -72,6 +72,7 @@ export const headers = loaderHeaders;
 export const shouldRevalidate = (): boolean => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const texts = useTexts();
   const nonce = useNonce();
   const bare = useMatches().some(isBare);
   const { draft, instant } = useSite() ?? {};

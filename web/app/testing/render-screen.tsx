@@ -1,6 +1,6 @@
 import type { Session } from '@manzil/contracts/gateway/account';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, type RenderResult } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
 import {
@@ -18,6 +18,7 @@ import { openDrafts } from '../backend/kit/data/draft-storage';
 import { LeaveGuard } from '../backend/kit/form/leave-question';
 import { SessionEndProvider } from '../backend/kit/session/session-end-provider';
 import { ConfirmationProvider } from '../backend/kit/session/confirmation-provider';
+import { render } from './render';
 import { KitRoot } from '../shared/ui/kit-root';
 import { toasts } from '../shared/ui/toast-queue';
 import { Toasts } from '../shared/ui/toasts';
@@ -68,7 +69,11 @@ function renderRoute(route: RouteObject, at: string, session = ADMIN): Rendered 
     [{ element: <Frame session={session} />, HydrateFallback: () => null, children: [route, ELSEWHERE] }],
     { initialEntries: [at] },
   );
-  return { ...render(<RouterProvider router={router} />), user: userEvent.setup(), router };
+  return {
+    ...render(<RouterProvider router={router} />),
+    user: userEvent.setup(),
+    router,
+  };
 }
 
 /** Matches every URL that a screen may lead to. */

@@ -1,10 +1,13 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { InEnglish } from './render';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
 const inRouter = (part: ReactNode): ReactNode => (
-  <RouterProvider router={createMemoryRouter([{ path: '*', element: part }])} />
+  <InEnglish>
+    <RouterProvider router={createMemoryRouter([{ path: '*', element: part }])} />
+  </InEnglish>
 );
 
 /** Renders a part as the server does: the page as it is before its script, or without any. */

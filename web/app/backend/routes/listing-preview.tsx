@@ -3,9 +3,9 @@ import { callApi } from '../kit/data/call-api';
 import { ErrorPage } from '../../shared/ui/error-page';
 import { ListingPage } from '../../site/features/listing/listing-page';
 import { qrCode } from '../../shared/lib/qr';
-import { texts } from '../../shared/lib/texts';
 import type { PreviewHandle } from '../../shared/lib/use-is-preview';
 import type { Route } from './+types/listing-preview';
+import { english } from '../../shared/lib/texts';
 
 /** The page of a listing as visitors would read it, for staff alone, also before it is published. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -20,7 +20,7 @@ export default function ListingPreviewRoute({ loaderData: { property, qr } }: Ro
     <>
       <meta name="robots" content="noindex" />
       <p className="container" role="note">
-        {texts.listing.preview}
+        {english.listing.preview}
       </p>
       <ListingPage
         property={property}

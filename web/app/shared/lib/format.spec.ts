@@ -1,39 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { formatArea, formatBedrooms, formatDate, formatListingPrice, formatPrice } from './format';
+import { english } from './texts';
 
 describe('prices', () => {
   it('have the currency and thousands separators', () => {
-    expect(formatPrice(2_350_000)).toBe('AED 2,350,000');
-    expect(formatPrice(950)).toBe('AED 950');
+    expect(english.format.price(2_350_000)).toBe('AED 2,350,000');
+    expect(english.format.price(950)).toBe('AED 950');
   });
 
   it('are on request when missing or zero, never AED 0', () => {
-    expect(formatPrice(null)).toBe('Price on request');
-    expect(formatPrice(0)).toBe('Price on request');
-    expect(formatListingPrice(null, 'rent')).toBe('Price on request');
+    expect(english.format.price(null)).toBe('Price on request');
+    expect(english.format.price(0)).toBe('Price on request');
+    expect(english.format.listingPrice(null, 'rent')).toBe('Price on request');
   });
 
   it('of a rental are for a year, and say so', () => {
-    expect(formatListingPrice(120_000, 'rent')).toBe('AED 120,000/year');
-    expect(formatListingPrice(120_000, 'sale')).toBe('AED 120,000');
+    expect(english.format.listingPrice(120_000, 'rent')).toBe('AED 120,000/year');
+    expect(english.format.listingPrice(120_000, 'sale')).toBe('AED 120,000');
   });
 
   it('have no fractions of a dirham', () => {
-    expect(formatPrice(1_999_999.6)).toBe('AED 2,000,000');
+    expect(english.format.price(1_999_999.6)).toBe('AED 2,000,000');
   });
 });
 
 describe('other figures', () => {
   it('areas carry their unit', () => {
-    expect(formatArea(1420)).toBe('1,420 sq ft');
+    expect(english.format.area(1420)).toBe('1,420 sq ft');
   });
 
   it('no bedroom is a studio', () => {
-    expect([0, 1, 4].map(formatBedrooms)).toEqual(['Studio', '1 bed', '4 beds']);
+    expect([0, 1, 4].map(english.format.bedrooms)).toEqual(['Studio', '1 bed', '4 beds']);
   });
 
   it('dates are those of Dubai, and what is no date stays as it is', () => {
-    expect(formatDate('2026-09-13T22:30:00Z')).toBe('14 September 2026');
-    expect(formatDate('soon')).toBe('soon');
+    expect(english.format.date('2026-09-13T22:30:00Z')).toBe('14 September 2026');
+    expect(english.format.date('soon')).toBe('soon');
   });
 });

@@ -1,75 +1,87 @@
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
-import { texts } from './texts';
-
-// One fixed language and time zone: the server and every browser must write the same characters.
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Asia/Dubai',
-});
-
-const minute = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Asia/Dubai',
-});
-
-/** A count or amount with thousands separators: 2350000 is "2,350,000". */
-export function formatNumber(value: number): string {
-  return whole.format(value);
-}
-
-/** "AED 2,350,000"; a missing or zero amount is "Price on request", never AED 0. */
-export function formatPrice(aed: number | null): string {
-  return aed === null || aed <= 0 ? texts.price.onRequest : `AED ${whole.format(aed)}`;
-}
-
-/** The price as its list shows it: a year's rent says so. */
-export function formatListingPrice(aed: number | null, adType: AdType): string {
-  const price = formatPrice(aed);
-  return adType === 'rent' && aed !== null && aed > 0 ? `${price}${texts.price.perYear}` : price;
-}
-
-/** Square feet with its unit: "1,420 sq ft". */
-export function formatArea(squareFeet: number): string {
-  return `${whole.format(squareFeet)} ${texts.units.squareFeet}`;
-}
+import type { CatalogueTexts } from './catalogue';
 
 const SQUARE_METRES = 0.092903;
-
-/** Square feet as square metres with the unit: "132 m²". */
-export function formatSquareMetres(squareFeet: number): string {
-  return `${whole.format(squareFeet * SQUARE_METRES)} ${texts.units.squareMetres}`;
-}
 
 /** AED for a square foot as AED for a square metre. */
 export function perSquareMetre(perSquareFoot: number): number {
   return Math.round(perSquareFoot / SQUARE_METRES);
 }
 
-/** The size of a file: "840 kB", "2.4 MB". */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1_000_000) return `${whole.format(Math.max(1, bytes / 1000))} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
+export type Formats = ReturnType<typeof formatsOf>;
 
-/** An ISO 8601 date as "14 September 2026"; text that is no date is returned as it is. */
-export function formatDate(iso: string): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? iso : day.format(date);
-}
+/**
+ * How a language writes figures and dates. The time zone is that of Dubai, and both sides name the locale, because the
+ * server and every browser must write the same characters.
+ */
+export function formatsOf(locale: string, texts: CatalogueTexts) {
+  const timeZone = 'Asia/Dubai';
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const timestamps = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  });
+  const weekdays = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  });
+  const times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
 
-/** An ISO 8601 moment as "14 September 2026 at 09:00", by the clock of Dubai. */
-export function formatDateTime(iso: string): string {
-  return minute.format(new Date(iso));
-}
+  const both = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const either = new Intl.ListFormat(locale, { type: 'disjunction' });
 
-/** Bedrooms in words: 0 is a studio. */
-export function formatBedrooms(bedrooms: number): string {
-  return bedrooms === 0 ? texts.units.studio : texts.units.beds(bedrooms);
+  /** A count or amount with thousands separators: 2350000 is "2,350,000". */
+  const number = (value: number): string => whole.format(value);
+  /** "AED 2,350,000"; a missing or zero amount is "Price on request", never AED 0. */
+  const price = (aed: number | null): string =>
+    aed === null || aed <= 0 ? texts.price.onRequest : texts.price.amount({ amount: number(aed) });
+  const weekday = (iso: string): string => weekdays.format(new Date(iso));
+  const clock = (iso: string): string => times.format(new Date(iso));
+
+  return {
+    number,
+    /** "2.4M". */
+    shortNumber: (value: number): string => short.format(value),
+    price,
+    /** The price as its list shows it: a year's rent says so. */
+    listingPrice: (aed: number | null, adType: AdType): string =>
+      adType === 'rent' && aed !== null && aed > 0 ? texts.price.aYear({ amount: number(aed) }) : price(aed),
+    /** Square feet with its unit: "1,420 sq ft". */
+    area: (squareFeet: number): string => texts.units.squareFeet({ size: number(squareFeet) }),
+    /** Square feet as square metres with the unit: "132 m²". */
+    squareMetres: (squareFeet: number): string =>
+      texts.units.squareMetres({ size: number(squareFeet * SQUARE_METRES) }),
+    /** "a, b and c". */
+    and: (parts: readonly string[]): string => both.format(parts),
+    /** "a, b or c". */
+    or: (parts: readonly string[]): string => either.format(parts),
+    /** The size of a file: "840 kB", "2.4 MB". */
+    bytes: (bytes: number): string =>
+      bytes < 1_000_000
+        ? texts.units.kilobytes({ size: number(Math.max(1, bytes / 1000)) })
+        : texts.units.megabytes({ size: (bytes / 1_000_000).toFixed(1) }),
+    /** An ISO 8601 date as "14 September 2026"; text that is no date is returned as it is. */
+    date: (iso: string): string => {
+      const date = new Date(iso);
+      return Number.isNaN(date.getTime()) ? iso : dates.format(date);
+    },
+    /** An ISO 8601 moment as "14 September 2026 at 09:00". */
+    dateTime: (iso: string): string => timestamps.format(new Date(iso)),
+    /** The day of an ISO 8601 moment as "Monday 14 September". */
+    weekday,
+    /** The time of an ISO 8601 moment as "09:00". */
+    clock,
+    /** "Monday 14 September, 09:00". */
+    slot: (iso: string): string => texts.viewing.slot({ day: weekday(iso), time: clock(iso) }),
+    /** Bedrooms in words: 0 is a studio. */
+    bedrooms: (count: number): string => (count === 0 ? texts.units.studio : texts.units.beds({ count })),
+  };
 }

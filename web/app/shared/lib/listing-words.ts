@@ -1,5 +1,5 @@
 import type { ListingCard } from '@manzil/contracts/listings/property';
-import { texts } from './texts';
+import type { Texts } from './texts';
 
 /** Returns the name of a listing: its building, or its title where there is none. */
 export function listingName(listing: Pick<ListingCard, 'name' | 'title' | 'reference'>): string {
@@ -24,7 +24,10 @@ export function listingPlace({
 }
 
 /** "2-bedroom apartment", "Studio apartment", "Plot". */
-export function typeAndBeds({ bedrooms, unitType }: Pick<ListingCard, 'bedrooms' | 'unitType'>): string {
+export function typeAndBeds(
+  texts: Texts,
+  { bedrooms, unitType }: Pick<ListingCard, 'bedrooms' | 'unitType'>,
+): string {
   const type = unitType ?? '';
   if (bedrooms === null) return type;
   if (bedrooms === 0) return `${texts.units.studio} ${type.toLowerCase()}`.trim();

@@ -1,5 +1,6 @@
 import type { DraftPreview, SitePreview } from '@manzil/contracts/content/preview';
 import { createContext, RouterContextProvider } from 'react-router';
+import { english, type Texts } from './texts';
 import type { WebConfig } from '../../../server/config.mjs';
 
 /** The context that server.mjs hands every loader. */
@@ -8,6 +9,8 @@ export interface LoadContext {
   config: WebConfig;
   /** The tags of the API responses that this page is made of. */
   cacheTags: Set<string>;
+  /** The texts in the language of the request. */
+  texts: Texts;
   /** The draft that is shown as if it were published, or the instant; `key` proves to the API that it may be. */
   preview?: { key: string; draft?: DraftPreview; site?: SitePreview } | undefined;
 }
@@ -15,6 +18,6 @@ export interface LoadContext {
 export const loadContext = createContext<LoadContext>();
 
 /** For server.mjs, which is not part of the build and cannot import the key. */
-export function contextOf(values: LoadContext): RouterContextProvider {
-  return new RouterContextProvider(new Map([[loadContext, values]]));
+export function contextOf(values: Omit<LoadContext, 'texts'>): RouterContextProvider {
+  return new RouterContextProvider(new Map([[loadContext, { ...values, texts: english }]]));
 }

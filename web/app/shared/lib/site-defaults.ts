@@ -1,9 +1,12 @@
 import { shareUrl } from '@manzil/contracts/media/variants';
-import { texts } from './texts';
 import { useSite, type Site } from './use-site';
+import { useTexts } from './texts';
 
 /** Returns the end of each page title: the words that staff have set, or else the name of the site. */
-export const useTitleSuffix = (): string => useSite()?.settings.titleSuffix ?? texts.site.name;
+export const useTitleSuffix = (): string => {
+  const texts = useTexts();
+  return useSite()?.settings.titleSuffix ?? texts.site.name;
+};
 
 /** Path of the share picture of pages that have none of their own: the one that staff have chosen, or else ours. */
 export const defaultShareImage = (site: Site | undefined): string =>

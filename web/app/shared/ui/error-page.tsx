@@ -1,10 +1,11 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
-import { texts } from '../lib/texts';
 import { Notice } from './notice';
 import button from './link-button.module.css';
+import { useTexts } from '../lib/texts';
 
 /** Explains the error and the next step: a search when the page is unknown, Retry when we failed. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const texts = useTexts();
   const location = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const address = location.pathname + location.search;

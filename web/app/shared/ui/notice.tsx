@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from './page-title';
-import { texts } from '../lib/texts';
 import css from './notice.module.css';
+import { useTexts } from '../lib/texts';
 
 interface NoticeProps {
   title: string;
@@ -15,6 +15,7 @@ interface NoticeProps {
 
 /** A page that has only one thing to say, with what to do next. */
 export function Notice({ title, text, code, reference, children }: NoticeProps) {
+  const texts = useTexts();
   return (
     <div className={`container ${css.notice ?? ''}`}>
       <PageTitle title={title} />

@@ -1,10 +1,11 @@
-import { texts } from '../lib/texts';
 import css from './stars.module.css';
+import { useTexts } from '../lib/texts';
 
 /** A rating of 1 to 5 in stars, and in words for those who do not see them. */
 export function Stars({ stars }: { stars: number }) {
+  const texts = useTexts();
   return (
-    <p className={css.stars} role="img" aria-label={texts.home.stars(stars)}>
+    <p className={css.stars} role="img" aria-label={texts.home.stars({ stars })}>
       {[1, 2, 3, 4, 5].map((place) => (
         <svg
           key={place}

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderPart } from '../../testing/render-screen';
 import { Button } from './button';
 import { toasts } from './toast-queue';
 import { Toasts } from './toasts';
+import { render } from '../../testing/render';
 
 function Speaker({ undo }: { undo: () => void }) {
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from './icon';
-import { texts } from '../lib/texts';
 import { toasts, type Toast } from './toast-queue';
 import styles from './toasts.module.css';
+import { useTexts } from '../lib/texts';
 
 /** Long enough to read and to reach the button, in milliseconds. */
 const SHOWN_MS = 8_000;
@@ -61,6 +61,7 @@ interface ToastItemProps {
 }
 
 function ToastItem({ toast: { id, kind, text, action }, isPaused, onLeave }: ToastItemProps) {
+  const texts = useTexts();
   useEffect(() => {
     if (kind === 'failed' || isPaused) return;
     const timer = window.setTimeout(() => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { texts } from '../../shared/lib/texts';
 import css from './breadcrumb.module.css';
+import { useTexts } from '../../shared/lib/texts';
 
 export interface Crumb {
   title: string;
@@ -9,6 +9,7 @@ export interface Crumb {
 
 /** Shows the page's position in the site; the last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  const texts = useTexts();
   return (
     <nav aria-label={texts.listing.breadcrumb}>
       <ol className={css.crumbs}>

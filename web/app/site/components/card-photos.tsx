@@ -1,10 +1,10 @@
 import { useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
-import { texts } from '../../shared/lib/texts';
 import { useSlider, type Slider } from './gallery/use-slider';
 import { Icon } from '../../shared/ui/icon';
 import { ResponsiveImage } from './responsive-image';
 import css from './card-photos.module.css';
+import { useTexts } from '../../shared/lib/texts';
 
 /** Photographs that a card can show; all of them are on the page. */
 const MOST = 5;
@@ -35,6 +35,7 @@ export function useCardPhotos(images: readonly string[]) {
  * the first load once a finger, a pointer or a key reaches for them; without scripts the first one is all.
  */
 export function CardPhotos({ photos, to, sizes, priority, slider, row, onOpen }: CardPhotosProps) {
+  const texts = useTexts();
   const [wanted, setWanted] = useState(false);
   const want = () => {
     setWanted(true);

@@ -1,12 +1,13 @@
 import { chatUrl } from '../../shared/lib/safe-url';
-import { texts } from '../../shared/lib/texts';
 import { useSite } from '../../shared/lib/use-site';
 import { useChatHidden } from './chat-flag';
 import { ChatIcon } from './chat-icon';
 import css from './chat-button.module.css';
+import { useTexts } from '../../shared/lib/texts';
 
 /** A chat with the agency; what it begins with is the same on every page. */
 export function ChatButton() {
+  const texts = useTexts();
   const site = useSite();
   const hidden = useChatHidden();
   if (!site || hidden) return null;

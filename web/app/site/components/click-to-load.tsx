@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Embed } from '../lib/embeds';
-import { texts } from '../../shared/lib/texts';
 import { Icon } from '../../shared/ui/icon';
 import { SmartLink } from './smart-link';
 import button from '../../shared/ui/link-button.module.css';
 import css from './click-to-load.module.css';
+import { useTexts } from '../../shared/lib/texts';
 
 interface ClickToLoadProps {
   kind: 'video' | 'map';
@@ -17,6 +17,7 @@ interface ClickToLoadProps {
 
 /** Embeds a film or a map of another site. Nothing is requested from that site before the visitor asks for it. */
 export function ClickToLoad({ kind, title, embed, href }: ClickToLoadProps) {
+  const texts = useTexts();
   const [shown, setShown] = useState(false);
   const words = texts.embed;
   if (shown) {
@@ -34,7 +35,7 @@ export function ClickToLoad({ kind, title, embed, href }: ClickToLoadProps) {
   return (
     <div className={css.notice}>
       <Icon name={kind === 'video' ? 'play' : 'pin'} size={32} />
-      <p>{words.notice[kind](embed.provider)}</p>
+      <p>{words.notice[kind]({ provider: embed.provider })}</p>
       <div className={css.actions}>
         <button
           type="button"

@@ -1,11 +1,11 @@
 import { mailtoUrl } from '@manzil/contracts/mailto-url';
 import { chatUrl, telUrl } from '../../shared/lib/safe-url';
-import { texts } from '../../shared/lib/texts';
 import { useSite } from '../../shared/lib/use-site';
 import { ChatIcon } from './chat-icon';
 import { Icon } from '../../shared/ui/icon';
 import button from '../../shared/ui/link-button.module.css';
 import css from './contact-band.module.css';
+import { useTexts } from '../../shared/lib/texts';
 
 interface ContactBandProps {
   title?: string;
@@ -14,15 +14,21 @@ interface ContactBandProps {
 }
 
 /** The ways to reach a person. */
-export function ContactBand({ title = texts.pages.contact, chatText = texts.chat.text }: ContactBandProps) {
+export function ContactBand({ title, chatText }: ContactBandProps) {
+  const texts = useTexts();
   const site = useSite();
   if (!site) return null;
   const { phone, email } = site.footer;
   return (
     <section className={css.band}>
-      <h2>{title}</h2>
+      <h2>{title ?? texts.pages.contact}</h2>
       <div className={css.actions}>
-        <a className={button.chat} href={chatUrl(site.chatNumber, chatText)} target="_blank" rel="noopener">
+        <a
+          className={button.chat}
+          href={chatUrl(site.chatNumber, chatText ?? texts.chat.text)}
+          target="_blank"
+          rel="noopener"
+        >
           <ChatIcon /> {texts.chat.short}
         </a>
         {phone !== '' && (

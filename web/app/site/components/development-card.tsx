@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import type { Development } from '@manzil/contracts/listings/development';
-import { formatPrice } from '../../shared/lib/format';
 import { remember } from '../../shared/lib/local-memory';
-import { texts } from '../../shared/lib/texts';
 import { Icon } from '../../shared/ui/icon';
 import { ResponsiveImage } from './responsive-image';
 import css from './development-card.module.css';
+import { useTexts } from '../../shared/lib/texts';
 
 interface DevelopmentCardProps {
   development: Development;
@@ -21,6 +20,7 @@ export function DevelopmentCard({
   priority = false,
   headingLevel,
 }: DevelopmentCardProps) {
+  const texts = useTexts();
   const Heading = headingLevel ?? 'h2';
   const { name, developerName, location, price, completion } = development;
   return (
@@ -52,7 +52,9 @@ export function DevelopmentCard({
             {name}
           </Link>
         </Heading>
-        <p className={css.developer}>{developerName !== '' && texts.developments.by(developerName)}</p>
+        <p className={css.developer}>
+          {developerName !== '' && texts.developments.by({ developer: developerName })}
+        </p>
         <p className={css.location}>
           <Icon name="pin" size={18} />
           {location}
@@ -60,7 +62,7 @@ export function DevelopmentCard({
         <div className={css.foot}>
           <p className={css.price}>
             {price !== null && <span className={css.from}>{texts.price.from} </span>}
-            {formatPrice(price)}
+            {texts.format.price(price)}
           </p>
           <span className={css.more} aria-hidden="true">
             {texts.developments.knowMore} <Icon name="arrow" size={18} />

@@ -1,12 +1,15 @@
 import type { DraftPreview } from '@manzil/contracts/content/preview';
-import { formatDate } from '../../shared/lib/format';
-import { texts } from '../../shared/lib/texts';
 import css from './draft-banner.module.css';
+import { useTexts } from '../../shared/lib/texts';
 
 /** Stays in sight on every page of a preview, and says what is different from the site. */
-export const DraftBanner = ({ title, unseen, expiresAt }: DraftPreview) => (
-  <aside className={css.banner} aria-label={texts.draft.label}>
-    <strong>{texts.draft.label}</strong> {unseen ? texts.draft.unseen(title) : texts.draft.seen(title)}{' '}
-    {texts.draft.until(formatDate(expiresAt))}
-  </aside>
-);
+export const DraftBanner = ({ title, unseen, expiresAt }: DraftPreview) => {
+  const texts = useTexts();
+  return (
+    <aside className={css.banner} aria-label={texts.draft.label}>
+      <strong>{texts.draft.label}</strong>{' '}
+      {unseen ? texts.draft.unseen({ title }) : texts.draft.seen({ title })}{' '}
+      {texts.draft.until({ date: texts.format.date(expiresAt) })}
+    </aside>
+  );
+};

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { texts } from '../../shared/lib/texts';
 import button from '../../shared/ui/link-button.module.css';
 import css from './empty-note.module.css';
+import { useTexts } from '../../shared/lib/texts';
 
 interface EmptyNoteProps {
   title?: string;
@@ -11,18 +11,14 @@ interface EmptyNoteProps {
 }
 
 /** A list that holds nothing yet, with somewhere else to go. */
-export function EmptyNote({
-  title = texts.pages.empty,
-  text,
-  to = '/',
-  label = texts.pages.emptyNext,
-}: EmptyNoteProps) {
+export function EmptyNote({ title, text, to = '/', label }: EmptyNoteProps) {
+  const texts = useTexts();
   return (
     <div className={css.empty}>
-      <h2>{title}</h2>
+      <h2>{title ?? texts.pages.empty}</h2>
       {text !== undefined && <p>{text}</p>}
       <Link to={to} className={button.primary}>
-        {label}
+        {label ?? texts.pages.emptyNext}
       </Link>
     </div>
   );

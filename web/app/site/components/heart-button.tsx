@@ -3,9 +3,9 @@ import { countAction } from '../lib/count-action';
 import { favourites, useDeviceList, type DeviceList, type KeptListing } from '../lib/device-list';
 import { listingName } from '../../shared/lib/listing-words';
 import { toasts } from '../../shared/ui/toast-queue';
-import { texts } from '../../shared/lib/texts';
 import { HeartIcon } from './heart-icon';
 import css from './heart-button.module.css';
+import { useTexts } from '../../shared/lib/texts';
 
 interface HeartButtonProps {
   listing: Pick<ListingCard, 'id' | 'pagelink' | 'name' | 'title' | 'reference'>;
@@ -37,12 +37,13 @@ interface HeartToggleProps {
 
 /** The same of whatever a list of this device holds. */
 export function HeartToggle({ list, kept, look, onSave }: HeartToggleProps) {
+  const texts = useTexts();
   const saved = useDeviceList(list).some(({ id }) => id === kept.id);
   const { name } = kept;
   const toggle = () => {
     if (saved) {
       const place = list.remove(kept.id);
-      toasts.done(texts.favourites.removed(name), {
+      toasts.done(texts.favourites.removed({ name }), {
         label: texts.toast.undo,
         run: () => {
           list.put(kept, place);
@@ -51,7 +52,7 @@ export function HeartToggle({ list, kept, look, onSave }: HeartToggleProps) {
     } else {
       list.put(kept);
       onSave?.();
-      toasts.done(texts.favourites.saved(name), {
+      toasts.done(texts.favourites.saved({ name }), {
         label: texts.toast.undo,
         run: () => {
           list.remove(kept.id);
@@ -64,7 +65,7 @@ export function HeartToggle({ list, kept, look, onSave }: HeartToggleProps) {
       type="button"
       className={css[look]}
       aria-pressed={saved}
-      aria-label={texts.favourites.save(name)}
+      aria-label={texts.favourites.save({ name })}
       onClick={toggle}
     >
       <HeartIcon filled={saved} />

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ListingCard as Listing } from '@manzil/contracts/listings/property';
-import { formatBedrooms, formatListingPrice } from '../../shared/lib/format';
 import { listingName, listingPlace, sellingLine } from '../../shared/lib/listing-words';
 import { remember } from '../../shared/lib/local-memory';
-import { texts } from '../../shared/lib/texts';
 import { useAdviser } from '../lib/use-adviser';
 import { useIsNew } from '../lib/use-is-new';
 import { Area } from './area';
@@ -13,6 +11,7 @@ import { ChatIcon } from './chat-icon';
 import { HeartButton } from './heart-button';
 import { Icon, type IconName } from '../../shared/ui/icon';
 import css from './listing-card.module.css';
+import { useTexts } from '../../shared/lib/texts';
 
 interface ListingCardProps {
   listing: Listing;
@@ -26,6 +25,7 @@ interface ListingCardProps {
 
 /** One listing in a list: a single link, named by the listing, that covers the whole card. */
 export function ListingCard({ listing, sizes, priority, headingLevel, note }: ListingCardProps) {
+  const texts = useTexts();
   const Heading = headingLevel ?? 'h2';
   const name = listingName(listing);
   const line = sellingLine(listing);
@@ -38,9 +38,9 @@ export function ListingCard({ listing, sizes, priority, headingLevel, note }: Li
     remember('whichpage', listing.adType === 'rent' ? 'rent' : 'buy');
   };
   const keyFacts: [IconName, ReactNode][] = [];
-  if (listing.bedrooms !== null) keyFacts.push(['bed', formatBedrooms(listing.bedrooms)]);
-  if (listing.rooms !== null) keyFacts.push(['rooms', texts.units.rooms(listing.rooms)]);
-  if (listing.bathrooms !== null) keyFacts.push(['bath', texts.units.baths(listing.bathrooms)]);
+  if (listing.bedrooms !== null) keyFacts.push(['bed', texts.format.bedrooms(listing.bedrooms)]);
+  if (listing.rooms !== null) keyFacts.push(['rooms', texts.units.rooms({ count: listing.rooms })]);
+  if (listing.bathrooms !== null) keyFacts.push(['bath', texts.units.baths({ count: listing.bathrooms })]);
   if (listing.builtUpArea !== null) {
     keyFacts.push(['area', <Area key="area" squareFeet={listing.builtUpArea} />]);
   }
@@ -66,7 +66,7 @@ export function ListingCard({ listing, sizes, priority, headingLevel, note }: Li
       </div>
       <div className={css.body}>
         <div className={css.top}>
-          <p className={css.price}>{formatListingPrice(listing.price, listing.adType)}</p>
+          <p className={css.price}>{texts.format.listingPrice(listing.price, listing.adType)}</p>
           {listing.unitType !== null && <p className={css.type}>{listing.unitType}</p>}
         </div>
         <Heading className={css.name}>
@@ -95,7 +95,7 @@ export function ListingCard({ listing, sizes, priority, headingLevel, note }: Li
         </ul>
         <div className={css.contact}>
           {call && (
-            <a href={call} aria-label={texts.listing.contactAbout(callLabel, name)}>
+            <a href={call} aria-label={texts.listing.contactAbout({ action: callLabel, home: name })}>
               <Icon name="phone" size={18} /> {texts.listing.call}
             </a>
           )}
@@ -104,7 +104,7 @@ export function ListingCard({ listing, sizes, priority, headingLevel, note }: Li
               href={chat}
               target="_blank"
               rel="noopener"
-              aria-label={texts.listing.contactAbout(chatLabel, name)}
+              aria-label={texts.listing.contactAbout({ action: chatLabel, home: name })}
             >
               <ChatIcon size={18} /> {texts.listing.whatsapp}
             </a>

@@ -1,7 +1,7 @@
 import type { NearSchool, NearStation } from '@manzil/contracts/listings/place-page';
 import { formatKm } from '../lib/format-km';
-import { nearTexts as words } from '../lib/near-texts';
 import css from './near-places.module.css';
+import { useTexts } from '../../shared/lib/texts';
 
 interface NearPlacesProps {
   stations: readonly NearStation[];
@@ -10,29 +10,30 @@ interface NearPlacesProps {
 
 /** The nearest stations and private schools with their distances, as two lists beside each other. */
 export function NearPlaces({ stations, schools }: NearPlacesProps) {
+  const texts = useTexts();
   return (
     <>
       <div>
-        <h3 className={css.title}>{words.stations}</h3>
-        {stations.length === 0 && <p>{words.noStations}</p>}
+        <h3 className={css.title}>{texts.near.stations}</h3>
+        {stations.length === 0 && <p>{texts.near.noStations}</p>}
         <ul className={css.near}>
           {stations.map((station) => (
             <li key={`${station.line} ${station.name}`}>
               <span>
                 {station.name}
                 <small>
-                  {words.kinds[station.kind]}
+                  {texts.near.kinds[station.kind]}
                   {station.kind === 'metro' && `, ${station.line}`}
                 </small>
               </span>
-              <span className={css.km}>{formatKm(station.km)}</span>
+              <span className={css.km}>{formatKm(texts, station.km)}</span>
             </li>
           ))}
         </ul>
       </div>
       <div>
-        <h3 className={css.title}>{words.schools}</h3>
-        {schools.length === 0 && <p>{words.noSchools}</p>}
+        <h3 className={css.title}>{texts.near.schools}</h3>
+        {schools.length === 0 && <p>{texts.near.noSchools}</p>}
         <ul className={css.near}>
           {schools.map((school) => (
             <li key={`${school.name} ${String(school.latitude)}`}>
@@ -40,10 +41,12 @@ export function NearPlaces({ stations, schools }: NearPlacesProps) {
                 {school.name}
                 <small>
                   {school.curriculum},{' '}
-                  {school.rating === '' ? words.notRated : words.rating(school.rating, school.ratedIn)}
+                  {school.rating === ''
+                    ? texts.near.notRated
+                    : texts.near.rating({ rating: school.rating, year: school.ratedIn })}
                 </small>
               </span>
-              <span className={css.km}>{formatKm(school.km)}</span>
+              <span className={css.km}>{formatKm(texts, school.km)}</span>
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { pageWindow } from '../lib/page-window';
-import { texts } from '../../shared/lib/texts';
 import { Icon } from '../../shared/ui/icon';
 import css from './pagination.module.css';
+import { useTexts } from '../../shared/lib/texts';
 
 interface PaginationProps {
   page: number;
@@ -13,6 +13,7 @@ interface PaginationProps {
 
 /** Real links to the pages of a list; nothing when there is only one. */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
+  const texts = useTexts();
   if (pageCount < 2) return null;
   return (
     <nav className={css.pagination} aria-label={texts.pagination.label}>
@@ -35,7 +36,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
               <Link
                 to={hrefOf(slot)}
                 className={css.page}
-                aria-label={texts.pagination.page(slot)}
+                aria-label={texts.pagination.page({ page: slot })}
                 aria-current={slot === page ? 'page' : undefined}
               >
                 {slot}

@@ -1,6 +1,6 @@
 import { PLACE_MAP, type PlaceMap } from '../lib/place-map';
-import { texts } from '../../shared/lib/texts';
 import css from './place-drawing.module.css';
+import { useTexts } from '../../shared/lib/texts';
 
 /** A pin on a 24-unit grid whose tip is at 0, 0, twice as large. */
 const PIN = 'M0 0C-4-12-20-22-20-38a20 20 0 0 1 40 0C20-22 4-12 0 0Z';
@@ -16,6 +16,7 @@ export function PlaceDrawing({
   /** Describes a map that shows a place and not a home, and so has no pin. */
   label?: string;
 }) {
+  const texts = useTexts();
   const { width, height } = PLACE_MAP;
   return (
     <svg
@@ -24,7 +25,7 @@ export function PlaceDrawing({
       preserveAspectRatio="xMidYMid slice"
       {...(isDecorative
         ? { 'aria-hidden': true }
-        : { role: 'img', 'aria-label': label ?? texts.listing.placeDrawing(map.community) })}
+        : { role: 'img', 'aria-label': label ?? texts.listing.placeDrawing({ community: map.community }) })}
     >
       <path className={css.sea} d={map.sea} />
       <path className={css.communities} d={map.communities} />

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { BlogPostSummary } from '@manzil/contracts/content/collections';
-import { formatDate } from '../../shared/lib/format';
 import { ResponsiveImage } from './responsive-image';
 import css from './post-card.module.css';
+import { useTexts } from '../../shared/lib/texts';
 
 interface PostCardProps {
   post: BlogPostSummary;
@@ -12,6 +12,7 @@ interface PostCardProps {
 
 /** One blog post in a list; the whole card is its link. */
 export function PostCard({ post, headingLevel, priority = false }: PostCardProps) {
+  const texts = useTexts();
   const Heading = headingLevel ?? 'h2';
   return (
     <article className={css.card}>
@@ -29,7 +30,7 @@ export function PostCard({ post, headingLevel, priority = false }: PostCardProps
         )}
       </div>
       <p className={css.date}>
-        <time dateTime={post.date}>{formatDate(post.date)}</time>
+        <time dateTime={post.date}>{texts.format.date(post.date)}</time>
       </p>
       <Heading className={css.title}>
         <Link to={`/blog/${post.slug}`} prefetch="intent" viewTransition>

@@ -1,12 +1,13 @@
 import { recentlyViewed, useDeviceList } from '../lib/device-list';
-import { texts } from '../../shared/lib/texts';
 import { useListingCards } from '../lib/use-listing-cards';
 import { ListingCard } from './listing-card';
 import { Section } from './section';
 import { Strip } from './strip';
+import { useTexts } from '../../shared/lib/texts';
 
 /** Shows the homes this device viewed lately that are still on the market, without the present one. */
 export function RecentlyViewed({ except }: { except?: number }) {
+  const texts = useTexts();
   const ids = useDeviceList(recentlyViewed)
     .map(({ id }) => id)
     .filter((id) => id !== except);

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import { favouriteProjects, favourites, useDeviceList } from '../lib/device-list';
-import { texts } from '../../shared/lib/texts';
 import { HeartIcon } from './heart-icon';
 import css from './saved-link.module.css';
+import { useTexts } from '../../shared/lib/texts';
 
 /** The way to the saved homes, with how many there are. */
 export function SavedLink() {
+  const texts = useTexts();
   const length = useDeviceList(favourites).length + useDeviceList(favouriteProjects).length;
   return (
     <Link to="/favourites" className={css.link} prefetch="intent" viewTransition>

@@ -1,11 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { suggestListings } from '@manzil/contracts/http/listings';
 import type { NamedSuggestion } from '@manzil/contracts/listings/search';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { stubApi } from '../../testing/api-double';
 import { SearchCombobox } from './search-combobox';
+import { render } from '../../testing/render';
 
 const NOTHING = { suggestions: [], sentences: [], named: [] };
 const found = (count: number) => ({ ...NOTHING, search: { text: 'noor', count } });

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import type { Suggestion, SuggestQuery } from '@manzil/contracts/listings/search';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { remember } from '../../shared/lib/local-memory';
-import { texts } from '../../shared/lib/texts';
 import { Icon } from '../../shared/ui/icon';
 import { SuggestionList } from './suggestion-list';
 import { useSuggestions, type SuggestedItem } from './use-suggestions';
 import { useTypedText } from './use-typed-text';
 import css from './search-combobox.module.css';
+import { useTexts } from '../../shared/lib/texts';
 
 interface SearchComboboxProps {
   name: string;
@@ -34,6 +34,7 @@ interface SearchComboboxProps {
  * then clears the box; Alt+Down opens and Alt+Up closes. Without scripts it is a plain search field.
  */
 export function SearchCombobox(props: SearchComboboxProps) {
+  const texts = useTexts();
   const { name, field, label, adType, value, placeholder = texts.search.placeholder, clears = false } = props;
   const { onChoose, onSearch } = props;
   const navigate = useNavigate();
@@ -141,7 +142,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
       <SuggestionList id={id} items={listed ? items : []} active={active} query={query} onChoose={choose} />
       {answered && !listed && <p className={css.none}>{texts.search.none}</p>}
       <p className="visually-hidden" role="status">
-        {answered && (listed ? texts.search.found(items.length) : texts.search.none)}
+        {answered && (listed ? texts.search.found({ count: items.length }) : texts.search.none)}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { SHARE_SIZE, shareUrl } from '@manzil/contracts/media/variants';
 import { useSite } from '../../shared/lib/use-site';
-import { texts } from '../../shared/lib/texts';
 import { defaultShareImage, useTitleSuffix } from '../../shared/lib/site-defaults';
+import { useTexts } from '../../shared/lib/texts';
 
 interface SeoProps {
   title: string;
@@ -28,6 +28,7 @@ export function Seo({
   index = true,
   ...more
 }: SeoProps) {
+  const texts = useTexts();
   const site = useSite();
   const suffix = useTitleSuffix();
   const origin = site?.publicUrl ?? '';

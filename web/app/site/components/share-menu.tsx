@@ -2,9 +2,9 @@ import { Disclosure } from './disclosure';
 import { ChatIcon } from './chat-icon';
 import { Icon } from '../../shared/ui/icon';
 import { toasts } from '../../shared/ui/toast-queue';
-import { texts } from '../../shared/lib/texts';
 import { useSite } from '../../shared/lib/use-site';
 import css from './share-menu.module.css';
+import { useTexts, type Texts } from '../../shared/lib/texts';
 
 interface ShareMenuProps {
   title: string;
@@ -14,7 +14,8 @@ interface ShareMenuProps {
 }
 
 /** The device's own way to share where it has one; otherwise copying the address, or WhatsApp. */
-export function ShareMenu({ title, pagelink, label = texts.share.label }: ShareMenuProps) {
+export function ShareMenu({ title, pagelink, label }: ShareMenuProps) {
+  const texts = useTexts();
   const url = `${useSite()?.publicUrl ?? ''}/${pagelink}`;
   const { share: words } = texts;
   return (
@@ -29,7 +30,7 @@ export function ShareMenu({ title, pagelink, label = texts.share.label }: ShareM
       }}
       summary={
         <>
-          <Icon name="share" size={18} /> {label}
+          <Icon name="share" size={18} /> {label ?? words.label}
         </>
       }
     >
@@ -37,7 +38,7 @@ export function ShareMenu({ title, pagelink, label = texts.share.label }: ShareM
         <button
           type="button"
           onClick={() => {
-            void copy(url);
+            void copy(texts, url);
           }}
         >
           <Icon name="link" size={18} /> {words.copy}
@@ -55,11 +56,11 @@ export function ShareMenu({ title, pagelink, label = texts.share.label }: ShareM
   );
 }
 
-async function copy(url: string): Promise<void> {
+async function copy(texts: Texts, url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
     toasts.done(texts.share.copied);
   } catch {
-    toasts.failed(texts.share.failed(url));
+    toasts.failed(texts.share.failed({ url }));
   }
 }

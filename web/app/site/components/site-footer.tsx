@@ -1,21 +1,21 @@
 import { mailtoUrl } from '@manzil/contracts/mailto-url';
 import { Link } from 'react-router';
 import { telUrl } from '../../shared/lib/safe-url';
-import { texts } from '../../shared/lib/texts';
 import { shownOrn, useSite, type Site } from '../../shared/lib/use-site';
 import { SmartLink } from './smart-link';
 import css from './site-footer.module.css';
-
-const LEGAL_LINKS = [
-  ['/contact', texts.contact.title],
-  ['/privacy', texts.legal.privacy.title],
-  ['/terms', texts.legal.terms.title],
-  ['/cookies', texts.legal.cookies.title],
-] as const;
+import { useTexts, type Texts } from '../../shared/lib/texts';
 
 export function SiteFooter() {
+  const texts = useTexts();
   const site = useSite();
   const footer = site?.footer;
+  const legalLinks = [
+    ['/contact', texts.contact.title],
+    ['/privacy', texts.legal.privacy.title],
+    ['/terms', texts.legal.terms.title],
+    ['/cookies', texts.legal.cookies.title],
+  ] as const;
   return (
     <footer className={css.footer}>
       <div className={`container ${css.top ?? ''}`}>
@@ -49,14 +49,14 @@ export function SiteFooter() {
         <div className={`container ${css.bottom ?? ''}`}>
           <p>
             {footer.copyright}
-            {licencesOf(site).map((licence) => (
+            {licencesOf(texts, site).map((licence) => (
               <span key={licence} className={css.licence}>
                 {licence}
               </span>
             ))}
           </p>
           <ul className={css.legal} aria-label={texts.footer.legal}>
-            {LEGAL_LINKS.map(([path, title]) => (
+            {legalLinks.map(([path, title]) => (
               <li key={path}>
                 <SmartLink to={path}>{title}</SmartLink>
               </li>
@@ -80,13 +80,13 @@ export function SiteFooter() {
 }
 
 /** The footer's own ORN, or all numbers of the agency where staff have chosen so. */
-function licencesOf(site: Site): string[] {
+function licencesOf(texts: Texts, site: Site): string[] {
   const words = texts.footer;
   const { licences } = site.settings;
   const orn = shownOrn(site);
   return [
-    ...(orn === '' ? [] : [words.licence(orn)]),
-    ...(licences?.permit === undefined ? [] : [words.permit(licences.permit)]),
-    ...(licences?.tradeLicence === undefined ? [] : [words.tradeLicence(licences.tradeLicence)]),
+    ...(orn === '' ? [] : [words.licence({ orn })]),
+    ...(licences?.permit === undefined ? [] : [words.permit({ permit: licences.permit })]),
+    ...(licences?.tradeLicence === undefined ? [] : [words.tradeLicence({ licence: licences.tradeLicence })]),
   ];
 }

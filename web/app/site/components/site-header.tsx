@@ -1,26 +1,27 @@
 import { Link } from 'react-router';
 import { navigationStyle } from '../../shared/lib/navigation-style';
-import { texts } from '../../shared/lib/texts';
 import { useSite } from '../../shared/lib/use-site';
 import { Disclosure } from './disclosure';
 import { Icon } from '../../shared/ui/icon';
 import { SavedLink } from './saved-link';
 import { NavLinkItem, type NavEntry } from './nav-link-item';
 import css from './site-header.module.css';
+import { useTexts, type Texts } from '../../shared/lib/texts';
 
 /** Links shown beside the logo on wide windows; the last of them moves under "Explore More" on narrower ones. */
 const INLINE_LINKS = 6;
 
 /** Links that are shown while the agency's own cannot be loaded. */
-const FALLBACK: NavEntry[] = [
+const fallback = (texts: Texts): NavEntry[] => [
   { id: 1, title: texts.adType.sale, url: '/buy', openInNewWindow: false },
   { id: 2, title: texts.adType.rent, url: '/rent', openInNewWindow: false },
   { id: 3, title: texts.developments.title, url: '/new_development_properties', openInNewWindow: false },
 ];
 
 export function SiteHeader() {
+  const texts = useTexts();
   const site = useSite();
-  const entries: NavEntry[] = site?.items ?? FALLBACK;
+  const entries: NavEntry[] = site?.items ?? fallback(texts);
   const style = navigationStyle(site?.style);
   const buttonText = site?.style.buttonText.trim() || texts.header.listProperty;
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ReactNode } from 'react';
 import { agencyJsonLd } from '../lib/agency-json-ld';
@@ -7,6 +7,8 @@ import type { Site } from '../../shared/lib/use-site';
 import { PageTitle } from '../../shared/ui/page-title';
 import { Seo } from './seo';
 import { SiteFooter } from './site-footer';
+import { english } from '../../shared/lib/texts';
+import { render } from '../../testing/render';
 
 const footer = {
   about: '',
@@ -36,7 +38,7 @@ describe('a page of a site without settings', () => {
     expect(document.title).toBe('Contact | Manzil');
     expect(meta('description')).toBe('Call us.');
     expect(meta('og:image')).toBe('https://manzil.example/share.jpg');
-    expect(agencyJsonLd(siteWith({})).image).toBe('https://manzil.example/share.jpg');
+    expect(agencyJsonLd(english, siteWith({})).image).toBe('https://manzil.example/share.jpg');
   });
 
   it('says the name of the agency once', () => {

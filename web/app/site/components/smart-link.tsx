@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isSitePath, safeUrl } from '../../shared/lib/safe-url';
-import { texts } from '../../shared/lib/texts';
+import { useTexts } from '../../shared/lib/texts';
 
 interface SmartLinkProps {
   to: string;
@@ -17,6 +17,7 @@ interface SmartLinkProps {
  * no address at all (a script, a typing error) is shown as plain text.
  */
 export function SmartLink({ to, className, newWindow = false, current = false, children }: SmartLinkProps) {
+  const texts = useTexts();
   const href = safeUrl(to);
   if (href === undefined) return <span className={className}>{children}</span>;
   if (newWindow) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../shared/lib/texts';
 import { Icon } from '../../shared/ui/icon';
 import { useStrip } from './use-strip';
 import css from './strip.module.css';
+import { useTexts } from '../../shared/lib/texts';
 
 interface StripProps {
   label: string;
@@ -14,6 +14,7 @@ interface StripProps {
  * buttons on either edge beyond which there is more.
  */
 export function Strip({ label, items }: StripProps) {
+  const texts = useTexts();
   const { scroller, back, on, before, after, turn } = useStrip();
   return (
     <div className={css.strip}>
@@ -37,7 +38,7 @@ export function Strip({ label, items }: StripProps) {
         type="button"
         className={css.back}
         hidden={!before}
-        aria-label={texts.strip.back(label)}
+        aria-label={texts.strip.back({ label })}
         onClick={() => {
           turn(-1);
         }}
@@ -49,7 +50,7 @@ export function Strip({ label, items }: StripProps) {
         type="button"
         className={css.on}
         hidden={!after}
-        aria-label={texts.strip.on(label)}
+        aria-label={texts.strip.on({ label })}
         onClick={() => {
           turn(1);
         }}

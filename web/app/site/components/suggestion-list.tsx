@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { formatNumber } from '../../shared/lib/format';
-import { texts } from '../../shared/lib/texts';
 import { Icon, type IconName } from '../../shared/ui/icon';
 import type { SuggestedItem } from './use-suggestions';
 import css from './search-combobox.module.css';
+import { useTexts } from '../../shared/lib/texts';
 
 interface SuggestionListProps {
   id: string;
@@ -15,6 +14,7 @@ interface SuggestionListProps {
 }
 
 export function SuggestionList({ id, items, active, query, onChoose }: SuggestionListProps) {
+  const texts = useTexts();
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
@@ -49,9 +49,7 @@ export function SuggestionList({ id, items, active, query, onChoose }: Suggestio
           <span className={css.name} dir="auto">
             <Name item={item} query={query} />
           </span>
-          {'count' in item && (
-            <span className={css.count}>{texts.search.homes(item.count, formatNumber(item.count))}</span>
-          )}
+          {'count' in item && <span className={css.count}>{texts.search.homes({ count: item.count })}</span>}
         </li>
       ))}
     </ul>
@@ -77,7 +75,8 @@ function keyOf(item: SuggestedItem): string {
 }
 
 function Name({ item, query }: { item: SuggestedItem; query: string }) {
-  if (item.kind === 'search') return texts.search.searchFor(item.text);
+  const texts = useTexts();
+  if (item.kind === 'search') return texts.search.searchFor({ text: item.text });
   if ('text' in item) return item.text;
   const name = item.kind === 'listing' ? item.reference : item.name;
   return (

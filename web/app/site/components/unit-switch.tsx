@@ -1,9 +1,10 @@
 import { AREA_UNITS, chooseAreaUnit, useAreaUnit } from '../lib/area-unit';
-import { texts } from '../../shared/lib/texts';
 import css from './unit-switch.module.css';
+import { useTexts } from '../../shared/lib/texts';
 
 /** Square feet or square metres, everywhere on the site. */
 export function UnitSwitch() {
+  const texts = useTexts();
   const chosen = useAreaUnit();
   return (
     <div role="group" aria-label={texts.units.choose} className={css.switch}>

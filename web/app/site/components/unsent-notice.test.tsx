@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { keepEnquiry, readUnsent } from '../lib/unsent-enquiries';
 import { UnsentNotice } from './unsent-notice';
+import { render } from '../../testing/render';
 
 const ID = '5b0f7a52-3c1e-4d0a-9a55-0d6f0b1c2e3d';
 const keep = (id: string, message: string) => keepEnquiry({ id, kind: 'contact', message });

@@ -1,32 +1,31 @@
 import { useEffect } from 'react';
 import { sendForm } from './form/send-form';
-import { formTexts } from '../lib/form-texts';
 import { toasts } from '../../shared/ui/toast-queue';
 import { discardUnsent, readUnsent, refuseUnsent, useUnsentEnquiries } from '../lib/unsent-enquiries';
 import css from './unsent-notice.module.css';
-
-const { unsent: words } = formTexts;
+import { useTexts, type Texts } from '../../shared/lib/texts';
 
 /** The enquiries that wait on this device: it sends each when there is a connection, unless it is discarded. */
 export function UnsentNotice() {
+  const texts = useTexts();
   const unsent = useUnsentEnquiries();
   useEffect(() => {
     const send = (): void => {
-      void sendUnsent();
+      void sendUnsent(texts);
     };
     send();
     window.addEventListener('online', send);
     return () => {
       window.removeEventListener('online', send);
     };
-  }, []);
+  }, [texts]);
   if (unsent.length === 0) return null;
   return (
     <div className={css.notices}>
       {unsent.map(({ values, isRefused }) => (
         <div key={values.id} role="status" className={css.notice}>
           <p>
-            {isRefused === true ? words.refused : words.kept}
+            {isRefused === true ? texts.form.unsent.refused : texts.form.unsent.kept}
             {values.message !== undefined && <q className={css.quote}>{values.message}</q>}
           </p>
           <button
@@ -34,10 +33,10 @@ export function UnsentNotice() {
             className={css.discard}
             onClick={() => {
               discardUnsent(values.id);
-              toasts.done(words.discarded);
+              toasts.done(texts.form.unsent.discarded);
             }}
           >
-            {words.discard}
+            {texts.form.unsent.discard}
           </button>
         </div>
       ))}
@@ -46,24 +45,24 @@ export function UnsentNotice() {
 }
 
 /** One window of the site sends at a time; should two do, the server takes an id once. */
-async function sendUnsent(): Promise<void> {
+async function sendUnsent(texts: Texts): Promise<void> {
   if (!navigator.onLine) return;
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
-  if (locks === undefined) await sendEach();
+  if (locks === undefined) await sendEach(texts);
   else
     await locks.request('unsent-enquiries', { ifAvailable: true }, (lock) =>
-      lock === null ? undefined : sendEach(),
+      lock === null ? undefined : sendEach(texts),
     );
 }
 
-async function sendEach(): Promise<void> {
+async function sendEach(texts: Texts): Promise<void> {
   for (const { values, isRefused } of readUnsent()) {
     if (isRefused === true) continue;
-    const { status } = await sendForm('enquiry', values);
+    const { status } = await sendForm(texts, 'enquiry', values);
     if (status === 'invalid') refuseUnsent(values.id);
     // One whose connection was lost again stays on the device.
     if (status !== 'done') continue;
     discardUnsent(values.id);
-    toasts.done(words.sent);
+    toasts.done(texts.form.unsent.sent);
   }
 }

@@ -1,9 +1,9 @@
 import { defaultShareImage } from '../../shared/lib/site-defaults';
-import { texts } from '../../shared/lib/texts';
 import type { Site } from '../../shared/lib/use-site';
+import type { Texts } from '../../shared/lib/texts';
 
 /** The agency as search engines read it (schema.org RealEstateAgent). */
-export function agencyJsonLd(site: Site): Record<string, unknown> {
+export function agencyJsonLd(texts: Texts, site: Site): Record<string, unknown> {
   const { footer, publicUrl } = site;
   return {
     '@context': 'https://schema.org',

@@ -6,7 +6,6 @@ import { log } from '../../../server/log.mjs';
 import { endpointUrl } from '../../shared/lib/endpoint-url';
 import type { LoaderCall } from '../../shared/lib/api-call.server';
 import { sentOriginSchema, type LeadOrigin } from '@manzil/contracts/leads/origin';
-import { formTexts } from './form-texts';
 import { byField, type FormOutcome, type FormValues } from './forms';
 import { loadContext } from '../../shared/lib/load-context';
 import { utmOf } from './visit-origin';
@@ -32,6 +31,7 @@ export async function deliver<E extends Endpoint>(
   { params, body }: Pick<CallInput<E>, 'params' | 'body'>,
   rename: Record<string, string> = {},
 ): Promise<number | FormOutcome> {
+  const { texts } = context.get(loadContext);
   const { config, requestId } = context.get(loadContext);
   const visitor = request.headers.get('x-visitor-address');
   try {
@@ -52,7 +52,7 @@ export async function deliver<E extends Endpoint>(
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
     if (answer.ok) return answer.status;
-    if (answer.status === 429) return { status: 'failed', message: formTexts.tooOften };
+    if (answer.status === 429) return { status: 'failed', message: texts.form.tooOften };
     const { issues, detail, details } = problemSchema
       .catch({ issues: [], detail: '' })
       .parse(await answer.json());
@@ -70,7 +70,7 @@ export async function deliver<E extends Endpoint>(
       error: error instanceof Error ? error.message : String(error),
     });
   }
-  return { status: 'failed', message: formTexts.failed };
+  return { status: 'failed', message: texts.form.failed };
 }
 
 const idSchema = z.uuid();

@@ -1,14 +1,21 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { NEWSLETTER_CONSENT } from '@manzil/contracts/leads/messages';
-import { formTexts } from './form-texts';
+import { english } from '../../shared/lib/texts';
+
+const plain = (text: ReactNode) => text;
+const textOf = (text: ReactNode) => renderToStaticMarkup(text).replace('&amp;', '&');
 
 describe('what people agree to', () => {
   it('is stored for the newsletter in the words of its box', () => {
-    expect(formTexts.newsletterConsent.join('')).toBe(NEWSLETTER_CONSENT);
+    expect(textOf(english.form.newsletterConsent({ terms: plain, privacy: plain }))).toBe(NEWSLETTER_CONSENT);
   });
 
   it('is stored for an enquiry in the words below its button', () => {
-    expect(formTexts.contactConsent).toBe(`${formTexts.contactNote} ${formTexts.privacyNote.join('')}`);
-    expect(formTexts.contactConsent).toContain('See our privacy notice.');
+    expect(english.form.contactConsent).toBe(
+      `${english.form.contactNote} ${textOf(english.form.privacyNote({ notice: plain }))}`,
+    );
+    expect(english.form.contactConsent).toContain('See our privacy notice.');
   });
 });

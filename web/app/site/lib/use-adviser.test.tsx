@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { useAdviser } from './use-adviser';
+import { render } from '../../testing/render';
 
 const HOME = { name: 'Tower', title: 'Flat', reference: 'MZ-1', pagelink: 'flat-mz-1' };
 

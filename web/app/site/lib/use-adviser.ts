@@ -3,8 +3,8 @@ import { mailtoUrl } from '@manzil/contracts/mailto-url';
 import { adviserChatUrl, takesChats } from './chat-link';
 import { listingName, sellingLine } from '../../shared/lib/listing-words';
 import { telUrl } from '../../shared/lib/safe-url';
-import { texts } from '../../shared/lib/texts';
 import { useSite } from '../../shared/lib/use-site';
+import { useTexts } from '../../shared/lib/texts';
 
 interface Adviser {
   call: string | undefined;
@@ -20,13 +20,18 @@ type Advised = Pick<ListingCard, 'name' | 'title' | 'reference' | 'pagelink'> & 
 
 /** Links and labels to contact the adviser of a listing; those of the agency, labelled so, when the adviser has none. */
 export function useAdviser(listing: Advised): Adviser {
+  const texts = useTexts();
   const site = useSite();
   const { agent, reference, pagelink } = listing;
   const phone = agent?.phone ?? site?.footer.phone;
   const email = agent?.email ?? site?.footer.email;
   const home = [listingName(listing), sellingLine(listing)].filter(Boolean).join(', ');
   const firstName = agent?.name.trim().split(/\s+/)[0];
-  const text = `${texts.listing.chatText(firstName, home, reference)}\n${site?.publicUrl ?? ''}/${pagelink}`;
+  const question =
+    firstName === undefined
+      ? texts.listing.chatText({ home, reference })
+      : texts.listing.chatTextTo({ adviser: firstName, home, reference });
+  const text = `${question}\n${site?.publicUrl ?? ''}/${pagelink}`;
   const { call, callOffice, whatsapp, whatsappOffice } = texts.listing;
   return {
     call: phone ? telUrl(phone) : undefined,

@@ -2,9 +2,9 @@ import type { Route } from './+types/about';
 import { AboutPage } from '../features/content/about-page';
 import { EnquiryCard } from '../features/enquiry/enquiry-card';
 import { loadTeam, loadTexts } from '../../shared/lib/api.server';
-import { formTexts } from '../lib/form-texts';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import { respond } from '../../shared/lib/respond.server';
+import { useTexts } from '../../shared/lib/texts';
 
 export async function loader(args: Route.LoaderArgs) {
   const [fields, { members }] = await Promise.all([loadTexts(args, 'homepagedb'), loadTeam(args)]);
@@ -13,7 +13,8 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers = loaderHeaders;
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {
-  const { contactTitle, contactText } = formTexts.enquiry;
+  const texts = useTexts();
+  const { contactTitle, contactText } = texts.form.enquiry;
   return (
     <AboutPage
       fields={loaderData.fields}

@@ -1,11 +1,11 @@
 import type { Route } from './+types/adviser';
 import { AdviserPage } from '../features/adviser/adviser-page';
-import { adviserTexts } from '../features/adviser/adviser-texts';
 import { EnquiryCard } from '../features/enquiry/enquiry-card';
 import { failure } from '../../shared/lib/api-call.server';
 import { findAdviser } from '../../shared/lib/api.server';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import { moved, respond } from '../../shared/lib/respond.server';
+import { useTexts } from '../../shared/lib/texts';
 
 export async function loader(args: Route.LoaderArgs) {
   const found = await findAdviser(args, args.params.slug);
@@ -18,6 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers = loaderHeaders;
 
 export default function AdviserRoute({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts();
   const { name, slug } = loaderData.member;
   return (
     <AdviserPage
@@ -27,8 +28,8 @@ export default function AdviserRoute({ loaderData }: Route.ComponentProps) {
           key={slug}
           kind="contact"
           page={`/meetmyteam/${slug}`}
-          title={adviserTexts.formTitle(name)}
-          text={adviserTexts.formText}
+          title={texts.adviser.formTitle({ name })}
+          text={texts.adviser.formText}
         />
       }
     />

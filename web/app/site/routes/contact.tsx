@@ -2,9 +2,9 @@ import type { Route } from './+types/contact';
 import { ContactPage } from '../features/contact/contact-page';
 import { EnquiryCard } from '../features/enquiry/enquiry-card';
 import { loadTexts } from '../../shared/lib/api.server';
-import { formTexts } from '../lib/form-texts';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import { respond } from '../../shared/lib/respond.server';
+import { useTexts } from '../../shared/lib/texts';
 
 export async function loader(args: Route.LoaderArgs) {
   const [details, listings] = await Promise.all([
@@ -16,7 +16,8 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers = loaderHeaders;
 
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {
-  const { contactTitle, contactText } = formTexts.enquiry;
+  const texts = useTexts();
+  const { contactTitle, contactText } = texts.form.enquiry;
   return (
     <ContactPage
       {...loaderData}

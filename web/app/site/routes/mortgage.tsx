@@ -1,13 +1,12 @@
 import type { Route } from './+types/mortgage';
 import { field } from '../lib/fields';
-import { formTexts } from '../lib/form-texts';
-import { texts } from '../../shared/lib/texts';
 import type { ShouldRevalidateFunction } from 'react-router';
 import { EnquiryCard } from '../features/enquiry/enquiry-card';
 import { MortgagePage } from '../features/mortgage/mortgage-page';
 import { loadTexts } from '../../shared/lib/api.server';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import { respond } from '../../shared/lib/respond.server';
+import { useTexts } from '../../shared/lib/texts';
 
 export async function loader(args: Route.LoaderArgs) {
   return respond(await loadTexts(args, 'mortgageservicespagedb'));
@@ -22,6 +21,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 
 export default function MortgageRoute({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts();
   return (
     <MortgagePage
       fields={loaderData}
@@ -30,7 +30,7 @@ export default function MortgageRoute({ loaderData }: Route.ComponentProps) {
           kind="mortgage"
           page="/mortgageservices"
           title={field(loaderData, 'sec5heading') ?? texts.pages.contact}
-          text={formTexts.enquiry.mortgageText}
+          text={texts.form.enquiry.mortgageText}
           submit={field(loaderData, 'sec5button')}
           estimate={estimate}
         />

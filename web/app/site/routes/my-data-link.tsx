@@ -1,12 +1,12 @@
 import { erasePersonData, showPersonData } from '@manzil/contracts/http/person-data';
 import { data, redirect } from 'react-router';
 import { DataPage } from '../features/person-data/data-page';
-import { PERSON_DATA_TEXTS } from '../features/person-data/person-data-texts';
 import { failure, find } from '../../shared/lib/api-call.server';
 import { deliver } from '../lib/form-call.server';
 import { readValues } from '../lib/forms';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import type { Route } from './+types/my-data-link';
+import { loadContext } from '../../shared/lib/load-context';
 
 const NO_STORE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
@@ -18,10 +18,11 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers = loaderHeaders;
 
 export async function action(args: Route.ActionArgs) {
+  const { texts } = args.context.get(loadContext);
   const { token } = args.params;
   const headers = { 'cache-control': 'no-store' };
   const { confirm } = readValues(await args.request.formData());
-  if (confirm !== 'yes') return data(PERSON_DATA_TEXTS.erase.missing, { status: 422, headers });
+  if (confirm !== 'yes') return data(texts.personData.erase.missing, { status: 422, headers });
   if ((await find(args, showPersonData, { params: { token } })) === undefined)
     return data(undefined, { status: 404, headers });
   const sent = await deliver(args, erasePersonData, { params: { token } });

@@ -17,14 +17,13 @@ import { pathOfAgent } from '../lib/adviser-path';
 import { findCustomPage, findDevelopment, findListing, loadTeam } from '../../shared/lib/api.server';
 import { fileSize } from '../lib/file-size.server';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
-import { formTexts } from '../lib/form-texts';
 import { nearHome } from '../lib/near-home.server';
 import { placeMapOf } from '../lib/place-map.server';
 import { qrCode } from '../../shared/lib/qr';
 import { respond, respondOnce } from '../../shared/lib/respond.server';
-import { texts } from '../../shared/lib/texts';
 import { loadContext } from '../../shared/lib/load-context';
 import { PagePart } from './page-part';
+import { useTexts } from '../../shared/lib/texts';
 
 /**
  * An address is the listing that has it (live, or withdrawn: 410), else the development, else the page that staff
@@ -94,6 +93,7 @@ export const handle: BareHandle = {
 };
 
 export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts();
   if (loaderData.kind === 'listing') {
     const { property, related, similar, qr, adviserPath, placeMap, near } = loaderData;
     return (
@@ -152,7 +152,7 @@ export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
             pagelink: development.pagelink,
             title: development.name,
           }}
-          message={formTexts.enquiry.projectMessage(development.name)}
+          message={texts.form.enquiry.projectMessage({ project: development.name })}
         />
       }
     />

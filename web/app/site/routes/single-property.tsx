@@ -5,14 +5,15 @@ import { Notice } from '../../shared/ui/notice';
 import { findRememberedListing } from '../features/listing/find-remembered-listing';
 import { respond } from '../../shared/lib/respond.server';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
-import { texts } from '../../shared/lib/texts';
 import button from '../../shared/ui/link-button.module.css';
+import { useTexts } from '../../shared/lib/texts';
 
 export const loader = (_args: Route.LoaderArgs) => respond(null);
 export const headers = loaderHeaders;
 
 /** Opens the listing that this device looked at last. */
 export default function SinglePropertyRoute() {
+  const texts = useTexts();
   const navigate = useNavigate();
   const [none, setNone] = useState(false);
 

@@ -1,9 +1,9 @@
 import { isEmail } from '@manzil/contracts/leads/email';
 import type { Route } from './+types/thankyou';
 import { ThanksPage } from '../features/thanks/thanks-page';
-import { formTexts } from '../lib/form-texts';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import { respondOnce } from '../../shared/lib/respond.server';
+import { useTexts } from '../../shared/lib/texts';
 
 /** Reads the subscriber from the URL; invalid addresses are dropped. The personal answer is never cached. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -17,12 +17,13 @@ export function loader({ request }: Route.LoaderArgs) {
 export const headers = loaderHeaders;
 
 export default function ThankYouRoute({ loaderData: { email, subscribed } }: Route.ComponentProps) {
-  const { thanks } = formTexts;
+  const texts = useTexts();
+  const { thanks } = texts.form;
   if (!subscribed) return <ThanksPage title={thanks.title} text={thanks.text} />;
   return (
     <ThanksPage
       title={thanks.newsletterTitle}
-      text={email === null ? thanks.newsletterTextPlain : thanks.newsletterText(email)}
+      text={email === null ? thanks.newsletterTextPlain : thanks.newsletterText({ email })}
     />
   );
 }

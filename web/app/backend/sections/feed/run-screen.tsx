@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { formatNumber } from '../../../shared/lib/format';
+import { formatNumber } from '../../kit/words/format';
 import { ImportReport } from '../../kit/runs/import-report';
 import { askerOf, timeOf, titleOf } from '../../kit/runs/run-words';
 import { useWayBack } from '../../kit/address/use-way-back';

@@ -8,7 +8,7 @@ import {
   formatListingPrice,
   formatNumber,
   formatPrice,
-} from '../../../shared/lib/format';
+} from '../../kit/words/format';
 import { listingName, listingPlace } from '../../../shared/lib/listing-words';
 import { useWayBack } from '../../kit/address/use-way-back';
 import { ButtonLink } from '../../../shared/ui/button-link';

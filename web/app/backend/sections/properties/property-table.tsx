@@ -1,7 +1,7 @@
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { formatListingPrice } from '../../../shared/lib/format';
+import { formatListingPrice } from '../../kit/words/format';
 import { listingName, listingPlace, typeAndBeds } from '../../../shared/lib/listing-words';
 import { Button } from '../../../shared/ui/button';
 import { PagedTable } from '../../../shared/ui/paged-table';
@@ -14,6 +14,7 @@ import { LIST_WORDS, locksOf, STATUS_WORDS } from './property-words';
 import { useLock, type LockChanges } from './use-lock';
 import { EditOnly } from '../../../shared/ui/read-only';
 import styles from './properties.module.css';
+import { english } from '../../../shared/lib/texts';
 
 const HEAD = ['Select', 'Reference', 'Property', 'Type', 'Price', 'Adviser', 'State', 'Locks', 'Actions'];
 
@@ -86,7 +87,7 @@ function Row({ property, locks, selection }: RowProps) {
         <PropertyCell property={property} />
       </td>
       <td className={styles.type}>
-        {typeAndBeds(property)
+        {typeAndBeds(english, property)
           .split(' ')
           .map((word, index) => (
             <span key={index}>{word} </span>

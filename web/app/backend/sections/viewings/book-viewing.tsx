@@ -13,9 +13,10 @@ import { useMembers } from '../../kit/data/use-assignees';
 import { ApiProblem, callApi } from '../../kit/data/call-api';
 import { FreeTimes } from './free-times';
 import { OutsideHoursWarning } from './outside-hours-warning';
-import { slotOf, TEXTS as ALL } from './viewing-texts';
+import { TEXTS as ALL } from './viewing-texts';
 import { instantOf } from './viewing-week';
 import { useMay } from '../../kit/access/access';
+import { formatSlot } from '../../kit/words/format';
 
 const TEXTS = ALL.book;
 
@@ -86,7 +87,7 @@ function BookDialog({ lead, session, onBooked, onClose }: BookDialogProps) {
     },
     onSaved: async ({ startsAt }) => {
       onClose();
-      toasts.done(TEXTS.done(slotOf(startsAt)));
+      toasts.done(TEXTS.done(formatSlot(startsAt)));
       await onBooked();
     },
   });

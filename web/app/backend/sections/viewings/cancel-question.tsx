@@ -1,6 +1,7 @@
 import type { Viewing } from '@manzil/contracts/leads/viewing';
 import { Confirm } from '../../../shared/ui/confirm';
-import { slotOf, TEXTS as ALL } from './viewing-texts';
+import { TEXTS as ALL } from './viewing-texts';
+import { formatSlot } from '../../kit/words/format';
 
 const TEXTS = ALL.cancel;
 
@@ -22,7 +23,7 @@ export function CancelQuestion({ viewing: { startsAt, visitor }, onConfirm, onKe
       onConfirm={onConfirm}
       onCancel={onKeep}
     >
-      <p>{TEXTS.text(person, slotOf(startsAt))}</p>
+      <p>{TEXTS.text(person, formatSlot(startsAt))}</p>
     </Confirm>
   );
 }

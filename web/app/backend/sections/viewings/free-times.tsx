@@ -7,9 +7,10 @@ import { toDubaiInput } from '../../kit/words/dubai-time';
 import { endpointQuery } from '../../kit/data/query-client';
 import { gulfToday } from '../../kit/words/format-date-time';
 import { openHoursOf, schedulesQuery } from './viewing-queries';
-import { clockOf, dayOf, TEXTS as ALL } from './viewing-texts';
+import { TEXTS as ALL } from './viewing-texts';
 import { beginningOf, dubaiDay } from '../../kit/words/dubai-day';
 import styles from './viewings.module.css';
+import { formatClock, formatWeekday } from '../../kit/words/format';
 
 const TEXTS = ALL.free;
 
@@ -38,10 +39,10 @@ export function FreeTimes({ adviser, moved, at, onChoose }: FreeTimesProps) {
   if (first === undefined) return <p>{TEXTS.noHours}</p>;
   const day = at === '' ? dubaiDay(first) : at.slice(0, 10);
   const shown = all.filter((time) => dubaiDay(time) === day);
-  if (shown.length === 0) return <p>{TEXTS.none(dayOf(beginningOf(day)))}</p>;
+  if (shown.length === 0) return <p>{TEXTS.none(formatWeekday(beginningOf(day)))}</p>;
   return (
     <fieldset className={styles.group}>
-      <legend>{TEXTS.on(dayOf(beginningOf(day)))}</legend>
+      <legend>{TEXTS.on(formatWeekday(beginningOf(day)))}</legend>
       <div className={styles.times}>
         {shown.map((time) => (
           <Button
@@ -51,7 +52,7 @@ export function FreeTimes({ adviser, moved, at, onChoose }: FreeTimesProps) {
               onChoose(toDubaiInput(time));
             }}
           >
-            {clockOf(time)}
+            {formatClock(time)}
           </Button>
         ))}
       </div>

@@ -12,7 +12,8 @@ import { conflictIn } from '../../kit/form/conflict';
 import { FreeTimes } from './free-times';
 import { OutsideHoursWarning } from './outside-hours-warning';
 import { instantOf } from './viewing-week';
-import { slotOf, TEXTS as ALL } from './viewing-texts';
+import { TEXTS as ALL } from './viewing-texts';
+import { formatSlot } from '../../kit/words/format';
 
 const TEXTS = ALL.move;
 
@@ -43,14 +44,14 @@ export function MoveDialog({ viewing, onClose }: { viewing: Viewing; onClose: ()
     },
     onSaved: async (saved) => {
       onClose();
-      toasts.done(ALL.done.move(person, slotOf(saved.startsAt)));
+      toasts.done(ALL.done.move(person, formatSlot(saved.startsAt)));
       await refresh();
     },
   });
   return (
     <Dialog title={TEXTS.title(person)} onClose={onClose}>
       <form className="backend-form" {...form.attributes}>
-        <p>{TEXTS.now(slotOf(startsAt))}</p>
+        <p>{TEXTS.now(formatSlot(startsAt))}</p>
         <TextField label={TEXTS.at} type="datetime-local" hint={TEXTS.atHint} required {...form.text('at')} />
         <FreeTimes
           adviser={viewing.adviser}

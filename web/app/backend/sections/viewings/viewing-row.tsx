@@ -5,9 +5,10 @@ import { Button } from '../../../shared/ui/button';
 import { CancelQuestion } from './cancel-question';
 import { MoveDialog } from './move-dialog';
 import { useViewingChange } from './use-viewing-change';
-import { clockOf, slotOf, STATUS_WORDS, TEXTS as ALL } from './viewing-texts';
+import { STATUS_WORDS, TEXTS as ALL } from './viewing-texts';
 import { EditOnly } from '../../../shared/ui/read-only';
 import styles from './viewings.module.css';
+import { formatClock, formatSlot } from '../../kit/words/format';
 
 const TEXTS = ALL.acts;
 type Act = ViewingChange['act'];
@@ -38,7 +39,8 @@ export function ViewingRow({ viewing, hasBegun }: { viewing: Viewing; hasBegun: 
   return (
     <li className={styles.viewing} data-status={status}>
       <span className={styles.time}>
-        <time dateTime={startsAt}>{clockOf(startsAt)}</time>–<time dateTime={endsAt}>{clockOf(endsAt)}</time>
+        <time dateTime={startsAt}>{formatClock(startsAt)}</time>–
+        <time dateTime={endsAt}>{formatClock(endsAt)}</time>
       </span>
       <div className={styles.who}>
         <Link to={`/backend/leads?lead=${leadId}`} className="backend-link">
@@ -67,7 +69,7 @@ export function ViewingRow({ viewing, hasBegun }: { viewing: Viewing; hasBegun: 
           {actsOf(viewing, hasBegun).map((act) => (
             <Button
               key={act}
-              aria-label={TEXTS.of(TEXTS[act], person, slotOf(startsAt))}
+              aria-label={TEXTS.of(TEXTS[act], person, formatSlot(startsAt))}
               busy={isBusy}
               onClick={() => {
                 if (act === 'move' || act === 'cancel') setOpen(act);

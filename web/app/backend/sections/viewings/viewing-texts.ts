@@ -1,7 +1,4 @@
-import { viewingTexts } from '../../../shared/lib/viewing-texts';
 import type { ViewingStatus } from '@manzil/contracts/leads/viewing';
-
-export const { day: dayOf, clock: clockOf, slot: slotOf } = viewingTexts;
 
 export const STATUS_WORDS: Readonly<Record<ViewingStatus, string>> = {
   booked: 'Booked',

@@ -12,10 +12,11 @@ import { formatDay, gulfToday } from '../../kit/words/format-date-time';
 import { useFilters } from '../../kit/address/use-filters';
 import { schedulesQuery, weekQuery } from './viewing-queries';
 import { ViewingRow } from './viewing-row';
-import { dayOf, TEXTS as ALL } from './viewing-texts';
+import { TEXTS as ALL } from './viewing-texts';
 import { addDays, beginningOf, dubaiDay } from '../../kit/words/dubai-day';
 import { weekOf } from './viewing-week';
 import styles from './viewings.module.css';
+import { formatWeekday } from '../../kit/words/format';
 
 const TEXTS = ALL.week;
 
@@ -114,7 +115,7 @@ function Day({ day, viewings, now }: { day: string; viewings: readonly Viewing[]
   return (
     <section className={styles.viewingDay} aria-labelledby={headingId}>
       <h3 id={headingId}>
-        {dayOf(beginningOf(day))}
+        {formatWeekday(beginningOf(day))}
         {day === gulfToday() && <span className={styles.today}>{TEXTS.today}</span>}
       </h3>
       <ul className={styles.viewings}>

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { SmartLink } from '../smart-link';
-import { analyticsTexts as words } from '../../lib/analytics-texts';
 import { AnswerButtons } from './answer-buttons';
 import { countPage, stopCounting } from './google-analytics';
 import { useBrowserRefusal, useStoredChoice } from './stored-choice';
 import css from './analytics-consent.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** Counts the page for a visitor who has accepted it, and asks one who has not chosen. */
 export default function AnalyticsConsent({ id }: { id: string }) {
+  const texts = useTexts();
   const stored = useStoredChoice();
   const choice = useBrowserRefusal() ? 'refused' : stored;
   const { pathname } = useLocation();
@@ -19,9 +20,9 @@ export default function AnalyticsConsent({ id }: { id: string }) {
   // The Cookies page asks by itself.
   if (choice !== undefined || pathname === '/cookies') return null;
   return (
-    <section className={css.question} aria-label={words.label}>
+    <section className={css.question} aria-label={texts.analytics.label}>
       <p>
-        {words.question} <SmartLink to="/cookies">{words.more}</SmartLink>
+        {texts.analytics.question} <SmartLink to="/cookies">{texts.analytics.more}</SmartLink>
       </p>
       <AnswerButtons />
     </section>

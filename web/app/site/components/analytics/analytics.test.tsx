@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import type { Site } from '../../../shared/lib/use-site';
 import { Analytics } from './analytics';
 import { AnalyticsChoice } from './analytics-choice';
 import { storeChoice } from './stored-choice';
+import { render } from '../../../testing/render';
 
 const ID = 'G-ABC123DEF4';
 type Command = unknown[];

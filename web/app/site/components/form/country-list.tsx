@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { formTexts } from '../../lib/form-texts';
 import { searchCountries, type Country } from './countries';
 import { Flag } from './flag';
 import type { Countries } from './use-countries';
 import css from './phone-field.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface CountryListProps {
   id: string;
@@ -31,7 +31,7 @@ export function CountryList({ id, countries: { list, state }, chosen, onChoose, 
         )
       : 0;
   const active = Math.min(moved ?? start, found.length - 1);
-  const texts = formTexts.country;
+  const texts = useTexts().form.country;
 
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -132,7 +132,7 @@ export function CountryList({ id, countries: { list, state }, chosen, onChoose, 
         </p>
       )}
       <p role="status" className="visually-hidden">
-        {found.length === 0 ? (state === 'ready' ? texts.none : '') : texts.found(found.length)}
+        {found.length === 0 ? (state === 'ready' ? texts.none : '') : texts.found({ count: found.length })}
       </p>
     </div>
   );

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { formTexts } from '../../lib/form-texts';
 import { Icon } from '../../../shared/ui/icon';
 import type { Country } from './countries';
 import { CountryList } from './country-list';
 import { Flag } from './flag';
 import type { Countries } from './use-countries';
 import css from './phone-field.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface CountryPickerProps {
   id: string;
@@ -17,6 +17,7 @@ interface CountryPickerProps {
 
 /** A button with the chosen flag and dial code; it opens a list that is searched by name or dial code. */
 export function CountryPicker({ id, country, countries, onOpen, onChoose }: CountryPickerProps) {
+  const texts = useTexts();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -40,7 +41,7 @@ export function CountryPicker({ id, country, countries, onOpen, onChoose }: Coun
         className={css.country}
         aria-haspopup="listbox"
         aria-expanded={open}
-        aria-label={formTexts.country.button(country.name, country.dialCode)}
+        aria-label={texts.form.country.button({ name: country.name, dialCode: country.dialCode })}
         onClick={() => {
           onOpen();
           setOpen(!open);

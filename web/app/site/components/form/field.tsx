@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formTexts } from '../../lib/form-texts';
 import type { FieldState } from './form-context';
 import css from './form.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface FieldProps {
   field: FieldState;
@@ -14,10 +14,11 @@ interface FieldProps {
 
 /** Label, hint, the control itself and what is wrong with it. */
 export function Field({ field, label, hint, required = false, wide = false, children }: FieldProps) {
+  const texts = useTexts();
   return (
     <div className={css.field} data-wide={wide || undefined}>
       <label htmlFor={field.id} className={css.label}>
-        {label} {!required && <span className={css.optional}>{formTexts.optional}</span>}
+        {label} {!required && <span className={css.optional}>{texts.form.optional}</span>}
       </label>
       {hint !== undefined && (
         <p id={`${field.id}-hint`} className={css.hint}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon';
-import { formTexts } from '../../lib/form-texts';
 import { Field } from './field';
 import { useField } from './form-context';
 import css from './form.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface SelectFieldProps {
   name: string;
@@ -24,6 +24,7 @@ export function SelectField({
   required = false,
   wide,
 }: SelectFieldProps) {
+  const texts = useTexts();
   const field = useField(name);
   return (
     <Field field={field} label={label} required={required} wide={wide}>
@@ -37,7 +38,7 @@ export function SelectField({
           aria-invalid={field.error !== undefined}
           aria-describedby={field.describedBy}
         >
-          <option value="">{formTexts.choose}</option>
+          <option value="">{texts.form.choose}</option>
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}

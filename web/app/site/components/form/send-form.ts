@@ -1,16 +1,15 @@
-import { formTexts } from '../../lib/form-texts';
 import { keepEnquiry } from '../../lib/unsent-enquiries';
 import { formPath, type FormName, type FormOutcome, type FormValues } from '../../lib/forms';
+import type { Texts } from '../../../shared/lib/texts';
 
 const DEADLINE_MS = 15_000;
 const STATUSES: readonly FormOutcome['status'][] = ['done', 'invalid', 'known', 'failed'];
-const FAILED: FormOutcome = { status: 'failed', message: formTexts.failed };
 
 /**
  * Sends a form and answers what became of it; without an answer it is `failed`, never thrown. An enquiry without a
  * connection is kept on the device.
  */
-export async function sendForm(name: FormName, values: FormValues): Promise<FormOutcome> {
+export async function sendForm(texts: Texts, name: FormName, values: FormValues): Promise<FormOutcome> {
   try {
     const answer = await fetch(`${formPath(name)}/answer`, {
       method: 'POST',
@@ -18,20 +17,22 @@ export async function sendForm(name: FormName, values: FormValues): Promise<Form
       body: new URLSearchParams(values),
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
-    if (answer.status === 429) return { status: 'failed', message: formTexts.tooOften };
-    if (answer.ok) return outcomeOf(await answer.json());
+    if (answer.status === 429) return { status: 'failed', message: texts.form.tooOften };
+    if (answer.ok) return outcomeOf(texts, await answer.json());
   } catch {
     if (name === 'enquiry' && !navigator.onLine && keepEnquiry(values))
-      return { status: 'known', message: formTexts.unsent.kept };
+      return { status: 'known', message: texts.form.unsent.kept };
     // No connection, a timeout and a page in place of JSON all show the visitor the same message.
   }
-  return FAILED;
+  return failed(texts);
 }
 
+const failed = (texts: Texts): FormOutcome => ({ status: 'failed', message: texts.form.failed });
+
 /** Returns a failure for JSON that another server sent, whatever its status. */
-function outcomeOf(answer: unknown): FormOutcome {
+function outcomeOf(texts: Texts, answer: unknown): FormOutcome {
   const { status } = (answer ?? {}) as { status?: unknown };
-  return STATUSES.some((known) => known === status) ? (answer as FormOutcome) : FAILED;
+  return STATUSES.some((known) => known === status) ? (answer as FormOutcome) : failed(texts);
 }
 
 /** A random UUID, also where the page is not a secure context and has no `randomUUID`. */

@@ -1,12 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formTexts } from '../../lib/form-texts';
 import type { PreviewHandle } from '../../../shared/lib/use-is-preview';
 import type { Site } from '../../../shared/lib/use-site';
 import { SiteForm } from './site-form';
 import { TextField } from './text-field';
+import { english } from '../../../shared/lib/texts';
+import { render } from '../../../testing/render';
 
 interface Page {
   site?: Pick<Partial<Site>, 'draft' | 'instant'>;
@@ -43,7 +44,7 @@ describe('a form of the site', () => {
   it('is sent by Enter', async () => {
     const sent = show({});
     await userEvent.type(screen.getByLabelText(/Name/), 'Aisha{Enter}');
-    expect(await screen.findByText(formTexts.failed)).toBeVisible();
+    expect(await screen.findByText(english.form.failed)).toBeVisible();
     expect(sent).toHaveBeenCalledOnce();
   });
 
@@ -59,7 +60,7 @@ describe('a form of the site', () => {
     ['a page that is not published', { handle: { preview: true } }],
   ])('is not sent from %s, and says so', async (_, page) => {
     const sent = show(page);
-    expect(screen.getByText(formTexts.preview)).toBeVisible();
+    expect(screen.getByText(english.form.preview)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
     await userEvent.type(screen.getByLabelText(/Name/), 'Aisha{Enter}');
     expect(sent).not.toHaveBeenCalled();

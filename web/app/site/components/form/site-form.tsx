@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { formTexts } from '../../lib/form-texts';
 import {
   formPath,
   type FieldErrors,
@@ -17,6 +16,7 @@ import { RobotTrap } from './robot-trap';
 import { useForm, type Check } from './use-form';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './form.module.css';
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 /** A form that was sent without scripts and came back. */
 export interface SentForm {
@@ -32,7 +32,7 @@ interface SiteFormProps {
   /** Fields in their order, by the words they are known by. */
   labels: Readonly<Record<string, string>>;
   /** Warnings of the form as a whole; by default that fields are to be checked. */
-  headlines?: (errors: FieldErrors) => readonly string[];
+  headlines?: (texts: Texts, errors: FieldErrors) => readonly string[];
   /** Values that are sent with what the visitor types. */
   hidden?: Readonly<Record<string, string | undefined>>;
   initial?: FormValues | undefined;
@@ -45,13 +45,12 @@ interface SiteFormProps {
   children: ReactNode;
 }
 
-const [beforeLink, link, afterLink] = formTexts.privacyNote;
-
-const checkFields = (errors: FieldErrors): readonly string[] =>
-  Object.keys(errors).length > 0 ? [formTexts.check] : [];
+const checkFields = (texts: Texts, errors: FieldErrors): readonly string[] =>
+  Object.keys(errors).length > 0 ? [texts.form.check] : [];
 
 /** A form that works with and without scripts; see {@link useForm} for what it guarantees. */
 export function SiteForm({ headlines = checkFields, hidden = {}, ...props }: SiteFormProps) {
+  const texts = useTexts();
   const {
     name,
     labelledBy,
@@ -75,9 +74,9 @@ export function SiteForm({ headlines = checkFields, hidden = {}, ...props }: Sit
   const unknown = Object.entries(errors).flatMap(([field, text]) => (field in labels ? [] : [text]));
   const warnings =
     outcome?.status === 'invalid'
-      ? [...headlines(errors), ...unknown]
+      ? [...headlines(texts, errors), ...unknown]
       : outcome?.status === 'failed'
-        ? [outcome.message, formTexts.kept]
+        ? [outcome.message, texts.form.kept]
         : [];
   return (
     <FormProvider value={{ id, errors, values: sent?.values ?? props.initial ?? {} }}>
@@ -98,27 +97,29 @@ export function SiteForm({ headlines = checkFields, hidden = {}, ...props }: Sit
         {children}
         {name !== 'newsletter' && name !== 'search' && (
           <div className={css.trail}>
-            <CheckField name={TRAIL_FIELD} label={formTexts.shareTrail} />
+            <CheckField name={TRAIL_FIELD} label={texts.form.shareTrail} />
           </div>
         )}
         <div className={css.end}>
           <button type="submit" className={button.primary} aria-disabled={sending} disabled={isPreview}>
-            {sending ? formTexts.sending : submit}
+            {sending ? texts.form.sending : submit}
           </button>
-          {isPreview && <p className={css.note}>{formTexts.preview}</p>}
+          {isPreview && <p className={css.note}>{texts.form.preview}</p>}
           {privacyNote && !isPreview && (
             <p className={css.note}>
               {note !== undefined && `${note} `}
-              {beforeLink}
-              <SmartLink to="/privacy" newWindow>
-                {link}
-              </SmartLink>
-              {afterLink}
+              {texts.form.privacyNote({
+                notice: (text) => (
+                  <SmartLink to="/privacy" newWindow>
+                    {text}
+                  </SmartLink>
+                ),
+              })}
             </p>
           )}
         </div>
         <p role="status" className={outcome?.status === 'known' ? css.known : 'visually-hidden'}>
-          {sending ? formTexts.sending : outcome?.status === 'known' && outcome.message}
+          {sending ? texts.form.sending : outcome?.status === 'known' && outcome.message}
         </p>
       </form>
     </FormProvider>

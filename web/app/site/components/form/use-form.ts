@@ -8,9 +8,10 @@ import {
 } from '../../lib/forms';
 import { originText, TRAIL_FIELD } from '../../lib/visit-origin';
 import { newId, sendForm } from './send-form';
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 /** Validates the values of a form by the same rules as the server. */
-export type Check = (values: FormValues) => FieldErrors;
+export type Check = (values: FormValues, texts: Texts) => FieldErrors;
 
 interface FormSetup {
   name: FormName;
@@ -35,6 +36,7 @@ interface State {
  * a send whose answer got lost can be repeated.
  */
 export function useForm({ name, loadCheck, outcome, onDone }: FormSetup) {
+  const texts = useTexts();
   const [state, setState] = useState<State>({
     errors: outcome?.status === 'invalid' ? outcome.errors : {},
     outcome,
@@ -63,7 +65,7 @@ export function useForm({ name, loadCheck, outcome, onDone }: FormSetup) {
   /** Looks at one field again: when it is left filled in, and while it is known to be wrong. */
   const review = async (form: HTMLFormElement, field: string, leaving: boolean) => {
     if (leaving && pressed.current) await pointerReleased();
-    const wrong = (await rules())?.(readValues(new FormData(form)))[field];
+    const wrong = (await rules())?.(readValues(new FormData(form)), texts)[field];
     setState((now) => {
       if (wrong === undefined ? now.errors[field] === undefined : !leaving && now.errors[field] === undefined)
         return now;
@@ -100,14 +102,14 @@ export function useForm({ name, loadCheck, outcome, onDone }: FormSetup) {
 
   const submit = async (form: HTMLFormElement) => {
     const values = readValues(new FormData(form));
-    const errors = (await rules())?.(values) ?? {};
+    const errors = (await rules())?.(values, texts) ?? {};
     if (Object.keys(errors).length > 0) {
       refuse({ status: 'invalid', errors });
       return;
     }
     const content = JSON.stringify(values);
     if (last.current.content !== content) last.current = { id: newId(), content };
-    const answer = await sendForm(name, {
+    const answer = await sendForm(texts, name, {
       ...values,
       id: last.current.id,
       openForMs: String(Date.now() - shownAt.current),

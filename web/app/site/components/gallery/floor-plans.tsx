@@ -1,9 +1,9 @@
-import { texts } from '../../../shared/lib/texts';
 import { Icon } from '../../../shared/ui/icon';
 import { ResponsiveImage } from '../responsive-image';
 import type { GalleryContact } from './lightbox';
 import { useLightbox } from './use-lightbox';
 import css from './floor-plans.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 const PDF = /\.pdf(?:[?#]|$)/i;
 
@@ -16,6 +16,7 @@ interface FloorPlansProps {
 
 /** Floor plans, whole and on white; one that is a picture opens full screen, one that is a document in its own window. */
 export function FloorPlans({ plans, name, contact }: FloorPlansProps) {
+  const texts = useTexts();
   const pictures = plans.filter((plan) => !PDF.test(plan));
   const { open, lightbox } = useLightbox({ kind: 'plans', images: pictures, name, contact });
   const words = texts.listing;
@@ -27,14 +28,14 @@ export function FloorPlans({ plans, name, contact }: FloorPlansProps) {
             <button
               type="button"
               className={css.plan}
-              aria-label={words.openPlan(index + 1, pictures.length)}
+              aria-label={words.openPlan({ number: index + 1, total: pictures.length })}
               onClick={(event) => {
                 open(index, event.currentTarget);
               }}
             >
               <ResponsiveImage
                 src={plan}
-                alt={words.planAlt(name, index + 1, pictures.length)}
+                alt={words.planAlt({ name, number: index + 1, total: pictures.length })}
                 sizes="(min-width: 1027px) 900px, 100vw"
                 width={1200}
                 height={800}

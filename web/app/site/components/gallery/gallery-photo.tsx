@@ -1,7 +1,7 @@
 import { photoAlt } from '../../lib/photo-alt';
-import { texts } from '../../../shared/lib/texts';
 import { ResponsiveImage } from '../responsive-image';
 import css from './gallery.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface GalleryPhotoProps {
   image: string;
@@ -16,18 +16,19 @@ interface GalleryPhotoProps {
 
 /** One photograph that opens full screen. */
 export function GalleryPhoto({ image, name, index, total, sizes, priority, onOpen }: GalleryPhotoProps) {
+  const texts = useTexts();
   return (
     <button
       type="button"
       className={css.photo}
-      aria-label={texts.listing.openPhoto(index + 1, total)}
+      aria-label={texts.listing.openPhoto({ number: index + 1, total })}
       onClick={(event) => {
         onOpen(index, event.currentTarget);
       }}
     >
       <ResponsiveImage
         src={image}
-        alt={photoAlt(image, name, index)}
+        alt={photoAlt(texts, image, name, index)}
         sizes={sizes}
         width={1200}
         height={800}

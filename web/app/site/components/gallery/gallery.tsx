@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { texts } from '../../../shared/lib/texts';
 import { Icon } from '../../../shared/ui/icon';
 import type { GalleryContact } from './lightbox';
 import { GalleryPhoto } from './gallery-photo';
@@ -7,6 +6,7 @@ import { SliderControls } from './slider-controls';
 import { useLightbox } from './use-lightbox';
 import { useSlider } from './use-slider';
 import css from './gallery.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** Photographs shown large on a wide window; the rest follow in the lightbox and further down the page. */
 export const MAIN_PHOTOS = 5;
@@ -27,6 +27,7 @@ interface GalleryProps {
  * opens full screen. The slider is the browser's own scrolling, so it also moves without scripts.
  */
 export function Gallery({ images, name, contact }: GalleryProps) {
+  const texts = useTexts();
   const row = useRef<HTMLUListElement>(null);
   const slider = useSlider(row, images.length);
   const { open, preload, lightbox } = useLightbox({ images, name, contact });
@@ -70,7 +71,7 @@ export function Gallery({ images, name, contact }: GalleryProps) {
             open(0, event.currentTarget);
           }}
         >
-          <Icon name="photos" /> {texts.listing.showAllPhotos(images.length)}
+          <Icon name="photos" /> {texts.listing.showAllPhotos({ total: images.length })}
         </button>
       )}
       {lightbox}

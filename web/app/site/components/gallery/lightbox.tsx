@@ -4,7 +4,6 @@ import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { variantUrl } from '@manzil/contracts/media/variants';
 import { photoAlt, roomWord } from '../../lib/photo-alt';
-import { texts } from '../../../shared/lib/texts';
 import { useHideChat } from '../chat-flag';
 import { ChatIcon } from '../chat-icon';
 import { slideOf, type PictureSlide } from './lightbox-slide';
@@ -12,6 +11,7 @@ import { useDialogKeys } from './use-dialog-keys';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import css from './lightbox.module.css';
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 /** Ways to ask about the photographs without leaving them first. */
 export interface GalleryContact {
@@ -34,36 +34,42 @@ export interface PhotoLightboxProps {
 /** On each side of the one in view. */
 const THUMBNAILS = 6;
 
-const words = texts.listing;
-const COMMON = { Close: words.closeLightbox, 'Zoom in': words.zoomIn, 'Zoom out': words.zoomOut };
-const LABELS = {
-  photos: {
-    ...COMMON,
-    Previous: words.previousPhoto,
-    Next: words.nextPhoto,
-    Lightbox: words.lightbox,
-    Thumbnails: words.thumbnails,
-  },
-  plans: {
-    ...COMMON,
-    Previous: words.previousPlan,
-    Next: words.nextPlan,
-    Lightbox: words.plansLightbox,
-    Thumbnails: words.allPlans,
-  },
-};
+const labelsOf = ({ listing: words }: Texts, kind: 'photos' | 'plans') => ({
+  Close: words.closeLightbox,
+  'Zoom in': words.zoomIn,
+  'Zoom out': words.zoomOut,
+  ...(kind === 'photos'
+    ? {
+        Previous: words.previousPhoto,
+        Next: words.nextPhoto,
+        Lightbox: words.lightbox,
+        Thumbnails: words.thumbnails,
+      }
+    : {
+        Previous: words.previousPlan,
+        Next: words.nextPlan,
+        Lightbox: words.plansLightbox,
+        Thumbnails: words.allPlans,
+      }),
+});
 
 /**
  * Full-screen pictures: wraps around, arrow keys, Escape, swipe, and a click beside the picture closes. Pinching,
  * the wheel, a double tap and buttons zoom.
  */
 export default function PhotoLightbox({ kind = 'photos', images, name, index, ...rest }: PhotoLightboxProps) {
+  const texts = useTexts();
   const { contact, onClose } = rest;
   useDialogKeys(onClose);
   useHideChat();
   const [slides] = useState(() =>
     images.map((src, at) =>
-      slideOf(src, kind === 'plans' ? words.planAlt(name, at + 1, images.length) : photoAlt(src, name, at)),
+      slideOf(
+        src,
+        kind === 'plans'
+          ? texts.listing.planAlt({ name, number: at + 1, total: images.length })
+          : photoAlt(texts, src, name, at),
+      ),
     ),
   );
   return (
@@ -73,7 +79,7 @@ export default function PhotoLightbox({ kind = 'photos', images, name, index, ..
       index={index}
       plugins={images.length > 1 ? [Thumbnails, Zoom] : [Zoom]}
       slides={slides}
-      labels={LABELS[kind]}
+      labels={labelsOf(texts, kind)}
       carousel={{ preload: THUMBNAILS, padding: 0, finite: images.length === 1 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       zoom={{ scrollToZoom: true, maxZoomPixelRatio: 2 }}
@@ -90,12 +96,12 @@ export default function PhotoLightbox({ kind = 'photos', images, name, index, ..
         buttons: [
           contact?.chat && (
             <a key="chat" className={css.chat} href={contact.chat} target="_blank" rel="noopener">
-              <ChatIcon size={18} /> {words.whatsapp}
+              <ChatIcon size={18} /> {texts.listing.whatsapp}
             </a>
           ),
           contact && (
             <a key="ask" className={css.ask} href={contact.ask} onClick={onClose}>
-              {words.ask}
+              {texts.listing.ask}
             </a>
           ),
           'zoom',
@@ -112,7 +118,7 @@ export default function PhotoLightbox({ kind = 'photos', images, name, index, ..
         ),
         slideFooter: ({ slide }) => (
           <Caption
-            room={kind === 'photos' ? roomWord(slide.src) : undefined}
+            room={kind === 'photos' ? roomWord(texts, slide.src) : undefined}
             at={images.indexOf(slide.src)}
             total={images.length}
           />
@@ -125,7 +131,10 @@ export default function PhotoLightbox({ kind = 'photos', images, name, index, ..
 
 /** The room where the picture says it, and which of how many it is. */
 function Caption({ room, at, total }: { room: string | undefined; at: number; total: number }) {
-  const parts = [room, total > 1 ? words.position(at + 1, total) : undefined].filter(Boolean);
+  const texts = useTexts();
+  const parts = [room, total > 1 ? texts.listing.position({ number: at + 1, total }) : undefined].filter(
+    Boolean,
+  );
   if (parts.length === 0) return null;
   return (
     <p className={css.counter} aria-hidden="true">

@@ -1,10 +1,11 @@
-import { texts } from '../../../shared/lib/texts';
 import { Icon } from '../../../shared/ui/icon';
 import type { Slider } from './use-slider';
 import css from './gallery.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** Shows the position in the slider, and buttons for those who do not swipe; narrow windows only. */
 export function SliderControls({ slider, total }: { slider: Slider; total: number }) {
+  const texts = useTexts();
   if (total < 2) return null;
   return (
     <div className={css.controls}>
@@ -19,7 +20,7 @@ export function SliderControls({ slider, total }: { slider: Slider; total: numbe
         <Icon name="previous" />
       </button>
       <p className={css.position} role="status">
-        {texts.listing.position(slider.index + 1, total)}
+        {texts.listing.position({ number: slider.index + 1, total })}
       </p>
       <button
         type="button"

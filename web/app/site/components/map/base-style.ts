@@ -10,8 +10,8 @@ import {
 import type { StyleSpecification } from 'maplibre-gl';
 import { readOpenData } from '../../lib/open-data';
 import { SEA } from '../../lib/sea';
-import { mapTexts } from '../../lib/map-texts';
 import { ARABIC_SIZE, arabicNameImage } from './arabic-names';
+import type { Texts } from '../../../shared/lib/texts';
 
 const WATER = '#d3e4e8';
 const ELSEWHERE = '#ece6da';
@@ -20,7 +20,7 @@ const BORDER = '#d9ccb4';
 export const NAME_COLOURS = { ink: '#5f5646', halo: LAND };
 
 /** A map that is drawn from the boundaries of Dubai's communities: it needs no tiles, no fonts and no other server. */
-export async function loadBaseStyle(signal: AbortSignal): Promise<StyleSpecification> {
+export async function loadBaseStyle(texts: Texts, signal: AbortSignal): Promise<StyleSpecification> {
   const [topology, places] = await Promise.all([
     readOpenData<Topology>(communitiesUrl, signal),
     readOpenData<NamedPlace[]>(placesUrl, signal),
@@ -40,7 +40,7 @@ export async function loadBaseStyle(signal: AbortSignal): Promise<StyleSpecifica
       },
       communities: {
         type: 'geojson',
-        attribution: mapTexts.credit,
+        attribution: texts.map.credit,
         data: {
           type: 'FeatureCollection',
           features: communities.map(({ rings }) => ({

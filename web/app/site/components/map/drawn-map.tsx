@@ -4,9 +4,9 @@ import { PlaceDrawing } from '../place-drawing';
 import { SmartLink } from '../smart-link';
 import { streetMapHref } from '../../lib/embeds';
 import type { PlaceMap } from '../../lib/place-map';
-import { texts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './drawn-map.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 // The map's library is several times as large as the rest of the page.
 const LocationMap = lazy(() => import('./location-map').catch(() => ({ default: MapUnavailable })));
@@ -23,11 +23,12 @@ interface DrawnMapProps {
 
 /** A drawing of where a home or a place is, which becomes a map to move about in when it is asked for. */
 export function DrawnMap({ latitude, longitude, drawing, title, place }: DrawnMapProps) {
+  const texts = useTexts();
   const [isMap, setIsMap] = useState(false);
   const picture = (
     <figure className={css.picture}>
       <PlaceDrawing map={drawing} {...(place !== undefined && { label: place.label })} />
-      <figcaption>{place?.credit ?? texts.listing.placeCredit(drawing.community)}</figcaption>
+      <figcaption>{place?.credit ?? texts.listing.placeCredit({ community: drawing.community })}</figcaption>
     </figure>
   );
   if (isMap) {

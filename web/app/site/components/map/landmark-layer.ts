@@ -3,9 +3,9 @@ import type { School, Station } from '@manzil/dubai/landmarks';
 import { neighbours } from '@manzil/dubai/travel-time';
 import type { Feature } from 'geojson';
 import type { Map, MapMouseEvent } from 'maplibre-gl';
-import { mapTexts } from '../../lib/map-texts';
 import { readOpenData, readStations } from '../../lib/open-data';
 import { showOnClick } from './show-on-click';
+import type { Texts } from '../../../shared/lib/texts';
 
 export type Landmark = 'stations' | 'schools';
 
@@ -22,19 +22,20 @@ const SCHOOLS_FROM = 9.5;
 
 /** Draws stations with their lines, or schools; a click on one says what it is. Returns what takes them away again. */
 export async function addLandmarks(
+  texts: Texts,
   map: Map,
   kind: Landmark,
   { signal, mayShow }: { signal: AbortSignal; mayShow?: (event: MapMouseEvent) => boolean },
 ): Promise<() => void> {
   const features =
     kind === 'stations'
-      ? stationFeatures(await readStations(signal))
-      : (await readOpenData<School[]>(schoolsUrl, signal)).map(schoolFeature);
+      ? stationFeatures(texts, await readStations(signal))
+      : (await readOpenData<School[]>(schoolsUrl, signal)).map((school) => schoolFeature(texts, school));
   if (signal.aborted) return () => undefined;
   const layers = [kind, `${kind}-lines`];
   map.addSource(kind, {
     type: 'geojson',
-    attribution: mapTexts.credits[kind],
+    attribution: texts.map.credits[kind],
     data: { type: 'FeatureCollection', features },
   });
   map.addLayer({
@@ -66,7 +67,7 @@ export async function addLandmarks(
   };
 }
 
-function stationFeatures(stations: readonly Station[]): Feature[] {
+function stationFeatures(texts: Texts, stations: readonly Station[]): Feature[] {
   const lines = neighbours(stations).flatMap(([one, other]): Feature[] => {
     const [from, to] = [stations[one], stations[other]];
     if (from === undefined || to === undefined) return [];
@@ -82,7 +83,7 @@ function stationFeatures(stations: readonly Station[]): Feature[] {
         type: 'Feature',
         properties: {
           title: name,
-          text: mapTexts.station(mapTexts.kinds[kind], line),
+          text: stationText(texts, texts.map.kinds[kind], line),
           colour: LINES[line] ?? OTHER_LINE,
         },
         geometry: { type: 'Point', coordinates: [longitude, latitude] },
@@ -91,11 +92,21 @@ function stationFeatures(stations: readonly Station[]): Feature[] {
   ];
 }
 
-const schoolFeature = ({ name, curriculum, rating, ratedIn, longitude, latitude }: School): Feature => ({
+/** The names of some lines say what they are. */
+const stationText = (texts: Texts, kind: string, line: string): string =>
+  line.includes(kind) ? line : texts.map.station({ kind, line });
+
+const schoolFeature = (
+  texts: Texts,
+  { name, curriculum, rating, ratedIn, longitude, latitude }: School,
+): Feature => ({
   type: 'Feature',
   properties: {
     title: name,
-    text: mapTexts.school(curriculum, rating === '' ? undefined : { rating, ratedIn }),
+    text:
+      rating === ''
+        ? texts.map.schoolNotRated({ curriculum })
+        : texts.map.schoolRated({ curriculum, rating, ratedIn }),
     colour: SCHOOL,
   },
   geometry: { type: 'Point', coordinates: [longitude, latitude] },

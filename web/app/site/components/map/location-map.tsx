@@ -5,9 +5,9 @@ import { addLandmarks, type Landmark } from './landmark-layer';
 import { MapUnavailable } from './map-unavailable';
 import { useMap } from './use-map';
 import { useMapLayer } from './use-map-layer';
-import { mapTexts } from '../../lib/map-texts';
 import { useSite } from '../../../shared/lib/use-site';
 import css from './location-map.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface LocationMapProps {
   latitude: number;
@@ -20,15 +20,16 @@ const LANDMARKS: readonly Landmark[] = ['stations', 'schools'];
 
 /** A map to move about in around a home or in a place, with the stations and schools near it. */
 export default function LocationMap({ latitude, longitude, label }: LocationMapProps) {
+  const texts = useTexts();
   const container = useRef<HTMLDivElement>(null);
   const { map, hasFailed } = useMap(container, useSite()?.mapStyleUrl, { latitude, longitude });
   const [shown, setShown] = useState(LANDMARKS);
   const key = (kind: Landmark) => (shown.includes(kind) ? kind : undefined);
   const stations = useMapLayer({ map, key: key('stations') }, (drawn, options) =>
-    addLandmarks(drawn, 'stations', options),
+    addLandmarks(texts, drawn, 'stations', options),
   );
   const schools = useMapLayer({ map, key: key('schools') }, (drawn, options) =>
-    addLandmarks(drawn, 'schools', options),
+    addLandmarks(texts, drawn, 'schools', options),
   );
   useEffect(() => {
     if (map === undefined) return;
@@ -53,10 +54,10 @@ export default function LocationMap({ latitude, longitude, label }: LocationMapP
                 setShown(target.checked ? [...shown, kind] : shown.filter((each) => each !== kind));
               }}
             />
-            {mapTexts.layerNames[kind]}
+            {texts.map.layerNames[kind]}
           </label>
         ))}
-        {(stations.hasFailed || schools.hasFailed) && <span role="alert">{mapTexts.layerFailed}</span>}
+        {(stations.hasFailed || schools.hasFailed) && <span role="alert">{texts.map.layerFailed}</span>}
       </div>
     </section>
   );

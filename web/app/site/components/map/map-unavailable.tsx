@@ -1,11 +1,12 @@
-import { mapTexts } from '../../lib/map-texts';
 import css from './map.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** Instead of a map where the browser or the network does not have what it takes. */
 export function MapUnavailable() {
+  const texts = useTexts();
   return (
     <p className={css.notice} role="status">
-      {mapTexts.unavailable}
+      {texts.map.unavailable}
     </p>
   );
 }

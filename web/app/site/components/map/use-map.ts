@@ -3,6 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { Bounds } from '@manzil/contracts/listings/map-area';
 import { drawArabicNames } from './arabic-names';
 import { loadBaseStyle, NAME_COLOURS } from './base-style';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** The coast of Dubai, which a map without homes shows. */
 export const DUBAI: Bounds = { west: 54.95, south: 24.95, east: 55.5, north: 25.32 };
@@ -27,6 +28,7 @@ export function useMap(
   styleUrl: string | undefined,
   around?: { latitude: number; longitude: number },
 ): DrawnMap {
+  const texts = useTexts();
   const { latitude, longitude } = around ?? {};
   const [map, setMap] = useState<Map>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -34,7 +36,7 @@ export function useMap(
     const stop = new AbortController();
     let drawn: Map | undefined;
     const draw = async (): Promise<void> => {
-      const style = styleUrl ?? (await loadBaseStyle(stop.signal));
+      const style = styleUrl ?? (await loadBaseStyle(texts, stop.signal));
       const { current } = container;
       if (current === null || stop.signal.aborted) return;
       drawn = new Map({
@@ -64,7 +66,7 @@ export function useMap(
       drawn?.remove();
       setMap(undefined);
     };
-  }, [container, styleUrl, latitude, longitude]);
+  }, [container, styleUrl, latitude, longitude, texts]);
   return { map, hasFailed };
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
-import { savedSearchTexts as words } from '../../lib/saved-search-texts';
 import type { ListFilters } from '../../../shared/lib/url-filters';
 import { Icon } from '../../../shared/ui/icon';
 import { SaveSearchForm } from './save-search-form';
 import frame from '../site-dialog.module.css';
 import css from './save-search.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 export interface SaveSearchDialogProps {
   adType: AdType;
@@ -18,6 +18,7 @@ const TITLE = 'save-search-title';
 
 /** A modal dialog of the browser's own: it keeps the focus inside, closes on Escape and gives the focus back. */
 export default function SaveSearchDialog({ adType, filters, title, onClose }: SaveSearchDialogProps) {
+  const texts = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isDone, setDone] = useState(false);
@@ -33,16 +34,16 @@ export default function SaveSearchDialog({ adType, filters, title, onClose }: Sa
       <div className={frame.head}>
         <div>
           <h2 ref={heading} id={TITLE} tabIndex={-1}>
-            {isDone ? words.doneTitle : words.title}
+            {isDone ? texts.savedSearch.doneTitle : texts.savedSearch.title}
           </h2>
           <p className={frame.text} role={isDone ? 'status' : undefined}>
-            {isDone ? words.doneText : words.text}
+            {isDone ? texts.savedSearch.doneText : texts.savedSearch.text}
           </p>
         </div>
         <button
           type="button"
           className={frame.close}
-          aria-label={words.close}
+          aria-label={texts.savedSearch.close}
           onClick={() => dialog.current?.close()}
         >
           <Icon name="close" size={24} />

@@ -1,18 +1,14 @@
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
-import { savedSearchTexts as words } from '../../lib/saved-search-texts';
 import { searchOfList } from '../../lib/save-search-href';
 import type { ListFilters } from '../../../shared/lib/url-filters';
 import { ChoiceField } from '../form/choice-field';
 import form from '../form/form.module.css';
 import { SiteForm, type SentForm } from '../form/site-form';
 import { TextField } from '../form/text-field';
+import { useTexts } from '../../../shared/lib/texts';
 
 const loadCheck = async () => (await import('./check-saved-search')).check;
-const LABELS = { email: words.email, frequency: words.frequency };
-const OPTIONS = (['instant', 'daily', 'weekly'] as const).map((value) => ({
-  value,
-  label: words.frequencies[value],
-}));
+const FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
 
 interface SaveSearchFormProps {
   adType: AdType;
@@ -23,30 +19,38 @@ interface SaveSearchFormProps {
 }
 
 /** Asks for an address and how often it wants mail about a search. */
-export const SaveSearchForm = ({ adType, filters, labelledBy, sent, onDone }: SaveSearchFormProps) => (
-  <SiteForm
-    name="search"
-    labelledBy={labelledBy}
-    loadCheck={loadCheck}
-    labels={LABELS}
-    hidden={{ for: adType, search: searchOfList(filters) }}
-    initial={{ frequency: 'daily' }}
-    sent={sent}
-    submit={words.submit}
-    note={words.note}
-    onDone={onDone}
-  >
-    <div className={form.fields}>
-      <TextField
-        name="email"
-        label={words.email}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-        wide
-      />
-      <ChoiceField name="frequency" label={words.frequency} options={OPTIONS} />
-    </div>
-  </SiteForm>
-);
+export const SaveSearchForm = ({ adType, filters, labelledBy, sent, onDone }: SaveSearchFormProps) => {
+  const { savedSearch: words } = useTexts();
+  const { email, frequency } = words;
+  return (
+    <SiteForm
+      name="search"
+      labelledBy={labelledBy}
+      loadCheck={loadCheck}
+      labels={{ email, frequency }}
+      hidden={{ for: adType, search: searchOfList(filters) }}
+      initial={{ frequency: 'daily' }}
+      sent={sent}
+      submit={words.submit}
+      note={words.note}
+      onDone={onDone}
+    >
+      <div className={form.fields}>
+        <TextField
+          name="email"
+          label={email}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          wide
+        />
+        <ChoiceField
+          name="frequency"
+          label={frequency}
+          options={FREQUENCIES.map((value) => ({ value, label: words.frequencies[value] }))}
+        />
+      </div>
+    </SiteForm>
+  );
+};

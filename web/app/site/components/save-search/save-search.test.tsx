@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { pendingReply } from '../../../testing/pending-reply';
 import { SaveSearch } from './save-search';
+import { render } from '../../../testing/render';
 
 const sent = vi.fn<typeof fetch>();
 

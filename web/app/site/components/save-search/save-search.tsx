@@ -1,11 +1,11 @@
 import { useState, type ComponentType, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
-import { texts } from '../../../shared/lib/texts';
 import { saveSearchHref } from '../../lib/save-search-href';
 import type { ListFilters } from '../../../shared/lib/url-filters';
 import type { SaveSearchDialogProps } from './save-search-dialog';
 import css from './save-search.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface SaveSearchProps {
   adType: AdType;
@@ -15,6 +15,7 @@ interface SaveSearchProps {
 
 /** The way to get a list by mail: a dialog that is loaded when it is wanted, and a page without scripts. */
 export function SaveSearch({ adType, filters, title }: SaveSearchProps) {
+  const texts = useTexts();
   const navigate = useNavigate();
   const [Dialog, setDialog] = useState<ComponentType<SaveSearchDialogProps>>();
   const href = saveSearchHref(adType, filters);

@@ -18,17 +18,17 @@ import { adviserChatUrl } from '../../lib/chat-link';
 import { plainText } from '../../../shared/lib/plain-text';
 import { telUrl } from '../../../shared/lib/safe-url';
 import { textBlocks } from '../../lib/text-blocks';
-import { texts } from '../../../shared/lib/texts';
-import { adviserTexts as words } from './adviser-texts';
 import { listHref, type ListFilters } from '../../../shared/lib/url-filters';
 import { useSite } from '../../../shared/lib/use-site';
 import { personJsonLd } from './person-json-ld';
 import button from '../../../shared/ui/link-button.module.css';
 import grid from '../../components/listing-grid.module.css';
 import css from './adviser.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** One adviser: who they are, how to reach them, their homes on the market and what clients say of them. */
 export function AdviserPage({ adviser, form }: { adviser: Adviser; form: ReactNode }) {
+  const texts = useTexts();
   const { member, testimonials, sale, rent, posts } = adviser;
   const origin = useSite()?.publicUrl ?? '';
   const path = `/meetmyteam/${member.slug}`;
@@ -43,7 +43,10 @@ export function AdviserPage({ adviser, form }: { adviser: Adviser; form: ReactNo
     <>
       <Seo
         title={`${member.name}, ${member.designation}`}
-        description={plainText(member.about, 158) || words.description(member.name, member.designation)}
+        description={
+          plainText(member.about, 158) ||
+          texts.adviser.description({ name: member.name, role: member.designation })
+        }
         path={path}
       />
       <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
@@ -56,16 +59,16 @@ export function AdviserPage({ adviser, form }: { adviser: Adviser; form: ReactNo
         {
           list: sale,
           path: '/buy',
-          title: words.sale(firstName),
-          total: words.totalSale(sale.total),
-          all: words.allSale(firstName),
+          title: texts.adviser.sale({ name: firstName }),
+          total: texts.adviser.totalSale({ total: sale.total }),
+          all: texts.adviser.allSale({ name: firstName }),
         },
         {
           list: rent,
           path: '/rent',
-          title: words.rent(firstName),
-          total: words.totalRent(rent.total),
-          all: words.allRent(firstName),
+          title: texts.adviser.rent({ name: firstName }),
+          total: texts.adviser.totalRent({ total: rent.total }),
+          all: texts.adviser.allRent({ name: firstName }),
         },
       ].map(
         ({ list, path: to, title, total, all }) =>
@@ -84,7 +87,7 @@ export function AdviserPage({ adviser, form }: { adviser: Adviser; form: ReactNo
       {testimonials.length > 0 && (
         <Section
           tone="sand"
-          title={words.testimonials(firstName)}
+          title={texts.adviser.testimonials({ name: firstName })}
           more={{ to: '/testimonials', label: texts.pages.testimonials }}
         >
           <ul className={css.reviews}>
@@ -98,8 +101,8 @@ export function AdviserPage({ adviser, form }: { adviser: Adviser; form: ReactNo
       )}
       {posts.length > 0 && (
         <Section
-          title={words.posts(firstName)}
-          more={{ to: `/blog/author/${authorSlug(member.name)}`, label: words.postsAll }}
+          title={texts.adviser.posts({ name: firstName })}
+          more={{ to: `/blog/author/${authorSlug(member.name)}`, label: texts.adviser.postsAll }}
         >
           <div className={`${grid.three ?? ''} ${grid.airy ?? ''}`}>
             {posts.map((post) => (
@@ -114,6 +117,7 @@ export function AdviserPage({ adviser, form }: { adviser: Adviser; form: ReactNo
 }
 
 function AdviserHead({ member, firstName }: { member: Adviser['member']; firstName: string }) {
+  const texts = useTexts();
   const site = useSite();
   const { phone, whatsapp, brn, languages, areas } = member;
   const chat = whatsapp || phone;
@@ -138,19 +142,19 @@ function AdviserHead({ member, firstName }: { member: Adviser['member']; firstNa
         <dl className={css.keyFacts}>
           {brn !== '' && (
             <div>
-              <dt>{words.brn}</dt>
+              <dt>{texts.adviser.brn}</dt>
               <dd>{brn}</dd>
             </div>
           )}
           {languages.length > 0 && (
             <div>
-              <dt>{words.languages}</dt>
+              <dt>{texts.adviser.languages}</dt>
               <dd>{languages.join(', ')}</dd>
             </div>
           )}
           {areas.length > 0 && (
             <div>
-              <dt>{words.areas}</dt>
+              <dt>{texts.adviser.areas}</dt>
               <dd>
                 <ul className={css.areas}>
                   {areas.map((area) => (
@@ -174,7 +178,7 @@ function AdviserHead({ member, firstName }: { member: Adviser['member']; firstNa
           {site && (
             <a
               className={button.chat}
-              href={adviserChatUrl(chat, site.chatNumber, words.chatText(firstName))}
+              href={adviserChatUrl(chat, site.chatNumber, texts.adviser.chatText({ name: firstName }))}
               target="_blank"
               rel="noopener"
             >
@@ -188,7 +192,7 @@ function AdviserHead({ member, firstName }: { member: Adviser['member']; firstNa
             </a>
           )}
           <a className={button.secondary} href="#enquiry">
-            {words.write(firstName)}
+            {texts.adviser.write({ name: firstName })}
           </a>
         </div>
       </div>

@@ -6,11 +6,11 @@ import { ShareMenu } from '../../components/share-menu';
 import { UnitSwitch } from '../../components/unit-switch';
 import { comparePath, decidePath, MOST_COMPARED } from '../../lib/compare-path';
 import { favourites, useDeviceList } from '../../lib/device-list';
-import { texts } from '../../../shared/lib/texts';
 import { compareRows, type Compared } from './compare-rows';
 import { CompareTable } from './compare-table';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './compare.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface ComparePageProps {
   homes: Compared[];
@@ -21,9 +21,10 @@ interface ComparePageProps {
 
 /** Homes side by side with what differs marked. All of it is in the address, so that it works without scripts. */
 export function ComparePage({ homes, missing, onlyDifferences }: ComparePageProps) {
+  const texts = useTexts();
   const { compare: words } = texts;
   const pagelinks = homes.map(({ pagelink }) => pagelink);
-  const rows = compareRows(homes);
+  const rows = compareRows(texts, homes);
   const differing = rows.filter(({ differs }) => differs);
   const several = homes.length > 1;
   return (
@@ -33,7 +34,7 @@ export function ComparePage({ homes, missing, onlyDifferences }: ComparePageProp
       <div className={`container ${css.page ?? ''}`}>
         {missing.map(({ pagelink, name }) => (
           <p key={pagelink} className={css.missing}>
-            {name === undefined ? words.unknown(pagelink) : words.gone(name)}{' '}
+            {name === undefined ? words.unknown({ home: pagelink }) : words.gone({ home: name })}{' '}
             {name !== undefined && <Link to={`/${pagelink}`}>{words.similar}</Link>}
           </p>
         ))}
@@ -43,7 +44,9 @@ export function ComparePage({ homes, missing, onlyDifferences }: ComparePageProp
           <>
             <div className={css.tools}>
               <p role="status">
-                {several ? words.differences(differing.length, rows.length) : words.addAnother}
+                {several
+                  ? words.differences({ count: differing.length, total: rows.length })
+                  : words.addAnother}
               </p>
               {several && (
                 <Link
@@ -82,6 +85,7 @@ interface SavedHomesProps {
 
 /** The homes saved on this device that can join the comparison. */
 function SavedHomes({ compared, onlyDifferences }: SavedHomesProps) {
+  const texts = useTexts();
   const { compare: words } = texts;
   const saved = useDeviceList(favourites).filter(({ pagelink }) => !compared.includes(pagelink));
   if (saved.length === 0) return null;
@@ -97,7 +101,7 @@ function SavedHomes({ compared, onlyDifferences }: SavedHomesProps) {
               <Link
                 to={comparePath([...compared, pagelink], onlyDifferences)}
                 className={css.add}
-                aria-label={words.addOf(name)}
+                aria-label={words.addOf({ home: name })}
                 preventScrollReset
               >
                 + {name}

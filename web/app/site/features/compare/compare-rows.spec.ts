@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareRows, type Compared } from './compare-rows';
+import { english } from '../../../shared/lib/texts';
 
 const home = (over: Partial<Compared>): Compared =>
   ({
@@ -30,7 +31,7 @@ const home = (over: Partial<Compared>): Compared =>
   }) as unknown as Compared;
 
 const linesOf = (...homes: Compared[]) =>
-  new Map(compareRows(homes).map(({ label, ...row }) => [label, row] as const));
+  new Map(compareRows(english, homes).map(({ label, ...row }) => [label, row] as const));
 
 describe('homes side by side', () => {
   it('differ in the lines whose values are not the same, and are alike in the others', () => {
@@ -65,6 +66,6 @@ describe('homes side by side', () => {
   });
 
   it('differ in nothing when there is one', () => {
-    expect(compareRows([home({})]).some(({ differs }) => differs)).toBe(false);
+    expect(compareRows(english, [home({})]).some(({ differs }) => differs)).toBe(false);
   });
 });

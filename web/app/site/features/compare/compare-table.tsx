@@ -4,9 +4,9 @@ import { DetailValue } from '../../components/detail-value';
 import { FramedPhoto } from '../../components/framed-photo';
 import { comparePath } from '../../lib/compare-path';
 import { listingName } from '../../../shared/lib/listing-words';
-import { texts } from '../../../shared/lib/texts';
 import type { Compared, CompareRow } from './compare-rows';
 import css from './compare.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface CompareTableProps {
   homes: readonly Compared[];
@@ -16,6 +16,7 @@ interface CompareTableProps {
 
 /** A column for each home. On a narrow screen the columns scroll below the labels, which stay in sight. */
 export function CompareTable({ homes, rows, onlyDifferences }: CompareTableProps) {
+  const texts = useTexts();
   const { compare: words } = texts;
   const without = (pagelink: string): string =>
     comparePath(
@@ -44,7 +45,7 @@ export function CompareTable({ homes, rows, onlyDifferences }: CompareTableProps
                 <Link
                   to={without(home.pagelink)}
                   className={css.remove}
-                  aria-label={words.removeOf(listingName(home))}
+                  aria-label={words.removeOf({ home: listingName(home) })}
                   preventScrollReset
                 >
                   {words.remove}

@@ -11,11 +11,11 @@ import { SmartLink } from '../../components/smart-link';
 import { agencyJsonLd } from '../../lib/agency-json-ld';
 import { schemaOpeningHours } from '../../lib/opening-hours';
 import { chatUrl, telUrl } from '../../../shared/lib/safe-url';
-import { texts } from '../../../shared/lib/texts';
 import { useSite, type Site } from '../../../shared/lib/use-site';
 import { agencyDetails, type AgencyDetails } from './agency-details';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './contact.module.css';
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 interface ContactPageProps {
   details: DocumentFields;
@@ -25,13 +25,14 @@ interface ContactPageProps {
 
 /** Every way to reach the agency, what it is registered as, and a form. */
 export function ContactPage({ details, listings, form }: ContactPageProps) {
+  const texts = useTexts();
   const site = useSite();
   const { contact: words } = texts;
   const agency = site && agencyDetails(details, listings, site);
   return (
     <>
       <Seo title={words.title} description={words.description} path="/contact" />
-      {site && agency && <JsonLd data={contactJsonLd(site, agency)} />}
+      {site && agency && <JsonLd data={contactJsonLd(texts, site, agency)} />}
       <PageHead title={words.title} text={words.text} />
       <div className={`container ${css.page ?? ''}`}>
         {agency && (
@@ -48,6 +49,7 @@ export function ContactPage({ details, listings, form }: ContactPageProps) {
 }
 
 function Reach({ agency: { phone, email, chatNumber, whatsapp } }: { agency: AgencyDetails }) {
+  const texts = useTexts();
   const { contact: words } = texts;
   return (
     <section aria-labelledby="contact-reach">
@@ -84,6 +86,7 @@ function Reach({ agency: { phone, email, chatNumber, whatsapp } }: { agency: Age
 }
 
 function Office({ agency: { address, hours, map } }: { agency: AgencyDetails }) {
+  const texts = useTexts();
   const { contact: words } = texts;
   if (address === undefined && hours.length === 0 && map === undefined) return null;
   return (
@@ -116,6 +119,7 @@ function Office({ agency: { address, hours, map } }: { agency: AgencyDetails }) 
 }
 
 function Licences({ agency: { orn, permit, tradeLicence } }: { agency: AgencyDetails }) {
+  const texts = useTexts();
   const { contact: words } = texts;
   const rows = [
     [words.orn, orn],
@@ -139,7 +143,7 @@ function Licences({ agency: { orn, permit, tradeLicence } }: { agency: AgencyDet
 }
 
 /** The agency as search engines read it, with what this page knows beyond the footer. */
-function contactJsonLd(site: Site, agency: AgencyDetails): Record<string, unknown> {
+function contactJsonLd(texts: Texts, site: Site, agency: AgencyDetails): Record<string, unknown> {
   const { phone, email, address, hours, map, orn, permit, tradeLicence } = agency;
   const open = schemaOpeningHours(hours);
   const identifiers = [
@@ -148,7 +152,7 @@ function contactJsonLd(site: Site, agency: AgencyDetails): Record<string, unknow
     [texts.contact.tradeLicence, tradeLicence],
   ].flatMap(([propertyID, value]) => (value ? [{ '@type': 'PropertyValue', propertyID, value }] : []));
   return {
-    ...agencyJsonLd(site),
+    ...agencyJsonLd(texts, site),
     ...(phone && { telephone: phone }),
     ...(email && { email }),
     ...(address && {

@@ -10,9 +10,9 @@ import { Section } from '../../components/section';
 import { Seo } from '../../components/seo';
 import { SmartLink } from '../../components/smart-link';
 import { adviserPath } from '../../lib/adviser-path';
-import { texts } from '../../../shared/lib/texts';
 import { useSite } from '../../../shared/lib/use-site';
 import css from './content.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface AboutPageProps {
   fields: DocumentFields;
@@ -22,6 +22,7 @@ interface AboutPageProps {
 
 /** Shows the agency's story and promises, which the home page shortens, and the team. */
 export function AboutPage({ fields, members, form }: AboutPageProps) {
+  const texts = useTexts();
   const about = useSite()?.footer.about;
   return (
     <>

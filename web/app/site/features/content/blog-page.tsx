@@ -4,22 +4,22 @@ import { Pagination } from '../../components/pagination';
 import { PostCard } from '../../components/post-card';
 import { Seo } from '../../components/seo';
 import { SmartLink } from '../../components/smart-link';
-import { texts } from '../../../shared/lib/texts';
-import { blogTexts } from './blog-texts';
 import { blogHref } from './blog-part';
 import type { Blog } from './load-blog.server';
 import grid from '../../components/listing-grid.module.css';
 import css from './content.module.css';
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 /** One page of the posts: of all, of one category, one tag or one author; each of these is a list of its own. */
 export function BlogPage({ blog }: { blog: Blog }) {
+  const texts = useTexts();
   const { part, posts, categories, tags, chosen, page, pageCount } = blog;
-  const { title, description } = wordsOf(part.by, chosen ?? '');
+  const { title, description } = wordsOf(texts, part.by, chosen ?? '');
   const hrefOf = (wanted: number) => blogHref(part, wanted);
   return (
     <>
       <Seo
-        title={page > 1 ? `${title}, ${texts.pagination.position(page, pageCount)}` : title}
+        title={page > 1 ? `${title}, ${texts.pagination.position({ page, count: pageCount })}` : title}
         description={description}
         path={hrefOf(page)}
         image={posts[0]?.image ?? undefined}
@@ -29,9 +29,9 @@ export function BlogPage({ blog }: { blog: Blog }) {
       <PageHead title={title} text={part.by === 'all' ? description : undefined} />
       <div className={`container ${css.page ?? ''}`}>
         {categories.length > 1 && (
-          <BlogFilters label={blogTexts.categories} by="category" names={categories} part={part} />
+          <BlogFilters label={texts.blog.categories} by="category" names={categories} part={part} />
         )}
-        {tags.length > 0 && <BlogFilters label={blogTexts.tags} by="tag" names={tags} part={part} />}
+        {tags.length > 0 && <BlogFilters label={texts.blog.tags} by="tag" names={tags} part={part} />}
         {posts.length === 0 ? (
           <EmptyNote />
         ) : (
@@ -55,34 +55,50 @@ interface BlogFiltersProps {
 }
 
 /** The ways to the lists of posts of each category or tag. */
-const BlogFilters = ({ label, by, names, part }: BlogFiltersProps) => (
-  <nav className={css.categories} aria-label={label}>
-    <ul>
-      {by === 'category' && (
-        <li>
-          <SmartLink to="/blog" current={part.by === 'all'}>
-            {blogTexts.all}
-          </SmartLink>
-        </li>
-      )}
-      {names.map(({ slug, name }) => (
-        <li key={slug}>
-          <SmartLink to={blogHref({ by, slug })} current={part.by === by && part.slug === slug}>
-            {name}
-          </SmartLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+const BlogFilters = ({ label, by, names, part }: BlogFiltersProps) => {
+  const texts = useTexts();
+  return (
+    <nav className={css.categories} aria-label={label}>
+      <ul>
+        {by === 'category' && (
+          <li>
+            <SmartLink to="/blog" current={part.by === 'all'}>
+              {texts.blog.all}
+            </SmartLink>
+          </li>
+        )}
+        {names.map(({ slug, name }) => (
+          <li key={slug}>
+            <SmartLink to={blogHref({ by, slug })} current={part.by === by && part.slug === slug}>
+              {name}
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
 
-function wordsOf(by: Blog['part']['by'], chosen: string): { title: string; description: string } {
+function wordsOf(
+  texts: Texts,
+  by: Blog['part']['by'],
+  chosen: string,
+): { title: string; description: string } {
   const { blog, blogDescription } = texts.pages;
   if (by === 'category')
-    return { title: blogTexts.categoryTitle(chosen), description: blogTexts.categoryDescription(chosen) };
+    return {
+      title: texts.blog.categoryTitle({ category: chosen }),
+      description: texts.blog.categoryDescription({ category: chosen }),
+    };
   if (by === 'tag')
-    return { title: blogTexts.tagTitle(chosen), description: blogTexts.tagDescription(chosen) };
+    return {
+      title: texts.blog.tagTitle({ tag: chosen }),
+      description: texts.blog.tagDescription({ tag: chosen }),
+    };
   if (by === 'author')
-    return { title: blogTexts.authorTitle(chosen), description: blogTexts.authorDescription(chosen) };
+    return {
+      title: texts.blog.authorTitle({ author: chosen }),
+      description: texts.blog.authorDescription({ author: chosen }),
+    };
   return { title: blog, description: blogDescription };
 }

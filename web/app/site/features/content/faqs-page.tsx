@@ -8,14 +8,15 @@ import { JsonLd } from '../../components/json-ld';
 import { PageHead } from '../../components/page-head';
 import { Seo } from '../../components/seo';
 import { useEarlyText } from '../../../shared/lib/use-early-text';
-import { texts } from '../../../shared/lib/texts';
 import { searchFaqs } from './faq-search';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './content.module.css';
 import faqCss from './faqs.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** Questions that open their answers. The search is a form to this page; with scripts it answers while one types. */
 export function FaqsPage({ faqs }: { faqs: Faq[] }) {
+  const texts = useTexts();
   const { faqs: title, faqsDescription } = texts.pages;
   const [params] = useSearchParams();
   const asked = params.get('q')?.trim().slice(0, 200) ?? '';
@@ -60,12 +61,12 @@ export function FaqsPage({ faqs }: { faqs: Faq[] }) {
       <div className={`container ${css.narrow ?? ''}`}>
         {faqs.length === 0 && <EmptyNote />}
         <p role="status" className={searching && found.length > 0 ? faqCss.count : 'visually-hidden'}>
-          {searching && texts.faqs.found(found.length)}
+          {searching && texts.faqs.found({ count: found.length })}
         </p>
         {faqs.length > 0 && found.length === 0 && (
           <div className={faqCss.none}>
             <h2>{texts.search.none}</h2>
-            <p>{texts.faqs.noneHelp(search.trim())}</p>
+            <p>{texts.faqs.noneHelp({ search: search.trim() })}</p>
           </div>
         )}
         {found.map((faq) => (

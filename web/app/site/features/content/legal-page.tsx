@@ -5,25 +5,21 @@ import { Seo } from '../../components/seo';
 import { SmartLink } from '../../components/smart-link';
 import { AnalyticsChoice } from '../../components/analytics/analytics-choice';
 import { field } from '../../lib/fields';
-import { formatDate } from '../../../shared/lib/format';
 import { textBlocks } from '../../lib/text-blocks';
-import { texts } from '../../../shared/lib/texts';
 import css from './legal.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
-const WORDS = {
-  '/privacy': texts.legal.privacy,
-  '/terms': texts.legal.terms,
-  '/cookies': texts.legal.cookies,
-} as const;
+const KEYS = { '/privacy': 'privacy', '/terms': 'terms', '/cookies': 'cookies' } as const;
 
 interface LegalPageProps {
   document: ContentDocument;
-  path: keyof typeof WORDS;
+  path: keyof typeof KEYS;
 }
 
 /** A legal page: an introduction with its date, a list of its sections, and the sections. */
 export function LegalPage({ document: { fields, updatedAt, version }, path }: LegalPageProps) {
-  const words = WORDS[path];
+  const texts = useTexts();
+  const words = texts.legal[KEYS[path]];
   const title = field(fields, 'sec1heading') ?? words.title;
   const sections = sectionsOf(fields);
   const intro = field(fields, 'sec1text');
@@ -33,8 +29,9 @@ export function LegalPage({ document: { fields, updatedAt, version }, path }: Le
       <PageHead title={title}>
         {version > 0 && (
           <p className={css.changed}>
-            {texts.legal.changed} <time dateTime={updatedAt.slice(0, 10)}>{formatDate(updatedAt)}</time>
-            {` · ${texts.legal.version(version)}`}
+            {texts.legal.changed}{' '}
+            <time dateTime={updatedAt.slice(0, 10)}>{texts.format.date(updatedAt)}</time>
+            {` · ${texts.legal.version({ version })}`}
           </p>
         )}
       </PageHead>

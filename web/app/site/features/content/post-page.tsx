@@ -10,17 +10,15 @@ import { FramedPhoto } from '../../components/framed-photo';
 import { Section } from '../../components/section';
 import { Seo } from '../../components/seo';
 import { SmartLink } from '../../components/smart-link';
-import { formatDate } from '../../../shared/lib/format';
 import { searchOf, type Fit } from '../../lib/homes-that-fit';
 import { readingMinutes } from '../../../shared/lib/reading-time';
-import { texts } from '../../../shared/lib/texts';
-import { blogTexts } from './blog-texts';
 import { listHref } from '../../../shared/lib/url-filters';
 import { useSite } from '../../../shared/lib/use-site';
 import { blogHref } from './blog-part';
 import { PostText } from './post-text';
 import grid from '../../components/listing-grid.module.css';
 import css from './content.module.css';
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 interface PostPageProps {
   post: BlogPost;
@@ -34,6 +32,7 @@ interface PostPageProps {
 }
 
 export function PostPage({ post, others, authorPath, cards, homes }: PostPageProps) {
+  const texts = useTexts();
   const origin = useSite()?.publicUrl ?? '';
   const path = `/blog/${post.slug}`;
   const description = post.seoDescription || post.excerpt;
@@ -84,12 +83,12 @@ export function PostPage({ post, others, authorPath, cards, homes }: PostPagePro
         <p className={`${css.date ?? ''} ${css.byline ?? ''}`}>
           {post.author !== '' && (
             <span>
-              {blogTexts.by}{' '}
+              {texts.blog.by}{' '}
               {writtenBy === undefined ? post.author : <SmartLink to={writtenBy}>{post.author}</SmartLink>}
             </span>
           )}
-          <time dateTime={post.date}>{formatDate(post.date)}</time>
-          <span>{blogTexts.minutes(readingMinutes(post.content))}</span>
+          <time dateTime={post.date}>{texts.format.date(post.date)}</time>
+          <span>{texts.blog.minutes({ minutes: readingMinutes(post.content) })}</span>
           {categorySlug(post.category) !== '' && (
             <SmartLink to={`/blog/category/${categorySlug(post.category)}`}>{post.category}</SmartLink>
           )}
@@ -104,7 +103,7 @@ export function PostPage({ post, others, authorPath, cards, homes }: PostPagePro
         />
         <PostText title={post.title} html={post.content} cards={cards} />
         {tags.length > 0 && (
-          <nav className={css.categories} aria-label={blogTexts.tags}>
+          <nav className={css.categories} aria-label={texts.blog.tags}>
             <ul>
               {tags.map((tag) => (
                 <li key={tag}>
@@ -117,12 +116,12 @@ export function PostPage({ post, others, authorPath, cards, homes }: PostPagePro
       </article>
       {homes !== undefined && homes.items.length > 0 && (
         <Section
-          title={blogTexts.homes}
-          text={homes.fit && fitWords(homes.fit)}
+          title={texts.blog.homes}
+          text={homes.fit && fitWords(texts, homes.fit)}
           more={
             homes.fit && {
               to: listHref(homes.fit.adType === 'sale' ? '/buy' : '/rent', searchOf(homes.fit)),
-              label: blogTexts.homesAll,
+              label: texts.blog.homesAll,
             }
           }
         >
@@ -148,7 +147,7 @@ export function PostPage({ post, others, authorPath, cards, homes }: PostPagePro
   );
 }
 
-function fitWords({ location, type }: Fit): string | undefined {
-  if (location !== undefined) return blogTexts.homesIn(location);
-  return type && blogTexts.homesOf(type);
+function fitWords(texts: Texts, { location, type }: Fit): string | undefined {
+  if (location !== undefined) return texts.blog.homesIn({ place: location });
+  return type && texts.blog.homesOf({ type });
 }

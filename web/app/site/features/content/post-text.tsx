@@ -4,8 +4,8 @@ import { ListingCard } from '../../components/listing-card';
 import { RichText } from '../../../shared/ui/rich-text';
 import { videoEmbed } from '../../lib/embeds';
 import { postParts, type PostPart } from './post-parts';
-import { blogTexts } from './blog-texts';
 import css from './content.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface PostTextProps {
   title: string;
@@ -24,17 +24,22 @@ export const PostText = ({ title, html, cards }: PostTextProps) => (
 );
 
 function Part({ part, title, cards }: { part: PostPart } & Omit<PostTextProps, 'html'>) {
+  const texts = useTexts();
   if (part.kind === 'html') return <RichText html={part.html} />;
   if (part.kind === 'video') {
     const embed = videoEmbed(part.address);
     if (embed === undefined) return null;
-    return <ClickToLoad kind="video" title={blogTexts.film(title)} embed={embed} href={part.address} />;
+    return <ClickToLoad kind="video" title={texts.blog.film({ title })} embed={embed} href={part.address} />;
   }
   const card = cards?.find(({ id }) => id === part.id);
   if (card === undefined)
     return (
       <p className={css.homeGone}>
-        {cards === undefined ? blogTexts.homeUnread : blogTexts.homeGone(part.reference)}
+        {cards === undefined
+          ? texts.blog.homeUnread
+          : part.reference === ''
+            ? texts.blog.homeGone
+            : texts.blog.homeOfReferenceGone({ reference: part.reference })}
       </p>
     );
   return (

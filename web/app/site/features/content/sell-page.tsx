@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { ContactBand } from '../../components/contact-band';
 import { PageHead } from '../../components/page-head';
 import { Seo } from '../../components/seo';
-import { texts } from '../../../shared/lib/texts';
 import css from './content.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** Shows how the agency sells or lets a home, the form that begins it, and ways to reach a person. */
 export function SellPage({ form }: { form: ReactNode }) {
+  const texts = useTexts();
   const { sellHeading, sellText, sellDescription, sellSteps, sell } = texts.pages;
   return (
     <>
@@ -16,7 +17,7 @@ export function SellPage({ form }: { form: ReactNode }) {
         <div className={css.formAndSteps}>
           {form}
           <ol className={css.steps}>
-            {sellSteps.map(([title, text]) => (
+            {[sellSteps.value, sellSteps.prepare, sellSteps.sell].map(({ title, text }) => (
               <li key={title}>
                 <h2>{title}</h2>
                 <p>{text}</p>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { Notice } from '../../../shared/ui/notice';
-import { texts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** A page that staff have taken away. */
 export function GonePage() {
+  const texts = useTexts();
   return (
     <Notice title={texts.errors.goneTitle} text={texts.errors.goneText} code="410">
       <Link to="/" className={button.primary}>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PagePreview } from '@manzil/contracts/content/page';
-import { formatDate } from '../../../shared/lib/format';
 import { PageTitle } from '../../../shared/ui/page-title';
-import { texts } from '../../../shared/lib/texts';
 import type { LiveBlock, LivePart } from './live/live-block';
 import { ScopedHtml } from './scoped-html';
 import css from './custom-page.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface PreviewPageProps {
   preview: PagePreview;
@@ -15,12 +14,13 @@ interface PreviewPageProps {
 
 /** A page before it is published, as visitors would see it, with a line that says what this is. */
 export function PreviewPage({ preview, live, part }: PreviewPageProps) {
+  const texts = useTexts();
   return (
     <>
-      <PageTitle title={texts.pages.previewTitle(preview.title)} />
+      <PageTitle title={texts.pages.previewTitle({ title: preview.title })} />
       <meta name="robots" content="noindex" />
       <p className={css.preview} role="note">
-        {texts.pages.previewUntil(formatDate(preview.expiresAt))}
+        {texts.pages.previewUntil({ day: texts.format.date(preview.expiresAt) })}
       </p>
       {!/<h1[\s>]/i.test(preview.html) && <h1 className="visually-hidden">{preview.title}</h1>}
       <ScopedHtml html={preview.html} css={preview.css} live={live} part={part} />

@@ -4,10 +4,9 @@ import { Icon } from '../../../shared/ui/icon';
 import { ResponsiveImage } from '../../components/responsive-image';
 import { SmartLink } from '../../components/smart-link';
 import { mapEmbed, videoEmbed } from '../../lib/embeds';
-import { formatBytes } from '../../../shared/lib/format';
-import { texts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './developments.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 const IMAGE = /\.(?:jpe?g|png|webp|avif|svg)$/i;
 
@@ -19,6 +18,7 @@ export interface FileSizes {
 
 /** Floor plan and brochure with their size, the film and the map, which load when they are asked for. */
 export function DevelopmentLinks({ development, sizes }: { development: Development; sizes: FileSizes }) {
+  const texts = useTexts();
   const { name, floorPlan, brochure, videoUrl, mapUrl } = development;
   const { developments: words } = texts;
   const plan = floorPlan !== null && IMAGE.test(floorPlan) ? floorPlan : null;
@@ -50,7 +50,7 @@ export function DevelopmentLinks({ development, sizes }: { development: Developm
           {given.map(([label, url, size]) => (
             <SmartLink key={label} to={url ?? ''} className={button.secondary} newWindow>
               <Icon name="file" size={18} /> {label}
-              {size !== undefined && <span className={css.size}> ({formatBytes(size)})</span>}
+              {size !== undefined && <span className={css.size}> ({texts.format.bytes(size)})</span>}
             </SmartLink>
           ))}
         </p>

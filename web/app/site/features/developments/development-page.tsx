@@ -11,12 +11,12 @@ import { ShareMenu } from '../../components/share-menu';
 import { Seo } from '../../components/seo';
 import { favouriteProjects } from '../../lib/device-list';
 import { plainText } from '../../../shared/lib/plain-text';
-import { texts } from '../../../shared/lib/texts';
 import { useSite } from '../../../shared/lib/use-site';
 import { DevelopmentLinks, type FileSizes } from './development-links';
 import { DevelopmentSummary } from './development-summary';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './developments.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface DevelopmentPageProps {
   development: Development;
@@ -27,6 +27,7 @@ interface DevelopmentPageProps {
 }
 
 export function DevelopmentPage({ development, images, sizes, enquiry }: DevelopmentPageProps) {
+  const texts = useTexts();
   const origin = useSite()?.publicUrl ?? '';
   const { name, pagelink, location, bannerImage } = development;
   const { developments: words } = texts;
@@ -53,7 +54,7 @@ export function DevelopmentPage({ development, images, sizes, enquiry }: Develop
       <PhotoBand photo={bannerImage} priority className={css.banner} contentClassName={css.bannerText}>
         <h1>{name}</h1>
         <p>
-          {[development.developerName && words.by(development.developerName), location]
+          {[development.developerName && words.by({ developer: development.developerName }), location]
             .filter(Boolean)
             .join(', ')}
         </p>
@@ -88,7 +89,7 @@ export function DevelopmentPage({ development, images, sizes, enquiry }: Develop
         <DevelopmentLinks development={development} sizes={sizes} />
         <div className={css.contact}>
           {enquiry}
-          <ContactBand chatText={`${words.chatText(name)}\n${origin}/${pagelink}`} />
+          <ContactBand chatText={`${words.chatText({ project: name })}\n${origin}/${pagelink}`} />
         </div>
       </div>
     </>

@@ -1,13 +1,13 @@
 import type { Development } from '@manzil/contracts/listings/development';
-import { formatPrice } from '../../../shared/lib/format';
-import { texts } from '../../../shared/lib/texts';
 import css from './developments.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** Price, handover, developer and place at one look. */
 export function DevelopmentSummary({ development }: { development: Development }) {
+  const texts = useTexts();
   const { developments: words } = texts;
   const keyFacts = [
-    [words.price, formatPrice(development.price)],
+    [words.price, texts.format.price(development.price)],
     [words.completion, development.completion],
     [words.developer, development.developerName],
     [words.location, development.location],

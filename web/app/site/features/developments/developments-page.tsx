@@ -4,9 +4,9 @@ import { EmptyNote } from '../../components/empty-note';
 import { THREE_IN_A_ROW } from '../../components/grid-sizes';
 import { PageHead } from '../../components/page-head';
 import { Seo } from '../../components/seo';
-import { texts } from '../../../shared/lib/texts';
 import grid from '../../components/listing-grid.module.css';
 import css from './developments.module.css';
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 export function DevelopmentsPage({
   heading,
@@ -15,7 +15,8 @@ export function DevelopmentsPage({
   heading: string;
   developments: Development[];
 }) {
-  const title = plainHeading(heading);
+  const texts = useTexts();
+  const title = plainHeading(texts, heading);
   return (
     <>
       <Seo
@@ -50,4 +51,4 @@ export function DevelopmentsPage({
   );
 }
 
-const plainHeading = (heading: string): string => heading.trim() || texts.developments.title;
+const plainHeading = (texts: Texts, heading: string): string => heading.trim() || texts.developments.title;

@@ -3,14 +3,13 @@ import type { EnquiryKind, EnquiryListing } from '@manzil/contracts/leads/lead';
 import { PhoneField } from '../../components/form/phone-field';
 import { SiteForm, type SentForm } from '../../components/form/site-form';
 import { TextField } from '../../components/form/text-field';
-import { formTexts } from '../../lib/form-texts';
 import { SellFields } from './sell-fields';
 import button from '../../../shared/ui/link-button.module.css';
 import form from '../../components/form/form.module.css';
 import css from './enquiry.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 const loadCheck = async () => (await import('./check-enquiry')).check;
-const { fields, enquiry } = formTexts;
 
 interface EnquiryFormProps {
   kind: EnquiryKind;
@@ -39,6 +38,7 @@ export function EnquiryForm({
   submit,
   sent,
 }: EnquiryFormProps) {
+  const texts = useTexts();
   const [done, setDone] = useState(false);
   if (done) {
     return (
@@ -49,9 +49,11 @@ export function EnquiryForm({
       />
     );
   }
-  const initial = message ?? (listing && enquiry.listingMessage(listing.title, listing.reference));
+  const initial =
+    message ??
+    (listing && texts.form.enquiry.listingMessage({ title: listing.title, reference: listing.reference }));
   const sells = kind === 'sell';
-  const name = sells ? fields.ownerName : fields.name;
+  const name = sells ? texts.form.fields.ownerName : texts.form.fields.name;
   return (
     <SiteForm
       name="enquiry"
@@ -59,10 +61,14 @@ export function EnquiryForm({
       loadCheck={loadCheck}
       labels={{
         name,
-        phone: fields.phone,
-        email: fields.email,
-        ...(sells && { unitType: fields.unitType, community: fields.community, bedrooms: fields.bedrooms }),
-        message: fields.message,
+        phone: texts.form.fields.phone,
+        email: texts.form.fields.email,
+        ...(sells && {
+          unitType: texts.form.fields.unitType,
+          community: texts.form.fields.community,
+          bedrooms: texts.form.fields.bedrooms,
+        }),
+        message: texts.form.fields.message,
       }}
       hidden={{
         kind,
@@ -75,30 +81,30 @@ export function EnquiryForm({
       }}
       initial={initial === undefined ? undefined : { message: initial }}
       sent={sent}
-      submit={submit ?? enquiry.submit[kind]}
-      note={formTexts.contactNote}
+      submit={submit ?? texts.form.enquiry.submit[kind]}
+      note={texts.form.contactNote}
       onDone={() => {
         setDone(true);
       }}
     >
       <div className={form.fields}>
         <TextField name="name" label={name} autoComplete="name" maxLength={100} required wide={!sells} />
-        {sells && <PhoneField name="phone" label={fields.phone} required />}
+        {sells && <PhoneField name="phone" label={texts.form.fields.phone} required />}
         <TextField
           name="email"
-          label={fields.email}
+          label={texts.form.fields.email}
           type="email"
           autoComplete="email"
           maxLength={254}
           required
           wide={sells}
         />
-        {!sells && <PhoneField name="phone" label={fields.phone} />}
+        {!sells && <PhoneField name="phone" label={texts.form.fields.phone} />}
         {sells && <SellFields />}
         <TextField
           name="message"
-          label={fields.message}
-          {...(sells && { hint: enquiry.messageHint })}
+          label={texts.form.fields.message}
+          {...(sells && { hint: texts.form.enquiry.messageHint })}
           maxLength={sells ? 3_500 : 4_000}
           required={!sells && estimate === undefined}
           multiline
@@ -110,6 +116,7 @@ export function EnquiryForm({
 }
 
 function Thanks({ onAgain }: { onAgain: () => void }) {
+  const texts = useTexts();
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     title.current?.focus();
@@ -117,11 +124,11 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
   return (
     <div className={css.done} role="status">
       <p ref={title} tabIndex={-1} className={css.doneTitle}>
-        {enquiry.doneTitle}
+        {texts.form.enquiry.doneTitle}
       </p>
-      <p>{enquiry.doneText}</p>
+      <p>{texts.form.enquiry.doneText}</p>
       <button type="button" className={button.secondary} onClick={onAgain}>
-        {enquiry.another}
+        {texts.form.enquiry.another}
       </button>
     </div>
   );

@@ -1,19 +1,19 @@
 import { DATA_MISSING } from '@manzil/contracts/leads/messages';
-import { formTexts } from '../../lib/form-texts';
 import type { FieldErrors, FormValues } from '../../lib/forms';
+import type { Texts } from '../../../shared/lib/texts';
 
 /** Fields that an owner must fill in besides those of every enquiry. */
 const NEEDED_TO_SELL = ['phone', 'unitType', 'community'];
 
 /** The fields of an enquiry as its schema names them; what a form asks beyond them goes into the message. */
-export function readEnquiry(values: FormValues) {
+export function readEnquiry(texts: Texts, values: FormValues) {
   const { name, email, phone = '', dialCode } = values;
   const hasPhone = phone.trim() !== '';
   return {
     name,
     email,
     ...(hasPhone && { phone, ...(dialCode !== undefined && { dialCode }) }),
-    message: [details(values), values.message?.trim()].filter(Boolean).join('\n\n'),
+    message: [details(texts, values), values.message?.trim()].filter(Boolean).join('\n\n'),
   };
 }
 
@@ -24,8 +24,8 @@ export function missing(values: FormValues): FieldErrors {
   return Object.fromEntries(empty.map((name) => [name, DATA_MISSING]));
 }
 
-function details({ kind, plan, unitType, community, bedrooms, estimate }: FormValues): string {
-  const { plans, summary } = formTexts.enquiry;
+function details(texts: Texts, { kind, plan, unitType, community, bedrooms, estimate }: FormValues): string {
+  const { plans, summary } = texts.form.enquiry;
   const lines: [string, string | undefined][] =
     kind === 'sell'
       ? [

@@ -2,22 +2,23 @@ import { submitEnquiry } from '@manzil/contracts/http/lead-forms';
 import { enquirySubmissionSchema } from '@manzil/contracts/leads/enquiry';
 import type { LoaderCall } from '../../../shared/lib/api-call.server';
 import { deliver, formTraps, leadOrigin, submissionId } from '../../lib/form-call.server';
-import { formTexts } from '../../lib/form-texts';
 import { byField, type FormOutcome, type FormValues } from '../../lib/forms';
 import { listingOf } from './listing-of';
 import { missing, readEnquiry } from './read-enquiry';
+import { loadContext } from '../../../shared/lib/load-context';
 
 const FIELDS = { dialCode: 'phone' };
 
 export async function receiveEnquiry(call: LoaderCall, values: FormValues): Promise<FormOutcome> {
+  const { texts } = call.context.get(loadContext);
   const parsed = enquirySubmissionSchema.safeParse({
-    ...readEnquiry(values),
+    ...readEnquiry(texts, values),
     id: submissionId(values),
     kind: values.kind,
     listing: listingOf(values),
     page: values.page || '/',
     origin: leadOrigin(call, values),
-    consentText: formTexts.contactConsent,
+    consentText: texts.form.contactConsent,
   });
   const errors = {
     ...(parsed.error && byField(parsed.error.issues, FIELDS)),

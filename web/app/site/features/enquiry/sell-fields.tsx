@@ -2,27 +2,26 @@ import { UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import { ChoiceField } from '../../components/form/choice-field';
 import { SelectField } from '../../components/form/select-field';
 import { TextField } from '../../components/form/text-field';
-import { formTexts } from '../../lib/form-texts';
+import { useTexts } from '../../../shared/lib/texts';
 
-const { fields, enquiry } = formTexts;
-const PLANS = Object.entries(enquiry.plans).map(([value, label]) => ({ value, label }));
 const TYPES = UNIT_TYPES.map((value) => ({ value, label: value }));
-const BEDROOMS = [enquiry.bedroomsStudio, '1', '2', '3', '4', '5', '6+'].map((value) => ({
-  value,
-  label: value,
-}));
+const BEDROOMS = ['1', '2', '3', '4', '5', '6+'];
 
 /** The questions to an owner about the home. */
 export function SellFields() {
+  const texts = useTexts();
+  const { plans: planLabels, bedroomsStudio } = texts.form.enquiry;
+  const plans = Object.entries(planLabels).map(([value, label]) => ({ value, label }));
+  const bedrooms = [bedroomsStudio, ...BEDROOMS].map((value) => ({ value, label: value }));
   return (
     <>
-      <ChoiceField name="plan" label={fields.plan} options={PLANS} />
-      <SelectField name="unitType" label={fields.unitType} options={TYPES} required />
-      <SelectField name="bedrooms" label={fields.bedrooms} options={BEDROOMS} />
+      <ChoiceField name="plan" label={texts.form.fields.plan} options={plans} />
+      <SelectField name="unitType" label={texts.form.fields.unitType} options={TYPES} required />
+      <SelectField name="bedrooms" label={texts.form.fields.bedrooms} options={bedrooms} />
       <TextField
         name="community"
-        label={fields.community}
-        hint={enquiry.communityHint}
+        label={texts.form.fields.community}
+        hint={texts.form.enquiry.communityHint}
         maxLength={200}
         required
         wide

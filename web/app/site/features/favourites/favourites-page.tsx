@@ -10,7 +10,6 @@ import { SkeletonGrid } from '../../components/skeleton-grid';
 import { UnitSwitch } from '../../components/unit-switch';
 import { comparePath, decidePath } from '../../lib/compare-path';
 import { favouriteProjects, favourites, useDeviceList } from '../../lib/device-list';
-import { texts } from '../../../shared/lib/texts';
 import { useListingCards } from '../../lib/use-listing-cards';
 import { FromAnotherDevice } from './from-another-device';
 import { GoneCard } from './gone-card';
@@ -19,9 +18,11 @@ import { transferPath } from './transfer';
 import button from '../../../shared/ui/link-button.module.css';
 import grid from '../../components/listing-grid.module.css';
 import css from './favourites.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** The homes kept on this device, as they are on the market today; one that has gone says so. */
 export function FavouritesPage() {
+  const texts = useTexts();
   const kept = useDeviceList(favourites);
   const projects = useDeviceList(favouriteProjects);
   const { state, byId, retry } = useListingCards(kept.map(({ id }) => id));
@@ -47,10 +48,10 @@ export function FavouritesPage() {
         )}
         {kept.length > 0 && (
           <div className={css.tools}>
-            <p role="status">{words.count(kept.length)}</p>
+            <p role="status">{words.count({ count: kept.length })}</p>
             {kept.length > 1 && (
               <Link to={comparePath(kept.map(({ pagelink }) => pagelink))} className={button.secondary}>
-                {texts.compare.compareSaved(kept.length)}
+                {texts.compare.compareSaved({ count: kept.length })}
               </Link>
             )}
             <Link to={decidePath(kept.map(({ id }) => id))} className={button.secondary}>
@@ -95,6 +96,7 @@ export function FavouritesPage() {
 
 /** A link that opens what is saved here on another device. */
 function Transfer() {
+  const texts = useTexts();
   const [homes, projects] = [useDeviceList(favourites), useDeviceList(favouriteProjects)];
   const { favourites: words } = texts;
   return (

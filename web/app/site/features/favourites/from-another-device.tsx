@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { favouriteProjects, favourites, useDeviceList, type KeptListing } from '../../lib/device-list';
 import { listingName } from '../../../shared/lib/listing-words';
-import { texts } from '../../../shared/lib/texts';
 import { useListingCards } from '../../lib/use-listing-cards';
 import { useReady } from '../../../shared/lib/use-ready';
 import { toasts } from '../../../shared/ui/toast-queue';
@@ -10,9 +9,11 @@ import { fetchProjects } from './saved-projects';
 import { transferIn } from './transfer';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './favourites.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** The homes that a link from another device names, and a button that saves them here. Nothing is saved before. */
 export function FromAnotherDevice() {
+  const texts = useTexts();
   const isReady = useReady();
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -48,7 +49,7 @@ export function FromAnotherDevice() {
   const save = (): void => {
     for (const home of found.homes.toReversed()) favourites.put(home);
     for (const project of found.projects.toReversed()) favouriteProjects.put(project);
-    toasts.done(words.takenOver(names.length), {
+    toasts.done(words.takenOver({ count: names.length }), {
       label: texts.toast.undo,
       run: () => {
         for (const { id } of found.homes) favourites.remove(id);
@@ -74,11 +75,11 @@ export function FromAnotherDevice() {
               <li key={`${String(index)} ${name}`}>{name}</li>
             ))}
           </ul>
-          {isLoaded && gone > 0 && <p>{words.transferGone(gone)}</p>}
+          {isLoaded && gone > 0 && <p>{words.transferGone({ count: gone })}</p>}
           <div className={css.transferActions}>
             {(!isLoaded || names.length > 0) && (
               <button type="button" className={button.primary} disabled={!isLoaded} onClick={save}>
-                {words.takeOver(names.length)}
+                {words.takeOver({ count: names.length })}
               </button>
             )}
             <button type="button" className={button.secondary} onClick={close}>

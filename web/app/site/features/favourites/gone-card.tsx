@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { favourites, type DeviceList, type KeptListing } from '../../lib/device-list';
 import { toasts } from '../../../shared/ui/toast-queue';
-import { texts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './favourites.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface GoneCardProps {
   listing: KeptListing;
@@ -17,6 +17,7 @@ interface GoneCardProps {
  * that is not live has no page.
  */
 export function GoneCard({ listing, list = favourites, gone = true }: GoneCardProps) {
+  const texts = useTexts();
   const { favourites: words } = texts;
   const isHome = list === favourites;
   return (
@@ -33,10 +34,10 @@ export function GoneCard({ listing, list = favourites, gone = true }: GoneCardPr
         <button
           type="button"
           className={css.remove}
-          aria-label={words.removeGone(listing.name)}
+          aria-label={words.removeGone({ name: listing.name })}
           onClick={() => {
             const place = list.remove(listing.id);
-            toasts.done(words.removed(listing.name), {
+            toasts.done(words.removed({ name: listing.name }), {
               label: texts.toast.undo,
               run: () => {
                 list.put(listing, place);

@@ -6,12 +6,13 @@ import { THREE_IN_A_ROW } from '../../components/grid-sizes';
 import { Section } from '../../components/section';
 import { favouriteProjects, useDeviceList } from '../../lib/device-list';
 import { publicApi } from '../../lib/public-api';
-import { texts } from '../../../shared/lib/texts';
 import { GoneCard } from './gone-card';
 import grid from '../../components/listing-grid.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** The projects kept on this device, as they are offered today; one that is not any more says so. */
 export function SavedProjects() {
+  const texts = useTexts();
   const kept = useDeviceList(favouriteProjects);
   const [byId, setById] = useState<ReadonlyMap<number, Development>>();
   const isAsked = kept.length > 0;

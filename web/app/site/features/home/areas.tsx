@@ -3,15 +3,15 @@ import type { Area } from '@manzil/contracts/listings/search';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { ResponsiveImage } from '../../components/responsive-image';
 import { Section } from '../../components/section';
-import { formatListingPrice } from '../../../shared/lib/format';
 import { communityPath } from '../../lib/place-path';
-import { texts } from '../../../shared/lib/texts';
 import css from './areas.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 const IN_A_ROW = 4;
 
 /** The communities with the most homes, in whole rows; each leads to its list. */
 export function Areas({ areas, adType }: { areas: Area[]; adType: AdType }) {
+  const texts = useTexts();
   const shown = areas.length < IN_A_ROW ? areas : areas.slice(0, areas.length - (areas.length % IN_A_ROW));
   if (shown.length === 0) return null;
   return (
@@ -36,9 +36,11 @@ export function Areas({ areas, adType }: { areas: Area[]; adType: AdType }) {
                 </Link>
               </h3>
               <p className={css.keyFacts}>
-                <span>{texts.search.homes(area.count)}</span>
+                <span>{texts.search.homes({ count: area.count })}</span>
                 {area.priceFrom !== null && (
-                  <span>{texts.home.priceFrom(formatListingPrice(area.priceFrom, adType))}</span>
+                  <span>
+                    {texts.home.priceFrom({ price: texts.format.listingPrice(area.priceFrom, adType) })}
+                  </span>
                 )}
               </p>
             </div>

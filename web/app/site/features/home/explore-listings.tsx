@@ -5,8 +5,8 @@ import { THREE_IN_A_ROW } from '../../components/grid-sizes';
 import { ListingCard } from '../../components/listing-card';
 import { Section } from '../../components/section';
 import { field } from '../../lib/fields';
-import { texts } from '../../../shared/lib/texts';
 import grid from '../../components/listing-grid.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 const MOST = 6;
 const IN_A_ROW = 3;
@@ -18,6 +18,7 @@ interface ExploreListingsProps {
 
 /** Featured listings of the kind chosen in the hero, in whole rows. */
 export function ExploreListings({ fields, listings, adType }: ExploreListingsProps) {
+  const texts = useTexts();
   const wholeRows = Math.max(listings.length - (listings.length % IN_A_ROW), IN_A_ROW);
   const shown = listings.slice(0, Math.min(MOST, wholeRows));
   if (shown.length === 0) return null;

@@ -1,21 +1,18 @@
 import { useRef, type SyntheticEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { AD_TYPES, BEDROOMS_OR_MORE, UNIT_TYPES, type AdType } from '@manzil/contracts/listings/vocabulary';
+import { AD_TYPES, UNIT_TYPES, type AdType } from '@manzil/contracts/listings/vocabulary';
 import { FilterSelect, Options } from '../../components/filter-select';
 import { Icon } from '../../../shared/ui/icon';
 import { SearchCombobox } from '../../components/search-combobox';
 import { useEarlyChoices } from '../../lib/use-early-choices';
 import { BEDROOM_STEPS, PRICE_STEPS } from '../../lib/filter-choices';
-import { formatBedrooms, formatNumber } from '../../../shared/lib/format';
 import { formParams } from '../../lib/form-params';
 import { remember } from '../../../shared/lib/local-memory';
-import { texts } from '../../../shared/lib/texts';
 import { listHref, parseFilters } from '../../../shared/lib/url-filters';
 import { useReady } from '../../../shared/lib/use-ready';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './hero-search.module.css';
-
-const { search: words } = texts;
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 const CHOICES = [
   { adType: 'sale', value: 'Sale' },
@@ -23,12 +20,13 @@ const CHOICES = [
 ] as const;
 
 const TYPES = UNIT_TYPES.map((value) => ({ value, label: value }));
-const BEDROOMS = BEDROOM_STEPS.map((beds) => ({
-  value: String(beds),
-  label: beds >= BEDROOMS_OR_MORE ? texts.results.chipBedrooms(beds) : formatBedrooms(beds),
-}));
-const budgets = (adType: AdType) =>
-  PRICE_STEPS[adType].map((price) => ({ value: String(price), label: words.upTo(formatNumber(price)) }));
+const bedroomOptions = (texts: Texts) =>
+  BEDROOM_STEPS.map((count) => ({ value: String(count), label: texts.results.chipBedrooms({ count }) }));
+const budgets = (texts: Texts, adType: AdType) =>
+  PRICE_STEPS[adType].map((price) => ({
+    value: String(price),
+    label: texts.search.upTo({ price: texts.format.number(price) }),
+  }));
 
 interface HeroSearchProps {
   adType: AdType;
@@ -40,6 +38,7 @@ interface HeroSearchProps {
  * with the choice in `for`, from where the server sends renters on; the budgets of both kinds are offered then.
  */
 export function HeroSearch({ adType, onAdType }: HeroSearchProps) {
+  const texts = useTexts();
   const navigate = useNavigate();
   const scripted = useReady();
   const form = useRef<HTMLFormElement>(null);
@@ -82,28 +81,28 @@ export function HeroSearch({ adType, onAdType }: HeroSearchProps) {
           <SearchCombobox
             name="location"
             field="location"
-            label={words.label}
+            label={texts.search.label}
             adType={adType}
             value=""
             onSearch={goTo}
           />
         </div>
-        <FilterSelect name="type" label={texts.results.type} any={words.anyType} compact>
+        <FilterSelect name="type" label={texts.results.type} any={texts.search.anyType} compact>
           <Options options={TYPES} />
         </FilterSelect>
-        <FilterSelect name="bedrooms" label={texts.results.bedrooms} any={words.anyBedrooms} compact>
-          <Options options={BEDROOMS} />
+        <FilterSelect name="bedrooms" label={texts.results.bedrooms} any={texts.search.anyBedrooms} compact>
+          <Options options={bedroomOptions(texts)} />
         </FilterSelect>
-        <FilterSelect name="maxPrice" label={words.budget} any={words.anyBudget} compact>
+        <FilterSelect name="maxPrice" label={texts.search.budget} any={texts.search.anyBudget} compact>
           {AD_TYPES.filter((kind) => !scripted || kind === adType).map((kind) => (
-            <optgroup key={kind} label={words.budgets[kind]}>
-              <Options options={budgets(kind)} />
+            <optgroup key={kind} label={texts.search.budgets[kind]}>
+              <Options options={budgets(texts, kind)} />
             </optgroup>
           ))}
         </FilterSelect>
         <button type="submit" className={`${button.accent ?? ''} ${css.submit ?? ''}`}>
           <Icon name="search" />
-          <span>{words.submit}</span>
+          <span>{texts.search.submit}</span>
         </button>
       </div>
     </Form>

@@ -13,7 +13,6 @@ import { Strip } from '../../components/strip';
 import { TestimonialCard } from '../../components/testimonial-card';
 import { field, focusOf } from '../../lib/fields';
 import { useTitleSuffix } from '../../../shared/lib/site-defaults';
-import { texts } from '../../../shared/lib/texts';
 import { useSite } from '../../../shared/lib/use-site';
 import { agencyJsonLd } from '../../lib/agency-json-ld';
 import { Areas } from './areas';
@@ -25,9 +24,11 @@ import { NewListings } from './new-listings';
 import { SellBand } from './sell-band';
 import button from '../../../shared/ui/link-button.module.css';
 import grid from '../../components/listing-grid.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** Sections in the order of the stored texts (sec1 to sec9); one without content does not show. */
 export function HomePage({ home, sellForm }: { home: HomeData; sellForm: ReactNode }) {
+  const texts = useTexts();
   const [adType, setAdType] = useState<AdType>('sale');
   const site = useSite();
   const { fields } = home.document;
@@ -42,7 +43,7 @@ export function HomePage({ home, sellForm }: { home: HomeData; sellForm: ReactNo
         path="/"
         image={image}
       />
-      {site && <JsonLd data={agencyJsonLd(site)} />}
+      {site && <JsonLd data={agencyJsonLd(texts, site)} />}
       <Hero
         heading={heading}
         text={intro}

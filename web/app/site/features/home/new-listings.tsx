@@ -3,10 +3,11 @@ import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { ListingCard } from '../../components/listing-card';
 import { Section } from '../../components/section';
 import { Strip } from '../../components/strip';
-import { texts } from '../../../shared/lib/texts';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** Shows the listings of the last days, or nothing when there are none. */
 export function NewListings({ listings, adType }: { listings: Listing[]; adType: AdType }) {
+  const texts = useTexts();
   if (listings.length === 0) return null;
   return (
     <Section

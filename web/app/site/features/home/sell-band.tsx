@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import type { DocumentFields } from '@manzil/contracts/content/documents';
 import { FramedPhoto } from '../../components/framed-photo';
 import { field, focusOf } from '../../lib/fields';
-import { texts } from '../../../shared/lib/texts';
 import css from './sell-band.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** Id of the heading that names the form in the band. */
 export const SELL_TITLE = 'sell-title';
 
 /** Owners begin to sell or let their home here, with the form that /sell has too. */
 export function SellBand({ fields, form }: { fields: DocumentFields; form: ReactNode }) {
+  const texts = useTexts();
   return (
     <section className="container">
       <div className={css.sell}>

@@ -3,13 +3,14 @@ import type { Station } from '@manzil/dubai/landmarks';
 import { estimateTravel } from '@manzil/dubai/travel-time';
 import { useEffect, useId, useState } from 'react';
 import { recall, remember } from '../../../shared/lib/local-memory';
-import { nearTexts as words } from '../../lib/near-texts';
 import { readStations } from '../../lib/open-data';
 import { describeWay } from './describe-way';
 import css from './another-place.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** Shows the minutes to a station that the visitor chooses, which the device remembers for the next home. */
 export default function AnotherPlace({ home }: { home: Point }) {
+  const texts = useTexts();
   const id = useId();
   const [stations, setStations] = useState<readonly Station[]>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -23,15 +24,15 @@ export default function AnotherPlace({ home }: { home: Point }) {
       stop.abort();
     };
   }, []);
-  if (hasFailed) return <p role="alert">{words.failed}</p>;
-  if (stations === undefined) return <p role="status">{words.loading}</p>;
+  if (hasFailed) return <p role="alert">{texts.near.failed}</p>;
+  if (stations === undefined) return <p role="status">{texts.near.loading}</p>;
   // A station of two lines is one place.
   const places = [...new Map(stations.map((station) => [station.name, station])).values()];
   const to = places.find(({ name }) => name === chosen);
   const travel = to && estimateTravel(home, to, stations);
   return (
     <div className={css.chooser}>
-      <label htmlFor={id}>{words.to}</label>
+      <label htmlFor={id}>{texts.near.to}</label>
       <select
         id={id}
         value={to === undefined ? '' : chosen}
@@ -41,7 +42,7 @@ export default function AnotherPlace({ home }: { home: Point }) {
         }}
       >
         <option value="" disabled>
-          {words.choose}
+          {texts.near.choose}
         </option>
         {places
           .toSorted((one, other) => one.name.localeCompare(other.name))
@@ -52,10 +53,10 @@ export default function AnotherPlace({ home }: { home: Point }) {
       <p role="status" className={css.result}>
         {to !== undefined &&
           (travel === undefined ? (
-            words.tooFar
+            texts.near.tooFar
           ) : (
             <>
-              <strong>{words.minutes(travel.minutes)}</strong> {describeWay(travel)}
+              <strong>{texts.near.minutes({ count: travel.minutes })}</strong> {describeWay(texts, travel)}
             </>
           ))}
       </p>

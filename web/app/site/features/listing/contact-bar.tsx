@@ -2,13 +2,14 @@ import type { Property } from '@manzil/contracts/listings/property';
 import { ChatIcon } from '../../components/chat-icon';
 import { Icon } from '../../../shared/ui/icon';
 import { countAction } from '../../lib/count-action';
-import { texts } from '../../../shared/lib/texts';
 import { useAdviser } from '../../lib/use-adviser';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './contact-bar.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** On a phone: the ways to the adviser, always within reach of a thumb. */
 export function ContactBar({ property }: { property: Property }) {
+  const texts = useTexts();
   const { call, callLabel, chat, chatLabel } = useAdviser(property);
   const onCall = () => {
     countAction(property.pagelink, 'call');

@@ -2,15 +2,13 @@ import type { Property } from '@manzil/contracts/listings/property';
 import { Link } from 'react-router';
 import { ChatIcon } from '../../components/chat-icon';
 import { Icon } from '../../../shared/ui/icon';
-import { formTexts } from '../../lib/form-texts';
 import { permitAuthority } from '../../lib/listing-permit';
 import { countAction } from '../../lib/count-action';
-import { texts } from '../../../shared/lib/texts';
-import { BOOK_VIEWING } from '../../../shared/lib/viewing-words';
 import { useAdviser } from '../../lib/use-adviser';
 import button from '../../../shared/ui/link-button.module.css';
 import { ResponsiveImage } from '../../components/responsive-image';
 import css from './contact-card.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface ContactCardProps {
   property: Property;
@@ -20,6 +18,7 @@ interface ContactCardProps {
 
 /** Shows the adviser of the listing, and the numbers that prove it may be advertised. */
 export function ContactCard({ property, adviserPath }: ContactCardProps) {
+  const texts = useTexts();
   const { agent, reference, permitNumber } = property;
   const adviser = useAdviser(property);
   const authority = permitAuthority(property.emirate);
@@ -73,11 +72,11 @@ export function ContactCard({ property, adviserPath }: ContactCardProps) {
           </a>
         )}
         <a className={button.accent} href="#enquiry">
-          {formTexts.enquiry.listingTitle}
+          {texts.form.enquiry.listingTitle}
         </a>
         {agent?.email && (
           <Link className={button.secondary} to={`/book-viewing/${property.pagelink}`}>
-            {BOOK_VIEWING}
+            {texts.viewing.book}
           </Link>
         )}
         {adviser.email && (

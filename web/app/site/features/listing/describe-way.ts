@@ -1,10 +1,14 @@
 import type { Travel } from '@manzil/dubai/travel-time';
-import { nearTexts as words } from '../../lib/near-texts';
+import type { Texts } from '../../../shared/lib/texts';
 
 /** "Walk 6 min, Red Line to Union 24 min, walk 3 min". */
-export function describeWay({ legs }: Travel): string {
+export function describeWay(texts: Texts, { legs }: Travel): string {
   const text = legs
-    .map((leg) => (leg.by === 'foot' ? words.walk(leg.minutes) : words.ride(leg.line, leg.to, leg.minutes)))
+    .map((leg) =>
+      leg.by === 'foot'
+        ? texts.near.walk({ minutes: leg.minutes })
+        : texts.near.ride({ line: leg.line, to: leg.to, minutes: leg.minutes }),
+    )
     .join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

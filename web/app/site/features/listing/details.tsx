@@ -2,11 +2,13 @@ import type { Property } from '@manzil/contracts/listings/property';
 import { DetailValue } from '../../components/detail-value';
 import { detailRows } from '../../lib/detail-rows';
 import css from './listing-page.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 export function Details({ property }: { property: Property }) {
+  const texts = useTexts();
   return (
     <dl className={css.details}>
-      {detailRows(property).map(([label, value]) => (
+      {detailRows(texts, property).map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>

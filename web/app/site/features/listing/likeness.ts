@@ -1,22 +1,31 @@
 import type { ListingCard } from '@manzil/contracts/listings/property';
-import { formatBedrooms } from '../../../shared/lib/format';
-import { texts } from '../../../shared/lib/texts';
+import type { Texts } from '../../../shared/lib/texts';
 
 type Compared = Pick<ListingCard, 'community' | 'bedrooms' | 'price' | 'latitude' | 'longitude'>;
 
 const KM_PER_DEGREE = 111.2;
 
 /** In what a home is like another: "Also in Dubai Marina · also 2 beds · 4% less". */
-export function likeness(one: Compared, other: Compared): string {
+export function likeness(texts: Texts, one: Compared, other: Compared): string {
   const words = texts.listing.likeness;
   const place =
     other.community === one.community
-      ? words.sameCommunity(one.community)
-      : words.near(kilometres(one, other));
+      ? words.sameCommunity({ community: one.community })
+      : words.near({ kilometres: kilometres(one, other) });
   const price =
-    one.price === null || other.price === null ? undefined : words.price(percentOff(one.price, other.price));
-  const size = other.bedrooms === null ? undefined : words.also(formatBedrooms(other.bedrooms));
+    one.price === null || other.price === null
+      ? undefined
+      : priceWords(words, percentOff(one.price, other.price));
+  const size =
+    other.bedrooms === null
+      ? undefined
+      : words.also({ bedrooms: texts.format.bedrooms(other.bedrooms).toLowerCase() });
   return [place, size, price].filter(Boolean).join(' · ');
+}
+
+function priceWords(words: Texts['listing']['likeness'], percent: number): string {
+  if (percent === 0) return words.samePrice;
+  return percent < 0 ? words.less({ percent: -percent }) : words.more({ percent });
 }
 
 /** Whole per cent that the other costs more; negative when it costs less. */

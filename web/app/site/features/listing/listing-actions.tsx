@@ -3,11 +3,12 @@ import { HeartButton } from '../../components/heart-button';
 import { Icon } from '../../../shared/ui/icon';
 import { ShareMenu } from '../../components/share-menu';
 import { UnitSwitch } from '../../components/unit-switch';
-import { texts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './listing-actions.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 export function ListingActions({ property, title }: { property: Property; title: string }) {
+  const texts = useTexts();
   return (
     <div className={css.actions}>
       <HeartButton listing={property} look="action" />

@@ -1,9 +1,9 @@
 import type { Property } from '@manzil/contracts/listings/property';
 import type { Crumb } from '../../components/breadcrumb';
 import { communityPath, listPathOf } from '../../lib/place-path';
-import { texts } from '../../../shared/lib/texts';
+import type { Texts } from '../../../shared/lib/texts';
 
-export function listingCrumbs(property: Property, name: string): Crumb[] {
+export function listingCrumbs(texts: Texts, property: Property, name: string): Crumb[] {
   const crumbs: Crumb[] = [
     { title: texts.errors.homeLink, to: '/' },
     { title: texts.adType[property.adType], to: listPathOf(property.adType) },

@@ -1,13 +1,13 @@
 import type { Property } from '@manzil/contracts/listings/property';
 import { Icon } from '../../../shared/ui/icon';
-import { formatDate, formatListingPrice } from '../../../shared/lib/format';
 import { listingName, listingPlace, sellingLine } from '../../../shared/lib/listing-words';
-import { texts } from '../../../shared/lib/texts';
 import { KeyFacts } from './key-facts';
 import css from './listing-head.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** Shows first what decides whether a visitor reads on: the home, its place, price and size. */
 export function ListingHead({ property }: { property: Property }) {
+  const texts = useTexts();
   const line = sellingLine(property);
   return (
     <header className={css.head}>
@@ -33,13 +33,13 @@ export function ListingHead({ property }: { property: Property }) {
       </div>
       <div className={css.figures}>
         <div className={css.asked}>
-          <p className={css.price}>{formatListingPrice(property.price, property.adType)}</p>
+          <p className={css.price}>{texts.format.listingPrice(property.price, property.adType)}</p>
           {property.reducedFrom && (
             <p className={css.reduced}>
-              {texts.price.reducedFrom(
-                formatListingPrice(property.reducedFrom.price, property.adType),
-                formatDate(property.reducedFrom.at),
-              )}
+              {texts.price.reducedFrom({
+                price: texts.format.listingPrice(property.reducedFrom.price, property.adType),
+                date: texts.format.date(property.reducedFrom.at),
+              })}
             </p>
           )}
         </div>

@@ -8,8 +8,8 @@ import { MediaTabs, type MediaTab } from '../../components/media-tabs';
 import { pointEmbed, streetMapHref, videoEmbed } from '../../lib/embeds';
 import { listingName, listingPlace } from '../../../shared/lib/listing-words';
 import type { PlaceMap } from '../../lib/place-map';
-import { texts } from '../../../shared/lib/texts';
 import { OutsideMedia } from './outside-media';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface ListingMediaProps {
   property: Property;
@@ -20,6 +20,7 @@ interface ListingMediaProps {
 
 /** All there is to look at of a home; films, tours and the map elsewhere open only when asked for. */
 export function ListingMedia({ property, placeMap, contact }: ListingMediaProps) {
+  const texts = useTexts();
   const name = listingName(property);
   const words = texts.listing;
   const { images, floorPlans, latitude, longitude, videoUrl, view360Url } = property;
@@ -36,7 +37,7 @@ export function ListingMedia({ property, placeMap, contact }: ListingMediaProps)
   if (floorPlans.length > 0) {
     tabs.push({
       id: 'floor-plan',
-      title: words.tabs.plan(floorPlans.length),
+      title: words.tabs.plan({ count: floorPlans.length }),
       icon: 'rooms',
       printed: true,
       panel: <FloorPlans plans={floorPlans} name={name} contact={contact} />,

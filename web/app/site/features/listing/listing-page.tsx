@@ -10,13 +10,11 @@ import { RecentlyViewed } from '../../components/recently-viewed';
 import { Seo } from '../../components/seo';
 import { countAction } from '../../lib/count-action';
 import { recentlyViewed } from '../../lib/device-list';
-import { formatListingPrice } from '../../../shared/lib/format';
 import { listingName, listingPlace, typeAndBeds } from '../../../shared/lib/listing-words';
 import { plainText } from '../../../shared/lib/plain-text';
 import type { NearHome as Near } from '../../lib/near-home.server';
 import type { PlaceMap } from '../../lib/place-map';
 import type { QrCode } from '../../../shared/lib/qr';
-import { texts } from '../../../shared/lib/texts';
 import { useSite } from '../../../shared/lib/use-site';
 import { ContactBar } from './contact-bar';
 import { ContactCard } from './contact-card';
@@ -33,6 +31,7 @@ import { RelatedListings } from './related-listings';
 import { SimilarHomes } from './similar-homes';
 import { useAdviser } from '../../lib/use-adviser';
 import css from './listing-page.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** Longest description a search engine shows. */
 const DESCRIPTION_LENGTH = 158;
@@ -60,12 +59,13 @@ interface ListingPageProps {
 }
 
 export function ListingPage({ property, adviserPath, isPreview = false, ...rest }: ListingPageProps) {
+  const texts = useTexts();
   const { related, similar, enquiry, estimate, qr, placeMap, near } = rest;
   const origin = useSite()?.publicUrl ?? '';
   const title = property.title.trim() || listingName(property);
   const name = listingName(property);
-  const price = formatListingPrice(property.price, property.adType);
-  const crumbs = listingCrumbs(property, name);
+  const price = texts.format.listingPrice(property.price, property.adType);
+  const crumbs = listingCrumbs(texts, property, name);
   const place = [...new Set([name, listingPlace(property)])].join(', ');
   const { id, pagelink } = property;
   const contact = { ask: '#enquiry', chat: useAdviser(property).chat };
@@ -80,7 +80,7 @@ export function ListingPage({ property, adviserPath, isPreview = false, ...rest 
         // Several homes may have one title and place, and search engines show pages by their titles.
         title={`${title}, ${listingPlace(property)} | ${texts.badge[property.adType]}, ${property.reference}`}
         description={plainText(
-          `${typeAndBeds(property)} ${texts.badge[property.adType].toLowerCase()} in ${place}. ${price}. ${property.description}`,
+          `${typeAndBeds(texts, property)} ${texts.badge[property.adType].toLowerCase()} in ${place}. ${price}. ${property.description}`,
           DESCRIPTION_LENGTH,
         )}
         path={`/${property.pagelink}`}

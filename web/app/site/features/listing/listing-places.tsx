@@ -5,12 +5,13 @@ import { PlaceDrawing } from '../../components/place-drawing';
 import { listingName, listingPlace } from '../../../shared/lib/listing-words';
 import { communityPath } from '../../lib/place-path';
 import type { PlaceMap } from '../../lib/place-map';
-import { texts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './listing-page.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** Shows the home's location in words and as a drawing; the interactive map is among its pictures. */
 export function ListingPlaces({ property, placeMap }: { property: Property; placeMap: PlaceMap | null }) {
+  const texts = useTexts();
   const place = [...new Set([listingName(property), listingPlace(property)])].join(', ');
   return (
     <section className={`${css.block ?? ''} ${css.places ?? ''}`}>
@@ -19,7 +20,7 @@ export function ListingPlaces({ property, placeMap }: { property: Property; plac
       {placeMap !== null && (
         <figure className={css.placeMap}>
           <PlaceDrawing map={placeMap} />
-          <figcaption>{texts.listing.placeCredit(placeMap.community)}</figcaption>
+          <figcaption>{texts.listing.placeCredit({ community: placeMap.community })}</figcaption>
         </figure>
       )}
       <p className={css.links}>
@@ -30,7 +31,7 @@ export function ListingPlaces({ property, placeMap }: { property: Property; plac
         )}
         {property.community !== '' && (
           <Link to={communityPath(property.adType, property.community)} className={button.secondary}>
-            {texts.listing.moreIn(property.community)} <Icon name="arrow" size={18} />
+            {texts.listing.moreIn({ community: property.community })} <Icon name="arrow" size={18} />
           </Link>
         )}
       </p>

@@ -4,17 +4,18 @@ import { lazy, Suspense, useState } from 'react';
 import { NearPlaces } from '../../components/near-places';
 import { recall } from '../../../shared/lib/local-memory';
 import type { NearHome as Near } from '../../lib/near-home.server';
-import { nearTexts as words } from '../../lib/near-texts';
 import { useReady } from '../../../shared/lib/use-ready';
 import button from '../../../shared/ui/link-button.module.css';
 import { describeWay } from './describe-way';
 import list from '../../components/near-places.module.css';
 import css from './near-home.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 const AnotherPlace = lazy(() => import('./another-place'));
 
 /** Stations and schools near a home, and how long one is on the way to well-known places and to one's own. */
 export function NearHome({ property, near }: { property: Property; near: Near }) {
+  const texts = useTexts();
   const { latitude, longitude } = property;
   const isReady = useReady();
   const [wantsToChoose, setWantsToChoose] = useState(false);
@@ -22,14 +23,14 @@ export function NearHome({ property, near }: { property: Property; near: Near })
   const { stations, schools, ways } = near;
   return (
     <section className={css.section}>
-      <h2>{words.near}</h2>
-      <p className={css.note}>{words.nearNote}</p>
+      <h2>{texts.near.near}</h2>
+      <p className={css.note}>{texts.near.nearNote}</p>
       <div className={css.lists}>
         <NearPlaces stations={stations} schools={schools} />
       </div>
-      <h3 className={list.title}>{words.byTrain}</h3>
+      <h3 className={list.title}>{texts.near.byTrain}</h3>
       {ways.length === 0 ? (
-        <p>{words.tooFar}</p>
+        <p>{texts.near.tooFar}</p>
       ) : (
         <>
           <ul className={css.ways}>
@@ -40,7 +41,7 @@ export function NearHome({ property, near }: { property: Property; near: Near })
           {latitude !== null &&
             longitude !== null &&
             (isChoosing ? (
-              <Suspense fallback={<p role="status">{words.loading}</p>}>
+              <Suspense fallback={<p role="status">{texts.near.loading}</p>}>
                 <AnotherPlace home={{ latitude, longitude }} />
               </Suspense>
             ) : (
@@ -51,10 +52,10 @@ export function NearHome({ property, near }: { property: Property; near: Near })
                   setWantsToChoose(true);
                 }}
               >
-                {words.another}
+                {texts.near.another}
               </button>
             ))}
-          <p className={css.note}>{words.estimate}</p>
+          <p className={css.note}>{texts.near.estimate}</p>
         </>
       )}
     </section>
@@ -62,13 +63,14 @@ export function NearHome({ property, near }: { property: Property; near: Near })
 }
 
 function Way({ name, travel }: { name: string; travel: Travel }) {
+  const texts = useTexts();
   return (
     <li>
       <span>
         {name}
-        <small>{describeWay(travel)}</small>
+        <small>{describeWay(texts, travel)}</small>
       </span>
-      <span className={list.km}>{words.minutes(travel.minutes)}</span>
+      <span className={list.km}>{texts.near.minutes({ count: travel.minutes })}</span>
     </li>
   );
 }

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import type { Site } from '../../../shared/lib/use-site';
 import { PrintSheet } from './print-sheet';
+import { render } from '../../../testing/render';
 
 const home = {
   agent: null,

@@ -1,9 +1,9 @@
 import type { Property } from '@manzil/contracts/listings/property';
 import { permitAuthority } from '../../lib/listing-permit';
 import type { QrCode } from '../../../shared/lib/qr';
-import { texts } from '../../../shared/lib/texts';
 import { shownOrn, useSite } from '../../../shared/lib/use-site';
 import css from './print-sheet.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface PrintSheetProps {
   property: Pick<Property, 'agent' | 'emirate' | 'pagelink' | 'permitNumber' | 'reference'>;
@@ -12,6 +12,7 @@ interface PrintSheetProps {
 
 /** Prints who offers the home, its permit and a QR code of its page; it is not shown on screens. */
 export function PrintSheet({ property, qr }: PrintSheetProps) {
+  const texts = useTexts();
   const site = useSite();
   const { agent, permitNumber, reference } = property;
   const authority = permitAuthority(property.emirate);
@@ -33,7 +34,7 @@ export function PrintSheet({ property, qr }: PrintSheetProps) {
           {texts.listing.reference} {reference}
           {permitNumber !== null && `, ${texts.listing.permit} ${permitNumber}`}
           {authority !== undefined && permitNumber !== null && ` (${authority})`}
-          {orn !== '' && `, ${texts.footer.licence(orn)}`}
+          {orn !== '' && `, ${texts.footer.licence({ orn })}`}
         </p>
         <p>{url}</p>
       </div>

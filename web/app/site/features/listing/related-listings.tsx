@@ -2,9 +2,9 @@ import type { ListingCard as Listing } from '@manzil/contracts/listings/property
 import { FOUR_IN_A_ROW } from '../../components/grid-sizes';
 import { ListingCard } from '../../components/listing-card';
 import { Section } from '../../components/section';
-import { texts } from '../../../shared/lib/texts';
 import { useOthers } from './use-others';
 import grid from '../../components/listing-grid.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface RelatedListingsProps {
   listing: Pick<Listing, 'id' | 'adType'>;
@@ -13,6 +13,7 @@ interface RelatedListingsProps {
 }
 
 export function RelatedListings({ listing: { id, adType }, cached }: RelatedListingsProps) {
+  const texts = useTexts();
   const items = useOthers(id, cached);
   if (items.length === 0) return null;
   return (

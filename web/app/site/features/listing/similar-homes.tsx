@@ -3,12 +3,13 @@ import { FOUR_IN_A_ROW } from '../../components/grid-sizes';
 import { ListingCard } from '../../components/listing-card';
 import { Section } from '../../components/section';
 import { comparePath } from '../../lib/compare-path';
-import { texts } from '../../../shared/lib/texts';
 import { likeness } from './likeness';
 import grid from '../../components/listing-grid.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** Homes that compare with this one, each with why it is here. */
 export function SimilarHomes({ property, items }: { property: Property; items: Listing[] }) {
+  const texts = useTexts();
   if (items.length === 0) return null;
   const to = comparePath([property, ...items].map(({ pagelink }) => pagelink));
   return (
@@ -20,7 +21,7 @@ export function SimilarHomes({ property, items }: { property: Property; items: L
             listing={listing}
             sizes={FOUR_IN_A_ROW}
             headingLevel="h3"
-            note={likeness(property, listing)}
+            note={likeness(texts, property, listing)}
           />
         ))}
       </div>

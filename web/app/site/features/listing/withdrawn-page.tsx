@@ -4,11 +4,11 @@ import { FOUR_IN_A_ROW } from '../../components/grid-sizes';
 import { ListingCard } from '../../components/listing-card';
 import { listingPlace, typeAndBeds } from '../../../shared/lib/listing-words';
 import { PageTitle } from '../../../shared/ui/page-title';
-import { texts } from '../../../shared/lib/texts';
 import { KeyFacts } from './key-facts';
 import button from '../../../shared/ui/link-button.module.css';
 import grid from '../../components/listing-grid.module.css';
 import css from './listing-page.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface WithdrawnPageProps {
   /** The withdrawn listing; undefined from a gateway of the previous release. */
@@ -18,6 +18,7 @@ interface WithdrawnPageProps {
 
 /** A listing that has been here: says so, and shows what comes close to it. */
 export function WithdrawnPage({ listing, related }: WithdrawnPageProps) {
+  const texts = useTexts();
   const list = (listing ?? related[0])?.adType === 'rent' ? '/rent' : '/buy';
   return (
     <div className={`container ${css.withdrawn ?? ''}`}>
@@ -27,8 +28,10 @@ export function WithdrawnPage({ listing, related }: WithdrawnPageProps) {
       {listing && (
         <div className={css.withdrawnKeyFacts}>
           <p>
-            {[typeAndBeds(listing), listing.name.trim(), listingPlace(listing)].filter(Boolean).join(', ')} (
-            {texts.listing.reference} {listing.reference})
+            {[typeAndBeds(texts, listing), listing.name.trim(), listingPlace(listing)]
+              .filter(Boolean)
+              .join(', ')}{' '}
+            ({texts.listing.reference} {listing.reference})
           </p>
           <KeyFacts property={listing} />
         </div>

@@ -1,14 +1,14 @@
 import type { MailLink } from '@manzil/contracts/leads/mail';
 import { Link } from 'react-router';
 import button from '../../../shared/ui/link-button.module.css';
-import { formTexts } from '../../lib/form-texts';
 import { PageTitle } from '../../../shared/ui/page-title';
 import css from './mail-link.module.css';
-import { MAIL_LINK_TEXTS, MAIL_LINK_UNKNOWN } from './mail-link-texts';
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 /** Explains the link of a mail, with a button: opening the page changes nothing. */
 export function MailLinkPage({ link }: { link: MailLink | undefined }) {
-  const { title, text } = link === undefined ? MAIL_LINK_UNKNOWN : wordsOf(link);
+  const texts = useTexts();
+  const { title, text } = link === undefined ? texts.mailLink.unknown : wordsOf(texts, link);
   return (
     <div className={`container ${css.page ?? ''}`}>
       <PageTitle title={title} />
@@ -21,22 +21,22 @@ export function MailLinkPage({ link }: { link: MailLink | undefined }) {
       {link?.state === 'open' ? (
         <form method="post">
           <button type="submit" className={button.primary}>
-            {MAIL_LINK_TEXTS[link.purpose].button}
+            {texts.mailLink[link.purpose].button}
           </button>
         </form>
       ) : (
         <Link to="/" className={button.secondary}>
-          {formTexts.thanks.home}
+          {texts.form.thanks.home}
         </Link>
       )}
     </div>
   );
 }
 
-function wordsOf({ purpose, state, address }: MailLink): { title: string; text: string } {
-  const words = MAIL_LINK_TEXTS[purpose];
-  if (state === 'open') return { title: words.title, text: words.text(address) };
-  if (state === 'done') return { title: words.doneTitle, text: words.doneText(address) };
-  const { voidTitle = words.doneTitle, voidText = words.doneText(address) } = words;
-  return { title: voidTitle, text: voidText };
+function wordsOf(texts: Texts, { purpose, state, address }: MailLink): { title: string; text: string } {
+  const words = texts.mailLink[purpose];
+  if (state === 'open') return { title: words.title, text: words.text({ address }) };
+  if (state === 'void' && 'voidTitle' in words) return { title: words.voidTitle, text: words.voidText };
+  const { doneTitle: title, doneText } = words;
+  return { title, text: typeof doneText === 'string' ? doneText : doneText({ address }) };
 }

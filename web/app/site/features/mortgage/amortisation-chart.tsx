@@ -1,7 +1,6 @@
-import { formatNumber } from '../../../shared/lib/format';
 import type { Mortgage } from '@manzil/contracts/listings/mortgage';
-import { mortgageTexts as texts } from './mortgage-texts';
 import css from './calculator.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 const WIDTH = 800;
 const HEIGHT = 260;
@@ -13,6 +12,7 @@ const TOP = 12;
  * The same figures are in the table below, so the drawing is one picture to assistive technology.
  */
 export function AmortisationChart({ mortgage: { years, loan, totalInterest } }: { mortgage: Mortgage }) {
+  const texts = useTexts();
   const slot = WIDTH / years.length;
   const bar = Math.min(44, slot * 0.68);
   const paid = Math.max(...years.map(({ interest, principal }) => interest + principal));
@@ -21,22 +21,22 @@ export function AmortisationChart({ mortgage: { years, loan, totalInterest } }: 
     .map((owed, index) => `${String(index * slot)},${(BASE - (owed / loan) * (BASE - TOP)).toFixed(1)}`)
     .join(' ');
   const every = years.length > 12 ? 5 : 1;
-  const interest = `AED ${formatNumber(Math.round(totalInterest))}`;
+  const interest = `AED ${texts.format.number(Math.round(totalInterest))}`;
   return (
     <figure className={css.chart}>
       <figcaption>
-        <h3>{texts.chartTitle}</h3>
-        <p>{texts.chartText(interest, years.length)}</p>
+        <h3>{texts.mortgage.chartTitle}</h3>
+        <p>{texts.mortgage.chartText({ interest, years: years.length })}</p>
         <ul className={css.legend} aria-hidden="true">
-          <li data-part="principal">{texts.chartPrincipal}</li>
-          <li data-part="interest">{texts.chartInterest}</li>
-          <li data-part="balance">{texts.chartBalance}</li>
+          <li data-part="principal">{texts.mortgage.chartPrincipal}</li>
+          <li data-part="interest">{texts.mortgage.chartInterest}</li>
+          <li data-part="balance">{texts.mortgage.chartBalance}</li>
         </ul>
       </figcaption>
       <svg
         viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
         role="img"
-        aria-label={`${texts.chartTitle}. ${texts.chartText(interest, years.length)}`}
+        aria-label={`${texts.mortgage.chartTitle}. ${texts.mortgage.chartText({ interest, years: years.length })}`}
       >
         <line x1={0} x2={WIDTH} y1={BASE} y2={BASE} className={css.axis} />
         {years.map((year, index) => {

@@ -4,11 +4,11 @@ import { calculateMortgage, leastDown, type MortgageTerms } from '@manzil/contra
 import { AmortisationChart } from './amortisation-chart';
 import { AmortisationTable } from './amortisation-table';
 import { CostTable } from './cost-table';
-import { mortgageTexts as texts } from './mortgage-texts';
 import { Results } from './results';
 import { TermField } from './term-field';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './calculator.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 const FIELDS = ['price', 'down', 'years', 'rate'] as const;
 
@@ -25,13 +25,14 @@ interface CalculatorProps {
  * the same.
  */
 export function Calculator({ heading, anchor, terms, onTerms }: CalculatorProps) {
+  const texts = useTexts();
   const title = useId();
   const mortgage = calculateMortgage(terms);
   return (
     <section id={anchor} className={css.calculator} aria-labelledby={title}>
       <div className={css.head}>
         <h2 id={title}>{heading}</h2>
-        <p className={css.note}>{texts.note}</p>
+        <p className={css.note}>{texts.mortgage.note}</p>
       </div>
       <div className={css.columns}>
         <Form
@@ -65,10 +66,10 @@ export function Calculator({ heading, anchor, terms, onTerms }: CalculatorProps)
                 onTerms((now) => raised({ ...now, offPlan }));
               }}
             />
-            {texts.offPlan}
+            {texts.mortgage.offPlan}
           </label>
           <button type="submit" className={`${button.primary ?? ''} ${css.calculate ?? ''}`}>
-            {texts.calculate}
+            {texts.mortgage.calculate}
           </button>
         </Form>
         <Results terms={terms} mortgage={mortgage} />

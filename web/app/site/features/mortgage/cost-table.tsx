@@ -1,7 +1,6 @@
-import { formatNumber } from '../../../shared/lib/format';
 import { purchaseCosts } from '@manzil/contracts/listings/purchase-costs';
-import { mortgageTexts as texts } from './mortgage-texts';
 import css from './calculator.module.css';
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 interface CostTableProps {
   price: number;
@@ -11,29 +10,30 @@ interface CostTableProps {
   heading?: boolean;
 }
 
-const aed = (amount: number): string => `AED ${formatNumber(Math.round(amount))}`;
+const aed = (texts: Texts, amount: number): string => `AED ${texts.format.number(Math.round(amount))}`;
 
 /** Shows the costs of buying besides the loan, and the cash that is needed. */
 export function CostTable({ price, loan, downPayment, heading = false }: CostTableProps) {
+  const texts = useTexts();
   const { items, total } = purchaseCosts(price, loan);
   return (
     <div className={css.costs}>
-      {heading && <h3>{texts.costs}</h3>}
-      <p className={css.note}>{texts.costsNote}</p>
+      {heading && <h3>{texts.mortgage.costs}</h3>}
+      <p className={css.note}>{texts.mortgage.costsNote}</p>
       <dl className={css.rows}>
         {items.map(({ name, amount }) => (
           <div key={name}>
-            <dt>{texts.costNames[name]}</dt>
-            <dd>{aed(amount)}</dd>
+            <dt>{texts.mortgage.costNames[name]}</dt>
+            <dd>{aed(texts, amount)}</dd>
           </div>
         ))}
         <div className={css.total}>
-          <dt>{texts.costsTotal}</dt>
-          <dd>{aed(total)}</dd>
+          <dt>{texts.mortgage.costsTotal}</dt>
+          <dd>{aed(texts, total)}</dd>
         </div>
         <div className={css.total}>
-          <dt>{texts.cash}</dt>
-          <dd>{aed(total + downPayment)}</dd>
+          <dt>{texts.mortgage.cash}</dt>
+          <dd>{aed(texts, total + downPayment)}</dd>
         </div>
       </dl>
     </div>

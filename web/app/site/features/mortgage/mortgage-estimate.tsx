@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon';
-import { formatNumber } from '../../../shared/lib/format';
 import { calculateMortgage } from '@manzil/contracts/listings/mortgage';
 import { mortgageHref, mortgageQuery, readTerms } from '../../lib/mortgage';
 import { CostTable } from './cost-table';
-import { mortgageTexts as texts } from './mortgage-texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './mortgage-estimate.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** Shows a home's monthly cost with the usual loan, the costs of buying, and a link to other figures. */
 export function MortgageEstimate({ price, offPlan }: { price: number; offPlan: boolean }) {
-  const { listing } = texts;
+  const texts = useTexts();
+  const { listing } = texts.mortgage;
   const asked = { price, ...(offPlan && { offPlan }) };
   const terms = readTerms(new URLSearchParams(mortgageQuery(asked)));
   const { monthly, loan, downPayment } = calculateMortgage(terms);
@@ -18,11 +18,11 @@ export function MortgageEstimate({ price, offPlan }: { price: number; offPlan: b
     <section className={css.estimate}>
       <h2>{listing.title}</h2>
       <p className={css.amount}>
-        AED {formatNumber(Math.round(monthly))} <span>{listing.perMonth}</span>
+        AED {texts.format.number(Math.round(monthly))} <span>{listing.perMonth}</span>
       </p>
-      <p className={css.text}>{listing.text(terms.down, terms.years, terms.rate)}</p>
+      <p className={css.text}>{listing.text({ down: terms.down, years: terms.years, rate: terms.rate })}</p>
       <details className={css.costs}>
-        <summary>{texts.costs}</summary>
+        <summary>{texts.mortgage.costs}</summary>
         <CostTable price={price} loan={loan} downPayment={downPayment} />
       </details>
       <Link to={`${mortgageHref(asked)}#calculator`} className={button.more}>

@@ -6,13 +6,11 @@ import { FramedPhoto } from '../../components/framed-photo';
 import { Seo } from '../../components/seo';
 import { calculateMortgage, type MortgageTerms } from '@manzil/contracts/listings/mortgage';
 import { field, focusOf } from '../../lib/fields';
-import { formatNumber } from '../../../shared/lib/format';
-import { texts } from '../../../shared/lib/texts';
 import { Calculator } from './calculator';
-import { mortgageTexts } from './mortgage-texts';
 import { useTermsInAddress } from './use-terms-in-address';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './mortgage.module.css';
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 interface MortgagePageProps {
   fields: DocumentFields;
@@ -22,6 +20,7 @@ interface MortgagePageProps {
 
 /** The stored sections of the mortgage page around the calculator; one without texts does not show. */
 export function MortgagePage({ fields, form }: MortgagePageProps) {
+  const texts = useTexts();
   const [terms, setTerms] = useTermsInAddress();
   const heading = field(fields, 'sec1heading') ?? texts.pages.mortgage;
   const banner = field(fields, 'sec1bgimage');
@@ -46,7 +45,7 @@ export function MortgagePage({ fields, form }: MortgagePageProps) {
         {intro !== undefined && <p>{intro}</p>}
         <p className={css.bannerActions}>
           <a href="#calculator" className={button.accent}>
-            {field(fields, 'sec6heading') ?? mortgageTexts.title}
+            {field(fields, 'sec6heading') ?? texts.mortgage.title}
           </a>
           <a href="#enquiry" className={button.onNight}>
             {field(fields, 'sec5heading') ?? texts.pages.contact}
@@ -61,7 +60,7 @@ export function MortgagePage({ fields, form }: MortgagePageProps) {
           </section>
         )}
         <Calculator
-          heading={field(fields, 'sec6heading') ?? mortgageTexts.title}
+          heading={field(fields, 'sec6heading') ?? texts.mortgage.title}
           anchor="calculator"
           terms={terms}
           onTerms={setTerms}
@@ -79,17 +78,23 @@ export function MortgagePage({ fields, form }: MortgagePageProps) {
           focus={focusOf(fields, 'sec4image')}
           items={pairs(fields, 'sec4subhead', 'sec4subheaddesc')}
         />
-        <div className={css.form}>{form(summaryOf(terms))}</div>
+        <div className={css.form}>{form(summaryOf(texts, terms))}</div>
       </div>
     </>
   );
 }
 
 /** The terms and what they come to, in one line. */
-function summaryOf(terms: MortgageTerms): string {
+function summaryOf(texts: Texts, terms: MortgageTerms): string {
   const { price, down, years, rate } = terms;
-  const monthly = formatNumber(Math.round(calculateMortgage(terms).monthly));
-  return mortgageTexts.summary(`AED ${formatNumber(price)}`, down, years, rate, `AED ${monthly}`);
+  const monthly = texts.format.number(Math.round(calculateMortgage(terms).monthly));
+  return texts.mortgage.summary({
+    price: `AED ${texts.format.number(price)}`,
+    down,
+    years,
+    rate,
+    monthly: `AED ${monthly}`,
+  });
 }
 
 interface StepsProps {

@@ -1,10 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { useEarlyText } from '../../../shared/lib/use-early-text';
-import { formatNumber } from '../../../shared/lib/format';
 import { MORTGAGE_LIMITS, type MortgageFigure } from '@manzil/contracts/listings/mortgage';
 import { clampTerm } from '../../lib/mortgage';
-import { mortgageTexts as texts } from './mortgage-texts';
 import css from './calculator.module.css';
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 interface TermFieldProps {
   name: MortgageFigure;
@@ -15,16 +14,17 @@ interface TermFieldProps {
 /** Beyond this the slider for prices would move too fast to be of use; the box beside it goes on. */
 const SLIDER_MAX: Partial<Record<MortgageFigure, number>> = { price: 20_000_000 };
 
-const written = (name: MortgageFigure, value: number): string =>
-  name === 'price' ? formatNumber(value) : String(value);
+const written = (texts: Texts, name: MortgageFigure, value: number): string =>
+  name === 'price' ? texts.format.number(value) : String(value);
 
 /** One figure of a loan, by typing or by sliding. What is typed counts when it makes sense, else it is put right on leaving. */
 export function TermField({ name, value, onChange }: TermFieldProps) {
+  const texts = useTexts();
   const id = useId();
   const [draft, setDraft] = useState<string>();
   const { min, max, step } = MORTGAGE_LIMITS[name];
-  const label = texts.fields[name];
-  const unit = texts.units[name];
+  const label = texts.mortgage.fields[name];
+  const unit = texts.mortgage.units[name];
 
   const type = (text: string) => {
     setDraft(text);
@@ -63,7 +63,7 @@ export function TermField({ name, value, onChange }: TermFieldProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
-        value={draft ?? written(name, value)}
+        value={draft ?? written(texts, name, value)}
         onChange={(event) => {
           type(event.target.value);
         }}
@@ -76,8 +76,8 @@ export function TermField({ name, value, onChange }: TermFieldProps) {
         ref={slider}
         className={css.slider}
         type="range"
-        aria-label={texts.slider(label)}
-        aria-valuetext={`${written(name, value)} ${unit}`}
+        aria-label={texts.mortgage.slider({ label })}
+        aria-valuetext={`${written(texts, name, value)} ${unit}`}
         min={min}
         max={SLIDER_MAX[name] ?? max}
         step={step}

@@ -1,13 +1,12 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { CheckField } from '../../components/form/check-field';
 import { SiteForm, type SentForm } from '../../components/form/site-form';
 import { TextField } from '../../components/form/text-field';
-import { formTexts } from '../../lib/form-texts';
-import { texts } from '../../../shared/lib/texts';
 import form from '../../components/form/form.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 const loadCheck = async () => (await import('./check-newsletter')).check;
-const LABELS = { email: formTexts.fields.email, agreed: formTexts.fields.agreed };
 
 interface NewsletterFormProps {
   labelledBy: string;
@@ -15,20 +14,17 @@ interface NewsletterFormProps {
   sent?: SentForm | undefined;
 }
 
-export function NewsletterForm({
-  labelledBy,
-  submit = formTexts.newsletter.submit,
-  sent,
-}: NewsletterFormProps) {
+export function NewsletterForm({ labelledBy, submit, sent }: NewsletterFormProps) {
+  const texts = useTexts();
   const navigate = useNavigate();
   return (
     <SiteForm
       name="newsletter"
       labelledBy={labelledBy}
       loadCheck={loadCheck}
-      labels={LABELS}
+      labels={{ email: texts.form.fields.email, agreed: texts.form.fields.agreed }}
       sent={sent}
-      submit={submit}
+      submit={submit ?? texts.form.newsletter.submit}
       privacyNote={false}
       onDone={(next) => {
         void navigate(next);
@@ -37,7 +33,7 @@ export function NewsletterForm({
       <div className={form.fields}>
         <TextField
           name="email"
-          label={formTexts.newsletter.label}
+          label={texts.form.newsletter.label}
           type="email"
           autoComplete="email"
           maxLength={254}
@@ -52,20 +48,18 @@ export function NewsletterForm({
 
 /** The words of the box, exactly: what says that a link opens a window is kept out of them. */
 function Consent() {
-  const [begin, terms, between, privacy, end] = formTexts.newsletterConsent;
-  return (
-    <>
-      {begin}
-      <NewWindow to="/terms">{terms}</NewWindow>
-      {between}
-      <NewWindow to="/privacy">{privacy}</NewWindow>
-      {end}
-    </>
-  );
+  const texts = useTexts();
+  return texts.form.newsletterConsent({
+    terms: (text) => <NewWindow to="/terms">{text}</NewWindow>,
+    privacy: (text) => <NewWindow to="/privacy">{text}</NewWindow>,
+  });
 }
 
-const NewWindow = ({ to, children }: { to: string; children: string }) => (
-  <a href={to} target="_blank" rel="noopener" title={texts.header.newWindow}>
-    {children}
-  </a>
-);
+const NewWindow = ({ to, children }: { to: string; children: ReactNode }) => {
+  const texts = useTexts();
+  return (
+    <a href={to} target="_blank" rel="noopener" title={texts.header.newWindow}>
+      {children}
+    </a>
+  );
+};

@@ -1,14 +1,15 @@
 import type { DocumentFields } from '@manzil/contracts/content/documents';
 import { PhotoBand } from '../../components/photo-band';
 import { field, focusOf } from '../../lib/fields';
-import { formTexts } from '../../lib/form-texts';
 import { NewsletterForm } from './newsletter-form';
 import css from './newsletter.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 const TITLE = 'newsletter-title';
 
 /** The ninth section of the home page. */
 export function NewsletterSection({ fields }: { fields: DocumentFields }) {
+  const texts = useTexts();
   const text = field(fields, 'sec9text');
   return (
     <PhotoBand
@@ -19,7 +20,7 @@ export function NewsletterSection({ fields }: { fields: DocumentFields }) {
       contentClassName={css.inner}
     >
       <div className={css.card}>
-        <h2 id={TITLE}>{field(fields, 'sec9heading') ?? formTexts.newsletter.title}</h2>
+        <h2 id={TITLE}>{field(fields, 'sec9heading') ?? texts.form.newsletter.title}</h2>
         {text !== undefined && <p className={css.text}>{text}</p>}
         <NewsletterForm labelledBy={TITLE} submit={field(fields, 'sec9button')} />
       </div>

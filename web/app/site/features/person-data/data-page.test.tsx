@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonData } from '@manzil/contracts/leads/person';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { DataPage } from './data-page';
 import { RequestPage } from './request-page';
+import { render } from '../../../testing/render';
 
 const AT = '2026-11-22T08:00:00.000Z';
 const person: PersonData = {

@@ -1,12 +1,11 @@
 import type { PersonData } from '@manzil/contracts/leads/person';
 import { Link } from 'react-router';
 import button from '../../../shared/ui/link-button.module.css';
-import { formatDate } from '../../../shared/lib/format';
 import { EraseForm } from './erase-form';
 import { KeptLeadDetails } from './kept-lead-details';
-import { MAIL_STATUS_WORDS, MAIL_WORDS, PERSON_DATA_TEXTS as TEXTS } from './person-data-texts';
 import { PersonPage } from './person-page';
 import css from './person-data.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface DataPageProps {
   /** Undefined when the link does not work. */
@@ -17,46 +16,51 @@ interface DataPageProps {
 
 /** Shows a person's stored data, to download and to erase. Opening it changes nothing. */
 export function DataPage({ person, token, error }: DataPageProps) {
+  const texts = useTexts();
   if (person === undefined)
     return (
-      <PersonPage title={TEXTS.unknownTitle} text={TEXTS.unknownText}>
+      <PersonPage title={texts.personData.unknownTitle} text={texts.personData.unknownText}>
         <Link to="/mydata" className={button.secondary}>
-          {TEXTS.unknownAgain}
+          {texts.personData.unknownAgain}
         </Link>
       </PersonPage>
     );
   const { address, leads, mails, searches, noMailSince } = person;
   return (
-    <PersonPage title={TEXTS.title} text={TEXTS.address(address)}>
+    <PersonPage title={texts.personData.title} text={texts.personData.address({ address })}>
       <a href={`/api/person-data/${token}`} download="personal-data.json" className={button.secondary}>
-        {TEXTS.download}
+        {texts.personData.download}
       </a>
       <section aria-labelledby="kept-leads" className={css.section}>
-        <h2 id="kept-leads">{TEXTS.leads}</h2>
-        {leads.length === 0 && <p>{TEXTS.noLeads}</p>}
+        <h2 id="kept-leads">{texts.personData.leads}</h2>
+        {leads.length === 0 && <p>{texts.personData.noLeads}</p>}
         {leads.map((lead, index) => (
           <KeptLeadDetails key={index} lead={lead} />
         ))}
       </section>
       {searches.length > 0 && (
         <section aria-labelledby="kept-searches" className={css.section}>
-          <h2 id="kept-searches">{TEXTS.searches}</h2>
+          <h2 id="kept-searches">{texts.personData.searches}</h2>
           <ul className={css.mails}>
             {searches.map(({ id, name, state, createdAt }) => (
-              <li key={id}>{`${name}, ${TEXTS.searchStates[state]}, ${formatDate(createdAt)}`}</li>
+              <li
+                key={id}
+              >{`${name}, ${texts.personData.searchStates[state]}, ${texts.format.date(createdAt)}`}</li>
             ))}
           </ul>
         </section>
       )}
       <section aria-labelledby="kept-mails" className={css.section}>
-        <h2 id="kept-mails">{TEXTS.mails}</h2>
-        {noMailSince !== null && <p>{TEXTS.noMail(formatDate(noMailSince))}</p>}
+        <h2 id="kept-mails">{texts.personData.mails}</h2>
+        {noMailSince !== null && <p>{texts.personData.noMail({ since: texts.format.date(noMailSince) })}</p>}
         {mails.length === 0 ? (
-          <p>{TEXTS.noMails}</p>
+          <p>{texts.personData.noMails}</p>
         ) : (
           <ul className={css.mails}>
             {mails.map(({ kind, status, at }, index) => (
-              <li key={index}>{`${MAIL_WORDS[kind]}, ${MAIL_STATUS_WORDS[status]}, ${formatDate(at)}`}</li>
+              <li
+                key={index}
+              >{`${texts.personData.mailKinds[kind]}, ${texts.personData.mailStatuses[status]}, ${texts.format.date(at)}`}</li>
             ))}
           </ul>
         )}

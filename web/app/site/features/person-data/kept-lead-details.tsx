@@ -1,49 +1,42 @@
 import type { KeptLead } from '@manzil/contracts/leads/person';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../shared/lib/format';
-import {
-  ENTERED,
-  EVENT_WORDS,
-  FORM_WORDS,
-  HAPPENED_WORDS,
-  PERSON_DATA_TEXTS,
-  SENT_STATE_WORDS,
-  SOURCE_WORDS,
-} from './person-data-texts';
 import css from './person-data.module.css';
-
-const { fields, subscription, documents, version: versionWords, sent: sentWords } = PERSON_DATA_TEXTS;
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 /** One form that the person sent, and what they agreed to with it. */
 export function KeptLeadDetails({ lead }: { lead: KeptLead }) {
+  const texts = useTexts();
   const isEntered = lead.source !== null;
   const earlier = lead.noteHistory.filter(({ notes }) => notes !== '');
   const rows: readonly (readonly [string, ReactNode])[] = [
-    [fields.received, formatDate(lead.receivedAt)],
-    [fields.name, lead.name],
-    [fields.email, lead.email],
-    [fields.phone, lead.phone],
-    [fields.helpOption, lead.helpOption],
-    [fields.listing, lead.listing?.title],
-    [fields.page, lead.page],
-    [fields.source, lead.source && SOURCE_WORDS[lead.source]],
-    [fields.origin, originWords(lead.origin)],
-    [fields.pagesSeen, lead.origin?.pages.join(', ')],
-    [fields.homesSeen, lead.origin?.homes.map(({ name }) => name).join(', ')],
-    [isEntered ? fields.noted : fields.message, lead.message],
-    [fields.notes, lead.notes],
-    [fields.earlierNotes, earlier.length > 0 && <Notes history={earlier} />],
-    [fields.subscription, lead.subscription && subscription[lead.subscription]],
-    [fields.webhooks, lead.webhooks.length > 0 && <Receivers webhooks={lead.webhooks} />],
-    [fields.agreed, lead.consents.length > 0 && <Consents consents={lead.consents} />],
+    [texts.personData.fields.received, texts.format.date(lead.receivedAt)],
+    [texts.personData.fields.name, lead.name],
+    [texts.personData.fields.email, lead.email],
+    [texts.personData.fields.phone, lead.phone],
+    [texts.personData.fields.helpOption, lead.helpOption],
+    [texts.personData.fields.listing, lead.listing?.title],
+    [texts.personData.fields.page, lead.page],
+    [texts.personData.fields.source, lead.source && texts.personData.sources[lead.source]],
+    [texts.personData.fields.origin, originWords(texts, lead.origin)],
+    [texts.personData.fields.pagesSeen, lead.origin?.pages.join(', ')],
+    [texts.personData.fields.homesSeen, lead.origin?.homes.map(({ name }) => name).join(', ')],
+    [isEntered ? texts.personData.fields.noted : texts.personData.fields.message, lead.message],
+    [texts.personData.fields.notes, lead.notes],
+    [texts.personData.fields.earlierNotes, earlier.length > 0 && <Notes history={earlier} />],
     [
-      fields.happened,
+      texts.personData.fields.subscription,
+      lead.subscription && texts.personData.subscription[lead.subscription],
+    ],
+    [texts.personData.fields.webhooks, lead.webhooks.length > 0 && <Receivers webhooks={lead.webhooks} />],
+    [texts.personData.fields.agreed, lead.consents.length > 0 && <Consents consents={lead.consents} />],
+    [
+      texts.personData.fields.happened,
       lead.timeline.length > 0 && <Happened timeline={lead.timeline} isEntered={isEntered} />,
     ],
   ];
   return (
     <article className={css.lead}>
-      <h3>{isEntered ? ENTERED : FORM_WORDS[lead.kind]}</h3>
+      <h3>{isEntered ? texts.personData.entered : texts.personData.forms[lead.kind]}</h3>
       <dl className={css.details}>
         {rows
           .filter(([, value]) => Boolean(value))
@@ -59,55 +52,83 @@ export function KeptLeadDetails({ lead }: { lead: KeptLead }) {
 }
 
 /** Each visit by its day and what brought it. */
-function originWords(origin: KeptLead['origin']): string {
+function originWords(texts: Texts, origin: KeptLead['origin']): string {
   const arrivals = [origin?.first, origin?.last].flatMap((arrival) => arrival ?? []);
   const words = arrivals.map(({ at, referrer, utm }) =>
-    [formatDate(at), referrer, ...Object.values(utm)].filter(Boolean).join(', '),
+    [texts.format.date(at), referrer, ...Object.values(utm)].filter(Boolean).join(', '),
   );
   return [...new Set(words)].join('; ');
 }
 
-const Notes = ({ history }: { history: KeptLead['noteHistory'] }) => (
-  <ul className={css.mails}>
-    {history.map(({ at, notes }) => (
-      <li key={at}>{`${formatDate(at)}: ${notes}`}</li>
-    ))}
-  </ul>
-);
+const Notes = ({ history }: { history: KeptLead['noteHistory'] }) => {
+  const texts = useTexts();
+  return (
+    <ul className={css.mails}>
+      {history.map(({ at, notes }) => (
+        <li key={at}>{`${texts.format.date(at)}: ${notes}`}</li>
+      ))}
+    </ul>
+  );
+};
 
-const Receivers = ({ webhooks }: Pick<KeptLead, 'webhooks'>) => (
-  <ul className={css.mails}>
-    {webhooks.map(({ event, host, state, at }, index) => (
-      <li key={index}>{sentWords(EVENT_WORDS[event], host, SENT_STATE_WORDS[state], formatDate(at))}</li>
-    ))}
-  </ul>
-);
+const Receivers = ({ webhooks }: Pick<KeptLead, 'webhooks'>) => {
+  const texts = useTexts();
+  return (
+    <ul className={css.mails}>
+      {webhooks.map(({ event, host, state, at }, index) => (
+        <li key={index}>
+          {texts.personData.sent({
+            event: texts.personData.events[event],
+            host,
+            state: texts.personData.sentStates[state],
+            at: texts.format.date(at),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+};
 
-const Happened = ({ timeline, isEntered }: Pick<KeptLead, 'timeline'> & { isEntered: boolean }) => (
-  <ul className={css.mails}>
-    {timeline.map(({ kind, at, text, from, to }, index) => (
-      <li key={index}>
-        {(isEntered && kind === 'received'
-          ? [formatDate(at), ENTERED]
-          : [formatDate(at), HAPPENED_WORDS[kind], from && to && `${from} → ${to}`, text]
-        )
-          .filter(Boolean)
-          .join(', ')}
-      </li>
-    ))}
-  </ul>
-);
+const Happened = ({ timeline, isEntered }: Pick<KeptLead, 'timeline'> & { isEntered: boolean }) => {
+  const texts = useTexts();
+  return (
+    <ul className={css.mails}>
+      {timeline.map(({ kind, at, text, from, to }, index) => (
+        <li key={index}>
+          {(isEntered && kind === 'received'
+            ? [texts.format.date(at), texts.personData.entered]
+            : [texts.format.date(at), texts.personData.happened[kind], from && to && `${from} → ${to}`, text]
+          )
+            .filter(Boolean)
+            .join(', ')}
+        </li>
+      ))}
+    </ul>
+  );
+};
 
-const Consents = ({ consents }: Pick<KeptLead, 'consents'>) =>
-  consents.map(({ document, version, language, at, text }) => (
+const Consents = ({ consents }: Pick<KeptLead, 'consents'>) => {
+  const texts = useTexts();
+  return consents.map(({ document, version, language, at, text }) => (
     <details key={`${document} ${at}`}>
       <summary>
-        {[documents[document], version === null ? '' : versionWords(version), formatDate(at)]
+        {[
+          texts.personData.documents[document],
+          version === null ? '' : texts.personData.version({ version }),
+          texts.format.date(at),
+        ]
           .filter(Boolean)
           .join(', ')}
       </summary>
-      <div className={css.agreed} lang={language} tabIndex={0} role="region" aria-label={documents[document]}>
+      <div
+        className={css.agreed}
+        lang={language}
+        tabIndex={0}
+        role="region"
+        aria-label={texts.personData.documents[document]}
+      >
         {text}
       </div>
     </details>
   ));
+};

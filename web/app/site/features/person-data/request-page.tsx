@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import button from '../../../shared/ui/link-button.module.css';
-import { formTexts } from '../../lib/form-texts';
-import { PERSON_DATA_TEXTS } from './person-data-texts';
 import { PersonPage } from './person-page';
 import css from './person-data.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface RequestPageProps {
   /** The action that has just been done, if any. */
@@ -14,12 +13,13 @@ interface RequestPageProps {
 
 /** Requests the link to a person's stored data. Its answer is the same for every address. */
 export function RequestPage({ done, sent }: RequestPageProps) {
-  const words = PERSON_DATA_TEXTS.request;
+  const texts = useTexts();
+  const words = texts.personData.request;
   if (done === 'erased')
     return (
-      <PersonPage title={PERSON_DATA_TEXTS.erasedTitle} text={PERSON_DATA_TEXTS.erasedText} isStatus>
+      <PersonPage title={texts.personData.erasedTitle} text={texts.personData.erasedText} isStatus>
         <Link to="/" className={button.secondary}>
-          {formTexts.thanks.home}
+          {texts.form.thanks.home}
         </Link>
       </PersonPage>
     );

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../../shared/ui/icon';
-import { formTexts } from '../../lib/form-texts';
 import { PopupForm } from './popup-form';
 import css from '../../components/site-dialog.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 const TITLE = 'popup-title';
 
 /** A modal dialog of the browser's own: it keeps the focus inside, closes on Escape and gives the focus back. */
 export default function PopupDialog({ onClose }: { onClose: () => void }) {
+  const texts = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -20,14 +21,14 @@ export default function PopupDialog({ onClose }: { onClose: () => void }) {
       <div className={css.head}>
         <div>
           <h2 ref={title} id={TITLE} tabIndex={-1}>
-            {formTexts.popup.title}
+            {texts.form.popup.title}
           </h2>
-          <p className={css.text}>{formTexts.popup.text}</p>
+          <p className={css.text}>{texts.form.popup.text}</p>
         </div>
         <button
           type="button"
           className={css.close}
-          aria-label={formTexts.popup.close}
+          aria-label={texts.form.popup.close}
           onClick={() => dialog.current?.close()}
         >
           <Icon name="close" size={24} />

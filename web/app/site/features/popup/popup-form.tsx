@@ -10,17 +10,15 @@ import { PhoneField } from '../../components/form/phone-field';
 import { SelectField } from '../../components/form/select-field';
 import { SiteForm, type SentForm } from '../../components/form/site-form';
 import { TextField } from '../../components/form/text-field';
-import { formTexts } from '../../lib/form-texts';
 import type { FieldErrors } from '../../lib/forms';
 import form from '../../components/form/form.module.css';
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 const loadCheck = async () => (await import('./check-popup')).check;
-const { name, email, phone, helpOption } = formTexts.fields;
-const LABELS = { name, email, phone, helpOption };
 const OPTIONS = HELP_OPTIONS.map((value) => ({ value, label: value }));
 
 /** The warnings that submitting brings, besides the message at each field. */
-function warnings({ phone, ...errors }: FieldErrors): string[] {
+function warnings(_texts: Texts, { phone, ...errors }: FieldErrors): string[] {
   const missing = phone === DATA_MISSING || Object.values(errors).includes(DATA_MISSING);
   const all = [
     ...(missing ? [DATA_MISSING] : []),
@@ -30,18 +28,20 @@ function warnings({ phone, ...errors }: FieldErrors): string[] {
 }
 
 export function PopupForm({ labelledBy, sent }: { labelledBy: string; sent?: SentForm | undefined }) {
+  const texts = useTexts();
+  const { name, email, phone, helpOption } = texts.form.fields;
   const navigate = useNavigate();
   return (
     <SiteForm
       name="popup"
       labelledBy={labelledBy}
       loadCheck={loadCheck}
-      labels={LABELS}
+      labels={{ name, email, phone, helpOption }}
       headlines={warnings}
       hidden={{ page: '/' }}
       sent={sent}
-      submit={formTexts.popup.submit}
-      note={formTexts.contactNote}
+      submit={texts.form.popup.submit}
+      note={texts.form.contactNote}
       onDone={(next) => {
         void navigate(next);
       }}

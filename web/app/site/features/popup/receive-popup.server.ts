@@ -2,9 +2,9 @@ import { submitPopup } from '@manzil/contracts/http/lead-forms';
 import { popupSubmissionSchema } from '@manzil/contracts/leads/popup';
 import type { LoaderCall } from '../../../shared/lib/api-call.server';
 import { deliver, formTraps, leadOrigin, submissionId } from '../../lib/form-call.server';
-import { formTexts } from '../../lib/form-texts';
 import { byField, type FormOutcome, type FormValues } from '../../lib/forms';
 import { readPopup } from './read-popup';
+import { loadContext } from '../../../shared/lib/load-context';
 
 /** The names of the wire, by those of the form. */
 const FIELDS = {
@@ -16,6 +16,7 @@ const FIELDS = {
 };
 
 export async function receivePopup(call: LoaderCall, values: FormValues): Promise<FormOutcome> {
+  const { texts } = call.context.get(loadContext);
   const parsed = popupSubmissionSchema.safeParse({
     ...readPopup(values),
     id: submissionId(values),
@@ -32,7 +33,7 @@ export async function receivePopup(call: LoaderCall, values: FormValues): Promis
     dialcode: dialCode,
     page,
     origin: leadOrigin(call, values),
-    consentText: formTexts.contactConsent,
+    consentText: texts.form.contactConsent,
   };
   const answer = await deliver(call, submitPopup, { body: { ...body, ...formTraps(values) } }, FIELDS);
   return typeof answer === 'number' ? { status: 'done', next: '/subscribeus' } : answer;

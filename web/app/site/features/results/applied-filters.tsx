@@ -1,10 +1,10 @@
 import type { Understood } from '@manzil/contracts/listings/understood';
 import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon';
-import { texts } from '../../../shared/lib/texts';
 import { listHref, type ListFilters } from '../../../shared/lib/url-filters';
 import { appliedChips } from './understood-chips';
 import css from './applied-filters.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface AppliedFiltersProps {
   path: string;
@@ -18,7 +18,8 @@ interface AppliedFiltersProps {
  * same as its words, to the list with that filter.
  */
 export function AppliedFilters({ path, filters, understood }: AppliedFiltersProps) {
-  const chips = appliedChips(filters, understood);
+  const texts = useTexts();
+  const chips = appliedChips(texts, filters, understood);
   if (chips.length === 0) return null;
   return (
     <ul className={css.chips} aria-label={texts.results.appliedFilters}>
@@ -29,7 +30,7 @@ export function AppliedFilters({ path, filters, understood }: AppliedFiltersProp
             <Link
               to={listHref(path, asFilter)}
               className={css.edit}
-              aria-label={texts.results.asFilter(label)}
+              aria-label={texts.results.asFilter({ label })}
               preventScrollReset
             >
               {label}
@@ -38,7 +39,7 @@ export function AppliedFilters({ path, filters, understood }: AppliedFiltersProp
           <Link
             to={listHref(path, without)}
             className={css.chip}
-            aria-label={texts.results.remove(label)}
+            aria-label={texts.results.remove({ label })}
             preventScrollReset
           >
             {!asFilter && label} <Icon name="close" size={16} />

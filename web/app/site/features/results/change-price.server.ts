@@ -3,9 +3,8 @@ import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import type { LoaderCall } from '../../../shared/lib/api-call.server';
 import { searchListings } from '../../../shared/lib/api.server';
 import { priceSteps } from '@manzil/contracts/listings/vocabulary';
-import { formatNumber } from '../../../shared/lib/format';
-import { texts } from '../../../shared/lib/texts';
 import type { ListFilters } from '../../../shared/lib/url-filters';
+import { loadContext } from '../../../shared/lib/load-context';
 
 /** A list that is found with one price limit a few steps further. */
 export interface PricedList {
@@ -26,6 +25,7 @@ export async function changedPrices(
   adType: AdType,
   filters: ListFilters,
 ): Promise<PricedList[]> {
+  const { texts } = call.context.get(loadContext);
   const { results: words } = texts;
   const { minPrice, maxPrice, pricePeriod } = filters;
   const steps = priceSteps(adType, pricePeriod);
@@ -36,7 +36,7 @@ export async function changedPrices(
     const changed = { ...first, [limit]: step };
     const result = await searchListings(call, adType, changed);
     if (result.total === 0) return [];
-    const amount = [formatNumber(step), pricePeriod && words.chipPeriods[pricePeriod]]
+    const amount = [texts.format.number(step), pricePeriod && words.chipPeriods[pricePeriod]]
       .filter(Boolean)
       .join(' ');
     return [{ limit, amount, filters: changed, result }];

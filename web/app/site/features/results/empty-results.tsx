@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { texts } from '../../../shared/lib/texts';
 import { listHref, searchedText, type ListFilters } from '../../../shared/lib/url-filters';
 import type { Results } from './load-results.server';
 import { placesAsOne } from './filter-chips';
@@ -8,13 +7,15 @@ import { appliedChips } from './understood-chips';
 import { Ways } from './ways';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './empty-results.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** The reason why the list is empty, in the visitor's own terms, and steps that will show something. */
 export function EmptyResults({ results }: { results: Results }) {
+  const texts = useTexts();
   const { adType, path, filters, understood, emptyStateSuggestions } = results;
   const { results: words } = texts;
   const search = searchedText(filters);
-  const chips = placesAsOne(appliedChips(filters, understood));
+  const chips = placesAsOne(texts, appliedChips(texts, filters, understood));
   const narrowed = chips.length > (search === undefined ? 0 : 1);
   const { q, location } = filters;
   const searchOnly: ListFilters = {
@@ -46,7 +47,7 @@ export function EmptyResults({ results }: { results: Results }) {
   }
   if (search !== undefined) {
     return (
-      <Empty title={words.emptySearch} text={words.emptySearchHelp(search)}>
+      <Empty title={words.emptySearch} text={words.emptySearchHelp({ search })}>
         <Ways title={words.nearby} ways={emptyStateSuggestions?.nearby} />
         <Ways
           title={emptyStateSuggestions?.alike === true ? words.didYouMean : words.placesInstead}

@@ -3,7 +3,6 @@ import type { UnderstoodResult } from '@manzil/contracts/listings/understood';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import type { LoaderCall } from '../../../shared/lib/api-call.server';
 import { searchListings } from '../../../shared/lib/api.server';
-import { texts } from '../../../shared/lib/texts';
 import { listHref, pricesContradict, searchedText, type ListFilters } from '../../../shared/lib/url-filters';
 import { changedPrices } from './change-price.server';
 import { closestPlaces } from './closest-places.server';
@@ -11,6 +10,8 @@ import { placesAsOne, type FilterChip } from './filter-chips';
 import { appliedChips, statedAsFilters } from './understood-chips';
 import { nearbySuggestions, type PlaceWithoutHomes } from './nearby-suggestions.server';
 import { relaxTwoFilters } from './relax-two-filters.server';
+import { loadContext } from '../../../shared/lib/load-context';
+import type { Texts } from '../../../shared/lib/texts';
 
 /** A list as short as this says what would make it longer. */
 export const FEW = 3;
@@ -57,7 +58,8 @@ export async function emptyStateSuggestions(
   filters: ListFilters,
   { total, understood, facets: own }: Pick<UnderstoodResult, 'total' | 'understood' | 'facets'>,
 ): Promise<EmptyStateSuggestions> {
-  const chips = placesAsOne(appliedChips(filters, understood));
+  const { texts } = call.context.get(loadContext);
+  const chips = placesAsOne(texts, appliedChips(texts, filters, understood));
   const search = searchedText(filters);
   if (pricesContradict(filters)) return NO_SUGGESTIONS;
   const narrowed = chips.length > 1 ? chips : [];
@@ -69,18 +71,18 @@ export async function emptyStateSuggestions(
   ]);
   const { raisePrice, lowerPrice } = texts.results;
   const prices = priced.map(({ limit, amount, filters: changed, result }) => ({
-    label: limit === 'maxPrice' ? raisePrice(amount) : lowerPrice(amount),
+    label: limit === 'maxPrice' ? raisePrice({ price: amount }) : lowerPrice({ price: amount }),
     to: listHref(path, changed),
     count: result.total,
   }));
   const without = longest(
     shorter.flatMap(({ chip: { label, without: changed, wayOn }, result: { total: count } }) =>
       count > total
-        ? [{ label: wayOn ?? texts.results.without(label), to: listHref(path, changed), count }]
+        ? [{ label: wayOn ?? texts.results.without({ label }), to: listHref(path, changed), count }]
         : [],
     ),
   );
-  const around = total > 0 ? undefined : emptyLists(asked, chips, shorter, own.place);
+  const around = total > 0 ? undefined : emptyLists(texts, asked, chips, shorter, own.place);
   const nearby = around && (await nearbySuggestions(call, adType, path, around));
   const hasNearby = nearby !== undefined && nearby.length > 0;
   if (narrowed.length > 0 || prices.length > 0 || hasNearby) {
@@ -117,6 +119,7 @@ type Shorter = Awaited<ReturnType<typeof listsWithout>>;
 
 /** The lists of one place that have no homes: the list itself, then those without one of its filters. */
 function emptyLists(
+  texts: Texts,
   asked: ListFilters,
   chips: readonly FilterChip[],
   shorter: Shorter,
@@ -129,7 +132,7 @@ function emptyLists(
   if (place === undefined || location === undefined || stated.length > 1) return undefined;
   const others = shorter.filter(({ chip, result }) => chip.name !== 'location' && result.total === 0);
   const without = others.map(({ chip, result }) => ({
-    change: texts.results.changedWithout(chip.label),
+    change: texts.results.changedWithout({ filter: chip.label }),
     filters: chip.without,
     places: result.facets.place,
   }));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilters } from '../../../shared/lib/url-filters';
 import { filterChips, placesAsOne } from './filter-chips';
+import { english } from '../../../shared/lib/texts';
 
-const chipsOf = (query: string) => filterChips(parseFilters(new URLSearchParams(query)));
+const chipsOf = (query: string) => filterChips(english, parseFilters(new URLSearchParams(query)));
 
 describe('applied filters', () => {
   it('are named one by one; order and page are none', () => {
@@ -35,10 +36,10 @@ describe('applied filters', () => {
     const chips = chipsOf('location=Palm&location=JVC&type=Villa');
     expect(chips.map(({ label }) => label)).toEqual(['Palm', 'JVC', 'Villa']);
     expect(chips[0]?.without).toEqual({ location: 'JVC', type: 'Villa', sort: 'newest', page: 1 });
-    const [together] = placesAsOne(chips);
+    const [together] = placesAsOne(english, chips);
     expect(together).toMatchObject({ label: 'Palm or JVC' });
     expect(together?.without).toEqual({ type: 'Villa', sort: 'newest', page: 1 });
-    expect(placesAsOne(chipsOf('location=Palm&type=Villa'))).toHaveLength(2);
+    expect(placesAsOne(english, chipsOf('location=Palm&type=Villa'))).toHaveLength(2);
   });
 
   it('have one chip for an adviser, whatever the number of keys', () => {

@@ -1,8 +1,8 @@
-import { formatNumber } from '../../../shared/lib/format';
+import { BEDROOMS_OR_MORE } from '@manzil/contracts/listings/vocabulary';
 import { parseCircle } from '../../../shared/lib/map-area';
-import { texts } from '../../../shared/lib/texts';
 import { adviserNames } from '../../lib/adviser-names';
 import { valuesOf, type ListFilters } from '../../../shared/lib/url-filters';
+import type { Texts } from '../../../shared/lib/texts';
 
 export interface FilterChip {
   name?: keyof ListFilters | undefined;
@@ -21,7 +21,7 @@ type Single<K extends keyof ListFilters> = Exclude<
 >;
 
 /** One chip for each filter that narrows the list; order and page do not. */
-export function filterChips(filters: ListFilters): FilterChip[] {
+export function filterChips(texts: Texts, filters: ListFilters): FilterChip[] {
   const { results: words } = texts;
   const inPeriod = (price: string) =>
     filters.pricePeriod === 'monthly' ? `${price} ${words.chipPeriods.monthly}` : price;
@@ -29,26 +29,26 @@ export function filterChips(filters: ListFilters): FilterChip[] {
     location: (place) => place,
     q: (text) => `“${text}”`,
     type: (type) => type,
-    minPrice: (price) => inPeriod(words.chipMin(formatNumber(price))),
-    maxPrice: (price) => inPeriod(words.chipMax(formatNumber(price))),
-    bedrooms: (count) => words.chipBedrooms(count),
+    minPrice: (price) => inPeriod(words.chipMin({ price: texts.format.number(price) })),
+    maxPrice: (price) => inPeriod(words.chipMax({ price: texts.format.number(price) })),
+    bedrooms: (count) => words.chipBedrooms({ count: Math.min(count, BEDROOMS_OR_MORE) }),
     featured: (isFeatured) => (isFeatured ? words.featured : words.nonFeatured),
-    minBathrooms: (count) => words.chipBathrooms(count),
-    minArea: (size) => words.chipMinArea(formatNumber(size)),
-    maxArea: (size) => words.chipMaxArea(formatNumber(size)),
-    minPlotArea: (size) => words.chipMinPlotArea(formatNumber(size)),
-    maxPlotArea: (size) => words.chipMaxPlotArea(formatNumber(size)),
+    minBathrooms: (count) => words.chipBathrooms({ count }),
+    minArea: (size) => words.chipMinArea({ size: texts.format.number(size) }),
+    maxArea: (size) => words.chipMaxArea({ size: texts.format.number(size) }),
+    minPlotArea: (size) => words.chipMinPlotArea({ size: texts.format.number(size) }),
+    maxPlotArea: (size) => words.chipMaxPlotArea({ size: texts.format.number(size) }),
     furnishing: (kind) => words.furnishings[kind],
     completion: (kind) => words.completions[kind],
     amenities: (name) => name,
     developer: (name) => name,
-    agent: (keys) => words.withAdviser(keys),
-    maxCheques: (count) => words.cheques(count),
+    agent: (keys) => words.withAdviser({ name: keys }),
+    maxCheques: (count) => words.cheques({ count }),
     hasPermit: () => words.hasPermit,
     hasFloorPlan: () => words.hasFloorPlan,
     bounds: () => words.chipBounds,
     polygon: () => words.chipPolygon,
-    circle: (text) => words.chipCircle(parseCircle(text)?.km ?? 0),
+    circle: (text) => words.chipCircle({ km: parseCircle(text)?.km ?? 0 }),
   };
   return (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
     // All keys of an adviser are one filter.
@@ -66,11 +66,13 @@ export function filterChips(filters: ListFilters): FilterChip[] {
 }
 
 /** Several places as one chip, because a list with one of them left out is only shorter. */
-export function placesAsOne(chips: readonly FilterChip[]): readonly FilterChip[] {
+export function placesAsOne(texts: Texts, chips: readonly FilterChip[]): readonly FilterChip[] {
   const places = chips.filter(({ name }) => name === 'location');
   const [first] = places;
   if (first === undefined || places.length === 1) return chips;
   const { location: _places, ...without } = first.without;
-  const label = texts.results.anyOf(places.map((place) => place.label));
+  const label = places
+    .map((place) => place.label)
+    .reduce((first, second) => texts.results.anyOf({ first, second }));
   return [{ ...first, label, without }, ...chips.filter((chip) => !places.includes(chip))];
 }

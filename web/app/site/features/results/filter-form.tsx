@@ -5,7 +5,6 @@ import { Icon } from '../../../shared/ui/icon';
 import { SearchCombobox } from '../../components/search-combobox';
 import { useEarlyChoices } from '../../lib/use-early-choices';
 import { formParams } from '../../lib/form-params';
-import { texts } from '../../../shared/lib/texts';
 import {
   FEATURED_VALUE,
   listHref,
@@ -20,14 +19,14 @@ import type { Results } from './load-results.server';
 import { useWide } from './use-wide';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './filter-form.module.css';
-
-const { results: words } = texts;
+import { useTexts } from '../../../shared/lib/texts';
 
 /**
  * Search box and filters of a list: a GET form, so that every choice is in the address and the form works
  * without scripts. With them a choice takes effect at once, without a scroll to the top.
  */
 export function FilterForm({ results }: { results: Results }) {
+  const texts = useTexts();
   const { adType, path, filters, options } = results;
   const navigate = useNavigate();
   const navigation = useNavigation();
@@ -91,7 +90,7 @@ export function FilterForm({ results }: { results: Results }) {
           label={texts.search.freeLabel}
           adType={adType}
           value={values.get('q') ?? (hasSeveral ? '' : (values.get('location') ?? ''))}
-          placeholder={hasSeveral ? words.addPlace : undefined}
+          placeholder={hasSeveral ? texts.results.addPlace : undefined}
           clears={hasSeveral}
           onChoose={({ name }) => {
             const params = new URLSearchParams(values);
@@ -120,26 +119,28 @@ export function FilterForm({ results }: { results: Results }) {
           }}
         >
           <Icon name="filters" />
-          <span>{words.filters}</span>
+          <span>{texts.results.filters}</span>
           {applied.length > 0 && <span className={css.applied}>{applied.length}</span>}
         </button>
         <FilterSelect
           {...select}
           name="sort"
-          label={words.sort}
+          label={texts.results.sort}
           compact
           className={css.sort}
           value={values.get('sort') ?? 'newest'}
         >
-          <Options options={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))} />
+          <Options
+            options={Object.entries(texts.results.sorts).map(([value, label]) => ({ value, label }))}
+          />
         </FilterSelect>
       </div>
       <div id={panelId} className={css.panel} data-toggled={toggled} data-list={adType}>
         <FilterSelect
           {...select}
           name="type"
-          label={words.type}
-          any={words.showAll}
+          label={texts.results.type}
+          any={texts.results.showAll}
           value={values.get('type') ?? featuredValue(values.get('featured'))}
         >
           <Options options={options.type} />
@@ -147,8 +148,8 @@ export function FilterForm({ results }: { results: Results }) {
         <FilterSelect
           {...select}
           name="minPrice"
-          label={words.minPrice}
-          any={words.showAll}
+          label={texts.results.minPrice}
+          any={texts.results.showAll}
           value={values.get('minPrice') ?? ''}
         >
           <Options options={options.minPrice} />
@@ -156,8 +157,8 @@ export function FilterForm({ results }: { results: Results }) {
         <FilterSelect
           {...select}
           name="maxPrice"
-          label={words.maxPrice}
-          any={words.showAll}
+          label={texts.results.maxPrice}
+          any={texts.results.showAll}
           value={values.get('maxPrice') ?? ''}
         >
           <Options options={options.maxPrice} />
@@ -166,13 +167,13 @@ export function FilterForm({ results }: { results: Results }) {
           <FilterSelect
             {...select}
             name="pricePeriod"
-            label={words.pricePeriod}
+            label={texts.results.pricePeriod}
             value={values.get('pricePeriod') ?? ''}
           >
             <Options
               options={[
-                { value: '', label: words.chipPeriods.yearly },
-                { value: 'monthly', label: words.chipPeriods.monthly },
+                { value: '', label: texts.results.chipPeriods.yearly },
+                { value: 'monthly', label: texts.results.chipPeriods.monthly },
               ]}
             />
           </FilterSelect>
@@ -180,8 +181,8 @@ export function FilterForm({ results }: { results: Results }) {
         <FilterSelect
           {...select}
           name="bedrooms"
-          label={words.bedrooms}
-          any={words.showAll}
+          label={texts.results.bedrooms}
+          any={texts.results.showAll}
           value={values.get('bedrooms') ?? ''}
         >
           <Options options={options.bedrooms} />
@@ -189,7 +190,7 @@ export function FilterForm({ results }: { results: Results }) {
         <MoreFilters adType={adType} values={values} options={options} onChange={goTo} />
         <noscript>
           <button type="submit" className={button.primary}>
-            {words.apply}
+            {texts.results.apply}
           </button>
         </noscript>
       </div>

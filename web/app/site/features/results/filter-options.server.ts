@@ -11,8 +11,6 @@ import {
 import type { Option } from '../../components/filter-select';
 import { adviserNames } from '../../lib/adviser-names';
 import { BEDROOM_STEPS } from '../../lib/filter-choices';
-import { formatNumber } from '../../../shared/lib/format';
-import { texts } from '../../../shared/lib/texts';
 import {
   FEATURED_VALUE,
   KEY_SEPARATOR,
@@ -22,6 +20,7 @@ import {
   valuesOf,
   type ListFilters,
 } from '../../../shared/lib/url-filters';
+import type { Texts } from '../../../shared/lib/texts';
 
 /** An option with the number of homes that choosing it would give; one that gives none cannot be chosen. */
 export interface CountedOption extends Option {
@@ -53,8 +52,6 @@ export interface FilterOptions {
   /** The number of active filters that are behind "More filters". */
   moreApplied: number;
 }
-
-const { results: words, units } = texts;
 const BATHROOM_STEPS = [1, 2, 3, 4, 5, 6];
 const CHEQUE_STEPS = [1, 2, 4, 6, 12];
 /** Beyond these there are only rare ones. */
@@ -66,13 +63,20 @@ const MORE = [
   ...(['developer', 'amenities', 'maxCheques', 'hasPermit', 'hasFloorPlan'] as const),
 ];
 
-export function filterOptions(adType: AdType, filters: ListFilters, facets: Facets): FilterOptions {
+export function filterOptions(
+  texts: Texts,
+  adType: AdType,
+  filters: ListFilters,
+  facets: Facets,
+): FilterOptions {
   const steps = priceSteps(adType, filters.pricePeriod);
-  const types = options(facets.type, UNIT_TYPES, valuesOf(filters.type), (type) => type);
-  const bedrooms = options(facets.bedrooms, BEDROOM_STEPS, valuesOf(filters.bedrooms), bedroomLabel);
+  const types = options(texts, facets.type, UNIT_TYPES, valuesOf(filters.type), (type) => type);
+  const bedrooms = options(texts, facets.bedrooms, BEDROOM_STEPS, valuesOf(filters.bedrooms), (beds) =>
+    bedroomLabel(texts, beds),
+  );
   const featured = [
-    { value: FEATURED_VALUE, label: words.featured },
-    { value: NON_FEATURED_VALUE, label: words.nonFeatured },
+    { value: FEATURED_VALUE, label: texts.results.featured },
+    { value: NON_FEATURED_VALUE, label: texts.results.nonFeatured },
   ];
   const [firstType] = valuesOf(filters.type);
   const [firstBedrooms] = valuesOf(filters.bedrooms);
@@ -80,52 +84,57 @@ export function filterOptions(adType: AdType, filters: ListFilters, facets: Face
   const developers = valuesOf(filters.developer);
   const named = [...new Set([...amenities, ...facets.amenities.map(({ value }) => value)])];
   const yes = (facet: Facets['hasPermit'], label: string, chosen: boolean | undefined): CountedOption =>
-    option(true, label, facet, chosen === true);
+    option(texts, true, label, facet, chosen === true);
   return {
     type: adType === 'rent' ? [...types, ...featured] : types,
-    minPrice: prices(facets.minPrice, steps, filters.minPrice),
-    maxPrice: prices(facets.maxPrice, steps, filters.maxPrice),
+    minPrice: prices(texts, facets.minPrice, steps, filters.minPrice),
+    maxPrice: prices(texts, facets.maxPrice, steps, filters.maxPrice),
     bedrooms,
     otherTypes: types.filter(({ value }) => value !== firstType),
     otherBedrooms: bedrooms.filter(({ value }) => value !== String(firstBedrooms)),
-    places: places(filters, facets),
+    places: places(texts, filters, facets),
     bathrooms: options(
+      texts,
       facets.bathrooms,
       withChosen(BATHROOM_STEPS, filters.minBathrooms),
       valuesOf(filters.minBathrooms),
-      words.atLeast,
+      (count) => texts.results.atLeast({ count }),
     ),
     furnishing: options(
+      texts,
       facets.furnishing,
       FURNISHINGS,
       valuesOf(filters.furnishing),
-      (kind) => words.furnishings[kind],
+      (kind) => texts.results.furnishings[kind],
     ),
     completion: options(
+      texts,
       facets.completion,
       COMPLETIONS,
       valuesOf(filters.completion),
-      (kind) => words.completions[kind],
+      (kind) => texts.results.completions[kind],
     ),
-    amenities: options(facets.amenities, named.slice(0, MOST_AMENITIES), amenities, (name) => name),
+    amenities: options(texts, facets.amenities, named.slice(0, MOST_AMENITIES), amenities, (name) => name),
     developer: options(
+      texts,
       facets.developer,
       [...new Set([...developers, ...facets.developer.map(({ value }) => value)])].slice(0, MOST_AMENITIES),
       developers,
       (name) => name,
     ),
-    agent: advisers(filters, facets),
+    agent: advisers(texts, filters, facets),
     cheques:
       adType === 'rent'
         ? options(
+            texts,
             facets.cheques,
             withChosen(CHEQUE_STEPS, filters.maxCheques),
             valuesOf(filters.maxCheques),
-            words.cheques,
+            (count) => texts.results.cheques({ count }),
           )
         : [],
-    hasPermit: yes(facets.hasPermit, words.hasPermit, filters.hasPermit),
-    hasFloorPlan: yes(facets.hasFloorPlan, words.hasFloorPlan, filters.hasFloorPlan),
+    hasPermit: yes(facets.hasPermit, texts.results.hasPermit, filters.hasPermit),
+    hasFloorPlan: yes(facets.hasFloorPlan, texts.results.hasFloorPlan, filters.hasFloorPlan),
     hasPlots: showsPlots(filters, facets),
     moreApplied:
       MORE.reduce((sum, name) => sum + valuesOf<unknown>(filters[name]).length, 0) +
@@ -136,17 +145,17 @@ export function filterOptions(adType: AdType, filters: ListFilters, facets: Face
   };
 }
 
-function places(filters: ListFilters, { place }: Facets): CountedOption[] {
+function places(texts: Texts, filters: ListFilters, { place }: Facets): CountedOption[] {
   const chosen = valuesOf(filters.location);
   const isFull = chosen.length >= MOST_VALUES;
   const names = [...new Set([...chosen, ...place.map(({ value }) => value)])];
-  return options(place, names, chosen, (name) => name)
+  return options(texts, place, names, chosen, (name) => name)
     .filter(({ value }) => value !== placeInBox(filters))
     .map((each) => ({ ...each, disabled: each.disabled || (isFull && !chosen.includes(each.value)) }));
 }
 
 /** The chosen one is always there, also on an empty list, because it could not be seen otherwise. */
-function advisers(filters: ListFilters, { agent }: Facets): CountedOption[] {
+function advisers(texts: Texts, filters: ListFilters, { agent }: Facets): CountedOption[] {
   const chosen = valuesOf(filters.agent);
   const names = adviserNames(filters);
   const hasChosen = agent.some(({ keys }) => keys.join() === chosen.join());
@@ -157,7 +166,7 @@ function advisers(filters: ListFilters, { agent }: Facets): CountedOption[] {
     if (label === undefined) return [];
     return {
       value: keys.join(KEY_SEPARATOR),
-      label: `${label} (${formatNumber(count)})`,
+      label: `${label} (${texts.format.number(count)})`,
       disabled: count === 0 && !isChosen,
     };
   });
@@ -175,17 +184,19 @@ function showsPlots({ type, minPlotArea, maxPlotArea }: ListFilters, facets: Fac
 type Counts<T> = readonly { value: T; count: number }[];
 
 const options = <T extends string | number>(
+  texts: Texts,
   facet: Counts<T>,
   values: readonly T[],
   chosen: readonly T[],
   labelOf: (value: T) => string,
-): CountedOption[] => values.map((value) => option(value, labelOf(value), facet, chosen.includes(value)));
+): CountedOption[] =>
+  values.map((value) => option(texts, value, labelOf(value), facet, chosen.includes(value)));
 
-function option<T>(value: T, label: string, facet: Counts<T>, chosen: boolean): CountedOption {
+function option<T>(texts: Texts, value: T, label: string, facet: Counts<T>, chosen: boolean): CountedOption {
   const count = facet.find((each) => each.value === value)?.count ?? 0;
   return {
     value: String(value),
-    label: `${label} (${formatNumber(count)})`,
+    label: `${label} (${texts.format.number(count)})`,
     disabled: count === 0 && !chosen,
   };
 }
@@ -195,13 +206,20 @@ const withChosen = (steps: readonly number[], chosen: number | undefined): reado
   chosen === undefined ? steps : [...new Set([...steps, chosen])].sort((a, b) => a - b);
 
 const prices = (
+  texts: Texts,
   facet: Counts<number>,
   steps: readonly number[],
   chosen: number | undefined,
 ): CountedOption[] =>
-  options(facet, withChosen(steps, chosen), valuesOf(chosen), (price) => `AED ${formatNumber(price)}`);
+  options(
+    texts,
+    facet,
+    withChosen(steps, chosen),
+    valuesOf(chosen),
+    (price) => `AED ${texts.format.number(price)}`,
+  );
 
-function bedroomLabel(beds: number): string {
-  if (beds === 0) return units.studio;
-  return beds >= BEDROOMS_OR_MORE ? words.sixOrMore : String(beds);
+function bedroomLabel(texts: Texts, beds: number): string {
+  if (beds === 0) return texts.units.studio;
+  return beds >= BEDROOMS_OR_MORE ? texts.results.sixOrMore : String(beds);
 }

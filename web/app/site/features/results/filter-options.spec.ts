@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { facetsSchema } from '@manzil/contracts/listings/search';
 import { parseFilters } from '../../../shared/lib/url-filters';
 import { filterOptions } from './filter-options.server';
+import { english } from '../../../shared/lib/texts';
 
 const hasPlots = (query: string, types: { value: string; count: number }[]): boolean => {
   const facets = facetsSchema.parse({ type: types, bedrooms: [], community: [] });
-  return filterOptions('sale', parseFilters(new URLSearchParams(query)), facets).hasPlots;
+  return filterOptions(english, 'sale', parseFilters(new URLSearchParams(query)), facets).hasPlots;
 };
 
 describe('places', () => {
@@ -15,7 +16,7 @@ describe('places', () => {
       { value: 'Palm', count: 3 },
     ];
     const facets = facetsSchema.parse({ type: [], bedrooms: [], community: [], place });
-    return filterOptions('sale', parseFilters(new URLSearchParams(query)), facets).places;
+    return filterOptions(english, 'sale', parseFilters(new URLSearchParams(query)), facets).places;
   };
 
   it('are all offered with their counts, besides the one in the search box', () => {
@@ -45,7 +46,7 @@ describe('advisers', () => {
       { keys: ['omar'], name: 'Omar', count: 3 },
     ];
     const facets = facetsSchema.parse({ type: [], bedrooms: [], community: [], agent });
-    return filterOptions('sale', parseFilters(new URLSearchParams(query)), facets).agent;
+    return filterOptions(english, 'sale', parseFilters(new URLSearchParams(query)), facets).agent;
   };
 
   it('are offered with their counts, all keys in one value that an address understands', () => {

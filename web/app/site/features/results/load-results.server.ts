@@ -4,16 +4,17 @@ import type { LoaderCall } from '../../../shared/lib/api-call.server';
 import { loadTexts, searchListings } from '../../../shared/lib/api.server';
 import { respond } from '../../../shared/lib/respond.server';
 import { filtersOfList, listHref } from '../../../shared/lib/url-filters';
-import { texts } from '../../../shared/lib/texts';
 import { sentInPeriod } from './change-period';
 import { filterChips } from './filter-chips';
 import { filterOptions } from './filter-options.server';
 import { placeOfSearch } from './place-of-search.server';
 import { searchTitle } from './search-title.server';
 import { FEW, emptyStateSuggestions } from './empty-state-suggestions.server';
+import { loadContext } from '../../../shared/lib/load-context';
 
 /** The list of one page, Buy or Rent, as its address asks for it. */
 export async function loadResults(call: LoaderCall, adType: AdType) {
+  const { texts } = call.context.get(loadContext);
   const { searchParams } = new URL(call.request.url);
   const filters = filtersOfList(adType, searchParams);
   // The home page's form goes to /buy when no script can send it to the right list.
@@ -48,13 +49,13 @@ export async function loadResults(call: LoaderCall, adType: AdType) {
     path,
     filters,
     understood,
-    title: filterChips(filters).length > 0 ? searchTitle(adType, filters, items) : heading,
+    title: filterChips(texts, filters).length > 0 ? searchTitle(texts, adType, filters, items) : heading,
     items,
     total,
     page,
     pageSize,
     pageCount,
-    options: filterOptions(adType, filters, facets),
+    options: filterOptions(texts, adType, filters, facets),
     placePath: await placeOfSearch(call, adType, filters, understood),
     emptyStateSuggestions:
       total <= FEW ? await emptyStateSuggestions(call, adType, path, filters, result) : null,

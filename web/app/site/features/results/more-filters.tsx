@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { FilterSelect, Options } from '../../components/filter-select';
-import { texts } from '../../../shared/lib/texts';
 import { AMOUNT_PATTERN } from '../../../shared/lib/typed-amount';
 import type { CountedOption, FilterOptions } from './filter-options.server';
 import { KEY_SEPARATOR } from '../../../shared/lib/url-filters';
 import { FilterCheck } from './filter-check';
 import { Places } from './places-filter';
 import css from './more-filters.module.css';
-
-const { results: words } = texts;
+import { useTexts } from '../../../shared/lib/texts';
 
 interface MoreFiltersProps {
   adType: AdType;
@@ -21,6 +19,7 @@ interface MoreFiltersProps {
 
 /** The filters that fewer visitors use. They are part of the form, and their details element needs no script. */
 export function MoreFilters({ adType, values, options, onChange }: MoreFiltersProps) {
+  const texts = useTexts();
   const isUsed = options.moreApplied > 0;
   // It stays as the visitor leaves it, so that no choice closes it below the pointer.
   const [openAtFirst] = useState(isUsed);
@@ -29,7 +28,7 @@ export function MoreFilters({ adType, values, options, onChange }: MoreFiltersPr
   );
   const size = (name: 'minArea' | 'maxArea' | 'minPlotArea' | 'maxPlotArea') => (
     <label className={css.size}>
-      <span>{words[name]}</span>
+      <span>{texts.results[name]}</span>
       <input
         // The key resets what was typed when the address changes.
         key={values.get(name)}
@@ -47,7 +46,7 @@ export function MoreFilters({ adType, values, options, onChange }: MoreFiltersPr
   );
   const typedPrice = (name: 'typedMinPrice' | 'typedMaxPrice', step: 'minPrice' | 'maxPrice') => (
     <label className={css.size}>
-      <span>{words[name]}</span>
+      <span>{texts.results[name]}</span>
       <input
         // It begins empty: the step beside it shows the price that holds, whichever way it was given.
         key={values.get(step)}
@@ -55,8 +54,8 @@ export function MoreFilters({ adType, values, options, onChange }: MoreFiltersPr
         inputMode="text"
         autoComplete="off"
         pattern={AMOUNT_PATTERN}
-        title={words.typedPriceHint}
-        placeholder={words.typedPriceExample[adType]}
+        title={texts.results.typedPriceHint}
+        placeholder={texts.results.typedPriceExample[adType]}
         maxLength={20}
         name={name}
         onBlur={({ target }) => {
@@ -69,14 +68,14 @@ export function MoreFilters({ adType, values, options, onChange }: MoreFiltersPr
   return (
     <details className={css.more} open={openAtFirst}>
       <summary className={css.summary}>
-        {words.moreFilters}
+        {texts.results.moreFilters}
         {isUsed && <span className={css.applied}>{options.moreApplied}</span>}
       </summary>
       <div className={css.panel}>
         <FilterSelect
           name="minBathrooms"
-          label={words.bathrooms}
-          any={words.showAll}
+          label={texts.results.bathrooms}
+          any={texts.results.showAll}
           value={values.get('minBathrooms') ?? ''}
           onChange={onChange}
         >
@@ -84,8 +83,8 @@ export function MoreFilters({ adType, values, options, onChange }: MoreFiltersPr
         </FilterSelect>
         <FilterSelect
           name="completion"
-          label={words.completion}
-          any={words.showAll}
+          label={texts.results.completion}
+          any={texts.results.showAll}
           value={values.get('completion') ?? ''}
           onChange={onChange}
         >
@@ -94,8 +93,8 @@ export function MoreFilters({ adType, values, options, onChange }: MoreFiltersPr
         {options.cheques.length > 0 && (
           <FilterSelect
             name="maxCheques"
-            label={words.maxCheques}
-            any={words.showAll}
+            label={texts.results.maxCheques}
+            any={texts.results.showAll}
             value={values.get('maxCheques') ?? ''}
             onChange={onChange}
           >
@@ -105,8 +104,8 @@ export function MoreFilters({ adType, values, options, onChange }: MoreFiltersPr
         {options.agent.length > 0 && (
           <FilterSelect
             name="agent"
-            label={words.adviser}
-            any={words.showAll}
+            label={texts.results.adviser}
+            any={texts.results.showAll}
             value={values.getAll('agent').join(KEY_SEPARATOR)}
             onChange={onChange}
           >
@@ -122,13 +121,13 @@ export function MoreFilters({ adType, values, options, onChange }: MoreFiltersPr
       </div>
       <div className={css.groups}>
         <Places list={options.places} values={values} onChange={onChange} />
-        {values.has('type') && checks(words.types, 'type', options.otherTypes)}
-        {values.has('bedrooms') && checks(words.otherBedrooms, 'bedrooms', options.otherBedrooms)}
-        {checks(words.furnishing, 'furnishing', options.furnishing)}
-        {checks(words.developer, 'developer', options.developer)}
-        {checks(words.amenities, 'amenities', options.amenities)}
+        {values.has('type') && checks(texts.results.types, 'type', options.otherTypes)}
+        {values.has('bedrooms') && checks(texts.results.otherBedrooms, 'bedrooms', options.otherBedrooms)}
+        {checks(texts.results.furnishing, 'furnishing', options.furnishing)}
+        {checks(texts.results.developer, 'developer', options.developer)}
+        {checks(texts.results.amenities, 'amenities', options.amenities)}
         <fieldset className={css.group}>
-          <legend>{words.documents}</legend>
+          <legend>{texts.results.documents}</legend>
           <div className={css.checks}>
             <FilterCheck name="hasPermit" option={options.hasPermit} values={values} onChange={onChange} />
             <FilterCheck

@@ -3,10 +3,11 @@ import type { Facets } from '@manzil/contracts/listings/search';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import type { LoaderCall } from '../../../shared/lib/api-call.server';
 import { findPlace } from '../../../shared/lib/api.server';
-import { texts } from '../../../shared/lib/texts';
 import { listHref, MOST_VALUES, type ListFilters } from '../../../shared/lib/url-filters';
 import { changedPrices } from './change-price.server';
 import type { EmptyStateSuggestion } from './empty-state-suggestions.server';
+import { loadContext } from '../../../shared/lib/load-context';
+import type { Texts } from '../../../shared/lib/texts';
 
 /** A list without homes, with the counts of its places. */
 export interface EmptyList {
@@ -36,14 +37,15 @@ export async function nearbySuggestions(
   path: string,
   { place, lists, spellings }: PlaceWithoutHomes,
 ): Promise<EmptyStateSuggestion[]> {
+  const { texts } = call.context.get(loadContext);
   const names = await namesAround(call, adType, place);
   const [itself, ...shorter] = lists;
   if (itself === undefined) return [];
-  if (inNeighbours(path, names, [itself]).length > 0) return inNeighbours(path, names, lists);
+  if (inNeighbours(texts, path, names, [itself]).length > 0) return inNeighbours(texts, path, names, lists);
   const slugs = new Set(names.map(placeSlug));
   const location = [...new Set(spellings)].filter((value) => slugs.has(placeSlug(value)));
   const priced = await pricedIn(call, adType, itself.filters, location.slice(0, MOST_VALUES));
-  return inNeighbours(path, names, [...priced, ...shorter]);
+  return inNeighbours(texts, path, names, [...priced, ...shorter]);
 }
 
 /** The list in several places at once, with one of its prices changed. */
@@ -53,11 +55,12 @@ async function pricedIn(
   filters: ListFilters,
   location: string[],
 ): Promise<EmptyList[]> {
+  const { texts } = call.context.get(loadContext);
   if (location.length === 0) return [];
   const lists = await changedPrices(call, adType, { ...filters, location });
   const { changedMaxPrice, changedMinPrice } = texts.results;
   return lists.map(({ limit, amount, filters: priced, result }) => ({
-    change: limit === 'maxPrice' ? changedMaxPrice(amount) : changedMinPrice(amount),
+    change: limit === 'maxPrice' ? changedMaxPrice({ price: amount }) : changedMinPrice({ price: amount }),
     filters: priced,
     places: result.facets.place,
   }));
@@ -74,6 +77,7 @@ async function namesAround(call: LoaderCall, adType: AdType, place: string): Pro
 
 /** The lists of these places that have homes; a place with homes of the list itself is not named again. */
 export function inNeighbours(
+  texts: Texts,
   path: string,
   names: readonly string[],
   lists: readonly EmptyList[],
@@ -85,7 +89,7 @@ export function inNeighbours(
       const there = places.find(({ value }) => placeSlug(value) === placeSlug(name));
       if (there === undefined || there.count === 0 || (change !== undefined && taken.has(name))) return [];
       if (change === undefined) taken.add(name);
-      const label = change === undefined ? words.inInstead(name) : words.inInsteadChanged(name, change);
+      const label = change === undefined ? name : words.inInsteadChanged({ place: name, change });
       return [
         { label, to: listHref(path, { ...filters, location: there.value, page: 1 }), count: there.count },
       ];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilters } from '../../../shared/lib/url-filters';
 import { inNeighbours } from './nearby-suggestions.server';
+import { english } from '../../../shared/lib/texts';
 
 const filters = (query: string) => parseFilters(new URLSearchParams(query));
 const own = {
@@ -18,7 +19,12 @@ const withoutVilla = {
 
 describe('empty lists in the places around', () => {
   it('come alone, then with one filter less, each place and its count as the list will have it', () => {
-    const ways = inNeighbours('/buy', ['Jumeirah Lake Towers', 'JBR', 'Al Sufouh'], [own, withoutVilla]);
+    const ways = inNeighbours(
+      english,
+      '/buy',
+      ['Jumeirah Lake Towers', 'JBR', 'Al Sufouh'],
+      [own, withoutVilla],
+    );
     expect(ways).toEqual([
       { label: 'JBR', to: '/buy?location=JBR&type=Villa&bedrooms=4', count: 2 },
       {
@@ -30,7 +36,9 @@ describe('empty lists in the places around', () => {
   });
 
   it('are none without homes', () => {
-    expect(inNeighbours('/buy', ['JBR'], [{ ...own, places: [{ value: 'JBR', count: 0 }] }])).toEqual([]);
-    expect(inNeighbours('/buy', [], [own])).toEqual([]);
+    expect(
+      inNeighbours(english, '/buy', ['JBR'], [{ ...own, places: [{ value: 'JBR', count: 0 }] }]),
+    ).toEqual([]);
+    expect(inNeighbours(english, '/buy', [], [own])).toEqual([]);
   });
 });

@@ -1,12 +1,10 @@
 import { useRef } from 'react';
 import { useTypedText } from '../../components/use-typed-text';
-import { texts } from '../../../shared/lib/texts';
 import type { CountedOption } from './filter-options.server';
 import { FilterCheck } from './filter-check';
 import { namesPlace } from './names-place';
 import css from './more-filters.module.css';
-
-const { results: words } = texts;
+import { useTexts } from '../../../shared/lib/texts';
 
 interface PlacesProps {
   list: CountedOption[];
@@ -19,19 +17,20 @@ interface PlacesProps {
  * that are hidden meanwhile stay in the form. Without scripts the whole list is there.
  */
 export function Places({ list, values, onChange }: PlacesProps) {
+  const texts = useTexts();
   const { typed, type, replace, input } = useTypedText('place', '');
   const box = useRef<HTMLDivElement>(null);
   if (list.length === 0) return null;
   const fitting = new Set(list.filter(({ value }) => namesPlace(value, typed)));
   return (
     <fieldset className={css.group}>
-      <legend>{words.places}</legend>
+      <legend>{texts.results.places}</legend>
       <input
         ref={input}
         className={css.find}
         type="search"
-        aria-label={words.findPlace}
-        placeholder={words.findPlace}
+        aria-label={texts.results.findPlace}
+        placeholder={texts.results.findPlace}
         autoComplete="off"
         maxLength={100}
         value={typed}
@@ -50,7 +49,7 @@ export function Places({ list, values, onChange }: PlacesProps) {
         }}
       />
       <p className="visually-hidden" role="status">
-        {typed.trim() !== '' && words.placesFound(fitting.size)}
+        {typed.trim() !== '' && texts.results.placesFound({ count: fitting.size })}
       </p>
       <div ref={box} className={`${css.checks ?? ''} ${css.places ?? ''}`}>
         {list.map((option) => (

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilters, toSearchParams } from '../../../shared/lib/url-filters';
 import { pairsOf } from './relax-two-filters.server';
+import { english } from '../../../shared/lib/texts';
 
 const pairsIn = (query: string) =>
-  pairsOf(parseFilters(new URLSearchParams(query))).map(({ first, second }) => ({
+  pairsOf(english, parseFilters(new URLSearchParams(query))).map(({ first, second }) => ({
     labels: [first.label, second.label],
     left: toSearchParams(second.without).toString(),
   }));

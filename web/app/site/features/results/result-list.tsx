@@ -1,7 +1,6 @@
 import { useNavigation } from 'react-router';
 import { Pagination } from '../../components/pagination';
 import { SkeletonGrid } from '../../components/skeleton-grid';
-import { texts } from '../../../shared/lib/texts';
 import { listHref, pricesContradict } from '../../../shared/lib/url-filters';
 import { AppliedFilters } from './applied-filters';
 import { EmptyResults } from './empty-results';
@@ -11,19 +10,21 @@ import type { Results } from './load-results.server';
 import { useDelayed } from './use-delayed';
 import { Ways } from './ways';
 import css from './results-page.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** Long enough that a quick answer shows no skeleton at all, in milliseconds. */
 const SKELETON_AFTER_MS = 180;
 
 /** The homes of a list with the filters that it is narrowed by and its pages. */
 export function ResultList({ results }: { results: Results }) {
+  const texts = useTexts();
   const { path, filters, total, page, pageSize, pageCount, items } = results;
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === path;
   const late = useDelayed(loading, SKELETON_AFTER_MS);
   const hrefOf = (wanted: number) => listHref(path, { ...filters, page: wanted });
   const first = (page - 1) * pageSize + 1;
-  const showing = texts.results.showing(first, first + items.length - 1, total);
+  const showing = texts.results.showing({ from: first, to: first + items.length - 1, total });
   return (
     <section className={`container ${css.results ?? ''}`} aria-label={results.title} aria-busy={loading}>
       <AppliedFilters path={path} filters={filters} understood={results.understood} />

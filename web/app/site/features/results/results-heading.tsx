@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { SaveSearch } from '../../components/save-search/save-search';
 import { UnitSwitch } from '../../components/unit-switch';
-import { formatNumber } from '../../../shared/lib/format';
-import { texts } from '../../../shared/lib/texts';
 import { listHref, type ListFilters } from '../../../shared/lib/url-filters';
 import type { Results } from './load-results.server';
 import { statesAdType, textWithout } from './understood-text';
 import css from './results-page.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** Names the list, with the count, and links to the other list in the same place. */
 export function ResultsHeading({ results }: { results: Results }) {
+  const texts = useTexts();
   const { adType, path, title, total, filters } = results;
   const { q, location, view, layers } = filters;
   const kept: ListFilters = { sort: 'newest', page: 1 };
@@ -22,7 +22,7 @@ export function ResultsHeading({ results }: { results: Results }) {
   return (
     <div className={css.headingRow}>
       <h1>
-        {title} <span className={css.count}>{texts.results.count(formatNumber(total), total === 1)}</span>
+        {title} <span className={css.count}>{texts.results.count({ count: total })}</span>
       </h1>
       <div className={css.switches}>
         <SaveSearch {...{ adType, filters, title }} />

@@ -1,7 +1,5 @@
 import { FEWEST_INDEXED } from '@manzil/contracts/listings/place-slug';
 import { Seo } from '../../components/seo';
-import { formatNumber } from '../../../shared/lib/format';
-import { texts } from '../../../shared/lib/texts';
 import { indexableList } from '../../lib/indexable-list';
 import { listHref } from '../../../shared/lib/url-filters';
 import { MapAndList } from './map/map-and-list';
@@ -10,17 +8,20 @@ import { ResultList } from './result-list';
 import { ResultsHeading } from './results-heading';
 import type { Results } from './load-results.server';
 import css from './results-page.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 export function ResultsPage({ results }: { results: Results }) {
+  const texts = useTexts();
   const { path, filters, total, page, pageCount, items } = results;
   const hrefOf = (wanted: number) => listHref(path, { ...filters, page: wanted });
   const { index, canonical } = indexableList(path, filters);
-  const title = page > 1 ? `${results.title}, ${texts.pagination.position(page, pageCount)}` : results.title;
+  const title =
+    page > 1 ? `${results.title}, ${texts.pagination.position({ page, count: pageCount })}` : results.title;
   return (
     <>
       <Seo
         title={title}
-        description={texts.results.description(results.title, formatNumber(total), total === 1)}
+        description={texts.results.description({ title: results.title, count: total })}
         path={results.placePath ?? canonical}
         image={items[0]?.images[0]}
         index={index && total >= (canonical === path ? 1 : FEWEST_INDEXED)}

@@ -1,9 +1,8 @@
 import type { ListingCard } from '@manzil/contracts/listings/property';
-import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { BEDROOMS_OR_MORE, type AdType } from '@manzil/contracts/listings/vocabulary';
 import { adviserNames } from '../../lib/adviser-names';
-import { formatNumber } from '../../../shared/lib/format';
-import { searchTitleTexts as words } from '../../lib/search-title-texts';
 import { valuesOf, type ListFilters } from '../../../shared/lib/url-filters';
+import type { Texts } from '../../../shared/lib/texts';
 
 type Place = Pick<ListingCard, 'name' | 'community' | 'emirate'>;
 
@@ -11,38 +10,59 @@ type Place = Pick<ListingCard, 'name' | 'community' | 'emirate'>;
  * A search in words: "2-bedroom apartments for rent in Dubai Marina, up to AED 120,000". It names no place but those
  * that are searched for, in the spelling of the homes `found`; what is part of a name only is quoted as it was typed.
  */
-export function searchTitle(adType: AdType, filters: ListFilters, found: readonly Place[] = []): string {
-  const { location, q } = filters;
-  const what = [featuredWord(filters), homes(filters), words.for[adType]].filter(Boolean).join(' ');
+export function searchTitle(
+  texts: Texts,
+  adType: AdType,
+  filters: ListFilters,
+  found: readonly Place[] = [],
+): string {
+  const { searchTitle: words, format } = texts;
+  const { location, q, featured } = filters;
+  const homes = homesOf(texts, filters);
+  const rated = featured === undefined ? homes : (featured ? words.featured : words.notFeatured)({ homes });
+  let search = words.forDeal[adType]({ homes: rated });
   const places = valuesOf(location).map((place) => spelling(place, found));
-  const where = places.length === 0 ? '' : words.in(words.places(places));
-  const limits = priceWords(filters);
-  const price = limits !== '' && filters.pricePeriod === 'monthly' ? words.aMonth(limits) : limits;
-  const text = q === undefined ? '' : words.matching(q);
+  if (places.length > 0) search = words.in({ search, place: format.or(shortened(texts, places)) });
   const [adviser] = adviserNames(filters);
-  const who = adviser === undefined ? '' : words.with(adviser);
-  return capitalised([what + where + who, price, text].filter(Boolean).join(', '));
+  if (adviser !== undefined) search = words.with({ search, adviser });
+  const price = priceOf(texts, filters);
+  if (price !== undefined) search = words.limited({ search, price });
+  if (q !== undefined) search = words.matching({ search, words: q });
+  return search.charAt(0).toUpperCase() + search.slice(1);
 }
 
-function featuredWord({ featured }: ListFilters): string {
-  if (featured === undefined) return '';
-  return featured ? words.featured : words.notFeatured;
-}
-
-function homes({ type, bedrooms }: ListFilters): string {
-  const kinds = valuesOf(type).map((each) => words.types[each]);
-  const kind = kinds.length === 0 ? undefined : words.several(kinds);
+function homesOf({ searchTitle: words, format }: Texts, { type, bedrooms }: ListFilters): string {
+  const types = valuesOf(type).map((each) => words.types[each]);
+  const typeNames = types.length === 0 ? undefined : format.and(types);
   // Several numbers of bedrooms are named by the chips alone.
-  if (bedrooms === undefined || Array.isArray(bedrooms)) return kind ?? words.any;
-  return bedrooms === 0 ? words.studios(kind) : words.withBedrooms(bedrooms, kind ?? words.anyHomes);
+  if (bedrooms === undefined || Array.isArray(bedrooms)) return typeNames ?? words.any;
+  if (bedrooms === 0)
+    return typeNames === undefined ? words.studios : words.studiosOfType({ type: typeNames });
+  return words.withBedrooms({
+    count: Math.min(bedrooms, BEDROOMS_OR_MORE),
+    homes: typeNames ?? words.anyHomes,
+  });
 }
 
-function priceWords({ minPrice, maxPrice }: ListFilters): string {
-  const min = minPrice === undefined ? undefined : formatNumber(minPrice);
-  const max = maxPrice === undefined ? undefined : formatNumber(maxPrice);
-  if (min !== undefined && max !== undefined) return min === max ? words.at(min) : words.between(min, max);
-  if (min !== undefined) return words.from(min);
-  return max === undefined ? '' : words.upTo(max);
+/** Of many places only the first two are named. */
+function shortened({ searchTitle: words }: Texts, places: readonly string[]): readonly string[] {
+  if (places.length <= 3) return places;
+  return [...places.slice(0, 2), words.otherPlaces({ count: places.length - 2 })];
+}
+
+function priceOf(texts: Texts, { minPrice, maxPrice, pricePeriod }: ListFilters): string | undefined {
+  const { searchTitle: words, format } = texts;
+  const min = minPrice === undefined ? undefined : format.number(minPrice);
+  const max = maxPrice === undefined ? undefined : format.number(maxPrice);
+  const price =
+    min === undefined
+      ? max && words.upTo({ price: max })
+      : max === undefined
+        ? words.from({ price: min })
+        : min === max
+          ? words.at({ price: min })
+          : words.between({ min, max });
+  return price !== undefined && pricePeriod === 'monthly' ? words.aMonth({ price }) : price;
 }
 
 function spelling(location: string, found: readonly Place[]): string {
@@ -50,5 +70,3 @@ function spelling(location: string, found: readonly Place[]): string {
   const names = found.flatMap(({ community, name, emirate }) => [community, name, emirate]);
   return names.find((each) => each.toLowerCase() === typed) ?? `“${location}”`;
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

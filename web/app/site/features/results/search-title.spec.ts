@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import { parseFilters } from '../../../shared/lib/url-filters';
 import { searchTitle } from './search-title.server';
+import { english } from '../../../shared/lib/texts';
 
 const MARINA = { name: 'Marina Crest Tower', community: 'Dubai Marina', emirate: 'Dubai' };
 const titleOf = (query: string, adType: 'sale' | 'rent' = 'sale', found = [MARINA]) =>
-  searchTitle(adType, parseFilters(new URLSearchParams(query)), found);
+  searchTitle(english, adType, parseFilters(new URLSearchParams(query)), found);
 
 describe('the title of a search', () => {
   it.each([

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Understood } from '@manzil/contracts/listings/understood';
 import { parseFilters, toSearchParams } from '../../../shared/lib/url-filters';
 import { statedAsFilters, understoodChips } from './understood-chips';
+import { english } from '../../../shared/lib/texts';
 
 const understood: Understood = {
   filters: { bedrooms: [2], location: ['JVC'], pricePeriod: 'monthly', maxPrice: 9000 },
@@ -16,7 +17,7 @@ const understood: Understood = {
 const filters = parseFilters(new URLSearchParams({ q: '2 bed in jvc quiet 9000 monthly', page: '3' }));
 
 describe('the chips of what a text states', () => {
-  const chips = understoodChips(filters, understood);
+  const chips = understoodChips(english, filters, understood);
 
   it('name each of them, and the words that were not understood', () => {
     expect(chips.map(({ label }) => label)).toEqual([
@@ -49,7 +50,7 @@ describe('the chips of what a text states', () => {
     ];
     const location = ['Dubai Marina', 'JLT'];
     const text = parseFilters(new URLSearchParams({ q: '2 bed marina or jlt' }));
-    const placed = understoodChips(text, { filters: { bedrooms: [2], location }, parts, rest: '' });
+    const placed = understoodChips(english, text, { filters: { bedrooms: [2], location }, parts, rest: '' });
     expect(placed[1]?.asFilter).toEqual({ location, q: '2 bed or', sort: 'newest', page: 1 });
     expect(placed[2]?.asFilter).toEqual(placed[1]?.asFilter);
     expect(placed[2]?.without.q).toBe('2 bed marina or');
@@ -71,7 +72,7 @@ describe('the chips of what a text states', () => {
       amenities: [['Gym'], ['Private Pool', 'Shared Pool']],
     };
     const text = parseFilters(new URLSearchParams({ q: 'villa or townhouse under 9000 monthly gym pool' }));
-    const together = understoodChips(text, { filters: stated, parts, rest: '' });
+    const together = understoodChips(english, text, { filters: stated, parts, rest: '' });
     const [villa, townhouse, price, , gym, pool] = together.map(({ asFilter }) => asFilter);
     expect(villa).toMatchObject({ type: ['Villa', 'Townhouse'], q: 'or under 9000 monthly gym pool' });
     expect(townhouse).toEqual(villa);
@@ -87,14 +88,14 @@ describe('the chips of what a text states', () => {
     ];
     const text = parseFilters(new URLSearchParams({ q: 'jlt or marina tower' }));
     const joined: Understood = { filters: { location: ['JLT'] }, parts, rest: 'marina tower' };
-    expect(understoodChips(text, joined)[0]?.asFilter).toBeUndefined();
+    expect(understoodChips(english, text, joined)[0]?.asFilter).toBeUndefined();
     expect(statedAsFilters(text, joined)).toEqual({ ...text, page: 1 });
   });
 
   it('name what a home must not have', () => {
     const parts: Understood['parts'] = [{ kind: 'without', value: ['Pool', 'Gym'], from: 0, to: 19 }];
     const text = parseFilters(new URLSearchParams({ q: 'without pool or gym' }));
-    const [chip] = understoodChips(text, { filters: {}, parts, rest: '' });
+    const [chip] = understoodChips(english, text, { filters: {}, parts, rest: '' });
     expect(chip).toEqual({
       isPlace: false,
       label: 'Without Pool / Gym',
@@ -105,6 +106,6 @@ describe('the chips of what a text states', () => {
   });
 
   it('are none for a text without meaning', () => {
-    expect(understoodChips(filters, undefined)).toEqual([]);
+    expect(understoodChips(english, filters, undefined)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import type { Understood, UnderstoodPart } from '@manzil/contracts/listings/understood';
-import { formatNumber } from '../../../shared/lib/format';
-import { texts } from '../../../shared/lib/texts';
+import { BEDROOMS_OR_MORE } from '@manzil/contracts/listings/vocabulary';
 import type { ListFilters } from '../../../shared/lib/url-filters';
 import { filterChips } from './filter-chips';
 import { textWithout } from './understood-text';
+import type { Texts } from '../../../shared/lib/texts';
 
 export interface UnderstoodChip {
   /** The filter that it shows; undefined for words of the text. */
@@ -18,10 +18,14 @@ export interface UnderstoodChip {
 }
 
 /** Returns a chip for each thing that the text of the search states, then one for each other filter. */
-export function appliedChips(filters: ListFilters, understood: Understood | undefined): UnderstoodChip[] {
-  const stated = understoodChips(filters, understood);
+export function appliedChips(
+  texts: Texts,
+  filters: ListFilters,
+  understood: Understood | undefined,
+): UnderstoodChip[] {
+  const stated = understoodChips(texts, filters, understood);
   const { q, ...others } = filters;
-  const chips = filterChips(stated.length > 0 ? others : filters).map(({ name, label, without }) => ({
+  const chips = filterChips(texts, stated.length > 0 ? others : filters).map(({ name, label, without }) => ({
     name,
     label,
     asFilter: undefined,
@@ -32,7 +36,11 @@ export function appliedChips(filters: ListFilters, understood: Understood | unde
 }
 
 /** One chip for each thing that the text of a search states. */
-export function understoodChips(filters: ListFilters, understood: Understood | undefined): UnderstoodChip[] {
+export function understoodChips(
+  texts: Texts,
+  filters: ListFilters,
+  understood: Understood | undefined,
+): UnderstoodChip[] {
   const { q } = filters;
   if (q === undefined || understood === undefined) return [];
   const { parts, rest } = understood;
@@ -47,11 +55,14 @@ export function understoodChips(filters: ListFilters, understood: Understood | u
     return stated && { ...withoutWords(parts.filter((part) => saidTogether(kind, part))), ...stated };
   };
   const chips = parts.flatMap((part) => {
-    const label = labelOf(part);
+    const label = labelOf(texts, part);
     if (label === undefined) return [];
     const without = withoutWords([part]);
     const asFilter = asFilterOf(part);
-    const wayOn = part.kind === 'without' ? texts.results.withOrWithout(part.value.join(' / ')) : undefined;
+    const wayOn =
+      part.kind === 'without'
+        ? texts.results.withOrWithout({ amenities: part.value.join(' / ') })
+        : undefined;
     return [
       { label, isPlace: part.kind === 'place', without, asFilter, ...(wayOn !== undefined && { wayOn }) },
     ];
@@ -94,7 +105,7 @@ const joinsWords = (q: string, { parts, rest }: Understood): boolean =>
   rest !== '' &&
   parts.some(({ kind, from, to }) => kind === 'filler' && /^(?:or|and|او|أو|و)$/i.test(q.slice(from, to)));
 
-function labelOf(part: UnderstoodPart): string | undefined {
+function labelOf(texts: Texts, part: UnderstoodPart): string | undefined {
   const { results: words, adType } = texts;
   switch (part.kind) {
     case 'filler':
@@ -104,38 +115,66 @@ function labelOf(part: UnderstoodPart): string | undefined {
     case 'type':
       return part.value.join(' / ');
     case 'bedrooms':
-      return part.value.map((count) => words.chipBedrooms(count)).join(' / ');
+      return part.value
+        .map((count) => words.chipBedrooms({ count: Math.min(count, BEDROOMS_OR_MORE) }))
+        .join(' / ');
     case 'bathrooms':
-      return words.chipBathrooms(part.value);
+      return words.chipBathrooms({ count: part.value });
     case 'price': {
       const { min, max, period } = part.value;
-      return [limits(min, max, words.chipMin, words.chipMax), period && words.chipPeriods[period]]
+      return [
+        limits(
+          texts,
+          min,
+          max,
+          (price) => words.chipMin({ price }),
+          (price) => words.chipMax({ price }),
+        ),
+        period && words.chipPeriods[period],
+      ]
         .filter(Boolean)
         .join(' ');
     }
     case 'size':
-      return limits(part.value.min, part.value.max, words.chipMinArea, words.chipMaxArea);
+      return limits(
+        texts,
+        part.value.min,
+        part.value.max,
+        (size) => words.chipMinArea({ size }),
+        (size) => words.chipMaxArea({ size }),
+      );
     case 'period':
       return words.chipPeriods[part.value];
     case 'near':
-      return words.chipNear[part.value.kind](part.value.name);
+      return nearText(texts, part.value.kind, part.value.name);
     case 'without':
-      return words.chipWithout(part.value.join(' / '));
+      return words.chipWithout({ amenities: part.value.join(' / ') });
     case 'furnishing':
       return part.value.map((each) => words.furnishings[each]).join(' / ');
     case 'completion':
       return words.completions[part.value];
     case 'cheques':
-      return words.cheques(part.value);
+      return words.cheques({ count: part.value });
     default:
       return part.value;
   }
 }
 
+function nearText(
+  { results: words }: Texts,
+  kind: keyof Texts['results']['chipNear'],
+  name: string | undefined,
+): string {
+  return name === undefined ? words.chipNear[kind] : words.chipNearNamed[kind]({ name });
+}
+
 type Say = (amount: string) => string;
 
-function limits(min: number | undefined, max: number | undefined, from: Say, to: Say): string {
-  return [min === undefined ? '' : from(formatNumber(min)), max === undefined ? '' : to(formatNumber(max))]
+function limits(texts: Texts, min: number | undefined, max: number | undefined, from: Say, to: Say): string {
+  return [
+    min === undefined ? '' : from(texts.format.number(min)),
+    max === undefined ? '' : to(texts.format.number(max)),
+  ]
     .filter(Boolean)
     .join(', ');
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { formatNumber } from '../../../shared/lib/format';
-import { texts } from '../../../shared/lib/texts';
 import type { EmptyStateSuggestion } from './empty-state-suggestions.server';
 import css from './ways.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 /** Lists that are not empty, each with the number of its homes. */
 export function Ways({ title, ways = [] }: { title: string; ways?: EmptyStateSuggestion[] | undefined }) {
+  const texts = useTexts();
   if (ways.length === 0) return null;
   return (
     <div className={css.ways}>
@@ -14,8 +14,7 @@ export function Ways({ title, ways = [] }: { title: string; ways?: EmptyStateSug
         {ways.map(({ label, to, count }) => (
           <li key={to}>
             <Link to={to} className={css.way} preventScrollReset>
-              {label}{' '}
-              <span className={css.count}>{texts.results.count(formatNumber(count), count === 1)}</span>
+              {label} <span className={css.count}>{texts.results.count({ count })}</span>
             </Link>
           </li>
         ))}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnSearches } from '@manzil/contracts/leads/saved-search';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ManagePage } from './manage-page';
+import { render } from '../../../testing/render';
 
 const AT = '2026-11-22T08:00:00.000Z';
 const own: OwnSearches = {

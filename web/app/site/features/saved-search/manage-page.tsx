@@ -1,12 +1,9 @@
 import type { OwnSearches, SavedSearch } from '@manzil/contracts/leads/saved-search';
 import { Link } from 'react-router';
 import button from '../../../shared/ui/link-button.module.css';
-import { formatDate } from '../../../shared/lib/format';
-import { savedSearchTexts as texts } from '../../lib/saved-search-texts';
 import { SearchPage } from './search-page';
 import css from './saved-search.module.css';
-
-const { manage: words } = texts;
+import { useTexts } from '../../../shared/lib/texts';
 /** In this order; the contracts would bring the library of schemas into the scripts of every page. */
 const FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
 
@@ -19,25 +16,31 @@ interface ManagePageProps {
 
 /** The searches of the owner of a link. Opening it changes nothing. */
 export function ManagePage({ own, notice }: ManagePageProps) {
+  const texts = useTexts();
   if (own === undefined)
     return (
-      <SearchPage title={words.unknownTitle} text={words.unknownText}>
+      <SearchPage title={texts.savedSearch.manage.unknownTitle} text={texts.savedSearch.manage.unknownText}>
         <Link to="/buy" className={button.secondary}>
-          {texts.toLists}
+          {texts.savedSearch.toLists}
         </Link>
       </SearchPage>
     );
   const { address, searches } = own;
   return (
-    <SearchPage title={words.title} text={searches.length === 0 ? words.none : words.text(address)}>
+    <SearchPage
+      title={texts.savedSearch.manage.title}
+      text={
+        searches.length === 0 ? texts.savedSearch.manage.none : texts.savedSearch.manage.text({ address })
+      }
+    >
       {notice !== undefined && (
         <p className={css.notice} role={notice === 'saved' ? 'status' : 'alert'}>
-          {words[notice]}
+          {texts.savedSearch.manage[notice]}
         </p>
       )}
       {searches.length === 0 ? (
         <Link to="/buy" className={button.secondary}>
-          {texts.toLists}
+          {texts.savedSearch.toLists}
         </Link>
       ) : (
         <ul className={css.searches}>
@@ -51,26 +54,30 @@ export function ManagePage({ own, notice }: ManagePageProps) {
 }
 
 function Search({ search: { id, name, path, frequency, state, lastSentAt } }: { search: SavedSearch }) {
-  const sent = lastSentAt === null ? words.neverSent : words.lastSent(formatDate(lastSentAt));
+  const texts = useTexts();
+  const sent =
+    lastSentAt === null
+      ? texts.savedSearch.manage.neverSent
+      : texts.savedSearch.manage.lastSent({ date: texts.format.date(lastSentAt) });
   return (
     <li className={css.search}>
       <h2>
         <Link to={path}>{name}</Link>
       </h2>
-      <p className={css.state}>{state === 'pending' ? words.pending : sent}</p>
+      <p className={css.state}>{state === 'pending' ? texts.savedSearch.manage.pending : sent}</p>
       <form method="post" className={css.actions}>
         <input type="hidden" name="id" value={id} />
         <label>
-          {texts.frequency}
+          {texts.savedSearch.frequency}
           <select
             name="frequency"
             className={css.select}
             defaultValue={frequency}
-            aria-label={words.frequency(name)}
+            aria-label={texts.savedSearch.manage.frequency({ name })}
           >
             {FREQUENCIES.map((each) => (
               <option key={each} value={each}>
-                {texts.frequencies[each]}
+                {texts.savedSearch.frequencies[each]}
               </option>
             ))}
           </select>
@@ -80,18 +87,18 @@ function Search({ search: { id, name, path, frequency, state, lastSentAt } }: { 
           name="do"
           value="change"
           className={button.primary}
-          aria-label={words.changeOf(name)}
+          aria-label={texts.savedSearch.manage.changeOf({ name })}
         >
-          {words.change}
+          {texts.savedSearch.manage.change}
         </button>
         <button
           type="submit"
           name="do"
           value="stop"
           className={button.secondary}
-          aria-label={words.stopOf(name)}
+          aria-label={texts.savedSearch.manage.stopOf({ name })}
         >
-          {words.stop}
+          {texts.savedSearch.manage.stop}
         </button>
       </form>
     </li>

@@ -2,10 +2,10 @@ import { Link, useNavigate } from 'react-router';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import button from '../../../shared/ui/link-button.module.css';
 import { SaveSearchForm } from '../../components/save-search/save-search-form';
-import { savedSearchTexts as words } from '../../lib/saved-search-texts';
 import type { ListFilters } from '../../../shared/lib/url-filters';
 import css from './saved-search.module.css';
 import { SearchPage } from './search-page';
+import { useTexts } from '../../../shared/lib/texts';
 
 const TITLE = 'save-search-title';
 
@@ -19,17 +19,18 @@ interface SavePageProps {
 
 /** Saves a search without a script. */
 export function SavePage({ adType, filters, name, isDone }: SavePageProps) {
+  const texts = useTexts();
   const navigate = useNavigate();
   if (isDone)
     return (
-      <SearchPage title={words.doneTitle} text={words.doneText} isStatus>
+      <SearchPage title={texts.savedSearch.doneTitle} text={texts.savedSearch.doneText} isStatus>
         <Link to={adType === 'sale' ? '/buy' : '/rent'} className={button.secondary}>
-          {words.doneNext}
+          {texts.savedSearch.doneNext}
         </Link>
       </SearchPage>
     );
   return (
-    <SearchPage title={words.title} titleId={TITLE} text={words.text}>
+    <SearchPage title={texts.savedSearch.title} titleId={TITLE} text={texts.savedSearch.text}>
       <p className={css.name}>{name}</p>
       <div className={css.form}>
         <SaveSearchForm

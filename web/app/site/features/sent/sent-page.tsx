@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
-import { formTexts } from '../../lib/form-texts';
 import type { FormName } from '../../lib/forms';
-import { savedSearchTexts } from '../../lib/saved-search-texts';
 import { PageTitle } from '../../../shared/ui/page-title';
-import { viewingTexts } from '../../../shared/lib/viewing-texts';
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 import css from './sent.module.css';
 
-const TITLES: Record<FormName, string> = {
-  popup: formTexts.popup.title,
-  newsletter: formTexts.newsletter.title,
-  enquiry: formTexts.enquiry.contactTitle,
-  search: savedSearchTexts.title,
-  viewing: viewingTexts.book,
-};
+const titlesOf = ({ form, savedSearch, viewing }: Texts): Record<FormName, string> => ({
+  popup: form.popup.title,
+  newsletter: form.newsletter.title,
+  enquiry: form.enquiry.contactTitle,
+  search: savedSearch.title,
+  viewing: viewing.book,
+});
 
 /** A form by itself, as it comes back to a browser without scripts. */
 export function SentPage({
@@ -24,12 +22,13 @@ export function SentPage({
   titleId: string;
   children: ReactNode;
 }) {
+  const title = titlesOf(useTexts())[name];
   return (
     <div className={`container ${css.page ?? ''}`}>
-      <PageTitle title={TITLES[name]} />
+      <PageTitle title={title} />
       <meta name="robots" content="noindex" />
       <h1 id={titleId} className={css.title}>
-        {TITLES[name]}
+        {title}
       </h1>
       {children}
     </div>

@@ -1,12 +1,11 @@
 import type { ShortlistState } from '@manzil/contracts/leads/shortlist';
 import { agreements, peopleOf, type Agreement } from './orders';
-import { ordinal, SHORTLIST_TEXTS } from './shortlist-texts';
 import css from './shortlist.module.css';
-
-const { agreement: words } = SHORTLIST_TEXTS;
+import { useTexts } from '../../../shared/lib/texts';
 
 /** Each person's order side by side, and how far apart they are, in words. */
 export function AgreementTable({ state }: { state: ShortlistState }) {
+  const texts = useTexts();
   const rows = agreements(state);
   const people = peopleOf(state);
   const ordered = people.filter(({ id }) =>
@@ -15,16 +14,18 @@ export function AgreementTable({ state }: { state: ShortlistState }) {
   if (rows.length === 0) return null;
   return (
     <section className={css.section} aria-labelledby="shortlist-agreement">
-      <h2 id="shortlist-agreement">{words.title}</h2>
-      {ordered.length < 2 && <p>{ordered.length === 0 ? words.none : words.one}</p>}
+      <h2 id="shortlist-agreement">{texts.shortlist.agreement.title}</h2>
+      {ordered.length < 2 && (
+        <p>{ordered.length === 0 ? texts.shortlist.agreement.none : texts.shortlist.agreement.one}</p>
+      )}
       {ordered.length > 0 && (
-        <div className={css.scroll} role="region" aria-label={words.table} tabIndex={0}>
+        <div className={css.scroll} role="region" aria-label={texts.shortlist.agreement.table} tabIndex={0}>
           <table className={css.table}>
             <thead>
               <tr>
-                <th scope="col">{words.home}</th>
-                <th scope="col">{words.verdict}</th>
-                <th scope="col">{words.average}</th>
+                <th scope="col">{texts.shortlist.agreement.home}</th>
+                <th scope="col">{texts.shortlist.agreement.verdict}</th>
+                <th scope="col">{texts.shortlist.agreement.average}</th>
                 {people.map(({ id, name }) => (
                   <th key={id} scope="col">
                     {name}
@@ -41,7 +42,11 @@ export function AgreementTable({ state }: { state: ShortlistState }) {
                   </td>
                   <td>{row.average === undefined ? '–' : row.average.toFixed(1)}</td>
                   {row.places.map(({ person, place }) => (
-                    <td key={person}>{place === undefined ? words.notRanked : ordinal(place)}</td>
+                    <td key={person}>
+                      {place === undefined
+                        ? texts.shortlist.agreement.notRanked
+                        : texts.shortlist.ordinal({ place })}
+                    </td>
                   ))}
                 </tr>
               ))}
@@ -54,16 +59,22 @@ export function AgreementTable({ state }: { state: ShortlistState }) {
 }
 
 function Verdict({ row: { verdict, places } }: { row: Agreement }) {
-  if (verdict === undefined) return <span className={css.soft}>{words.single}</span>;
+  const texts = useTexts();
+  if (verdict === undefined) return <span className={css.soft}>{texts.shortlist.agreement.single}</span>;
   const given = places.flatMap(({ name, place }) => (place === undefined ? [] : [{ name, place }]));
   const [first] = given.toSorted((a, b) => a.place - b.place);
   const last = given.toSorted((a, b) => b.place - a.place)[0];
   return (
     <>
-      <strong>{words.verdicts[verdict]}</strong>
+      <strong>{texts.shortlist.agreement.verdicts[verdict]}</strong>
       {verdict === 'apart' && first !== undefined && last !== undefined && (
         <span className={css.why}>
-          {words.apart(first.name, ordinal(first.place), last.name, ordinal(last.place))}
+          {texts.shortlist.agreement.apart({
+            first: first.name,
+            high: texts.shortlist.ordinal({ place: first.place }),
+            last: last.name,
+            low: texts.shortlist.ordinal({ place: last.place }),
+          })}
         </span>
       )}
     </>

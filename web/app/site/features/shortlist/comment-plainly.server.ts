@@ -11,7 +11,7 @@ import type { LoaderCall } from '../../../shared/lib/api-call.server';
 import { deliver, idOf, submissionId } from '../../lib/form-call.server';
 import type { FormValues } from '../../lib/forms';
 import type { PlainCommentError } from './plain-comment';
-import { SHORTLIST_TEXTS } from './shortlist-texts';
+import { loadContext } from '../../../shared/lib/load-context';
 
 interface PlainComment {
   token: string;
@@ -27,13 +27,14 @@ export async function commentPlainly(
   call: LoaderCall,
   { token, shortlist, values }: PlainComment,
 ): Promise<PlainCommentError | undefined> {
+  const { texts } = call.context.get(loadContext);
   const { name = '', text = '', home } = values;
   const again = (error: string): PlainCommentError => ({
     name: name.slice(0, 100),
     text: text.slice(0, 1_000),
     error,
   });
-  const { comments: words } = SHORTLIST_TEXTS;
+  const { comments: words } = texts.shortlist;
   const person = personNamed(token, name);
   const clock = nextClock(shortlist.state);
   const made = { clock, by: person.id };

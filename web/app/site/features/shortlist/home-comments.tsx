@@ -3,9 +3,9 @@ import type { ShortlistState } from '@manzil/contracts/leads/shortlist';
 import { useReady } from '../../../shared/lib/use-ready';
 import type { ShortlistedHome } from './orders';
 import { SHORTLIST_LIMITS } from '@manzil/contracts/leads/shortlist-limits';
-import { SHORTLIST_TEXTS } from './shortlist-texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './shortlist.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface HomeCommentsProps {
   state: ShortlistState;
@@ -13,20 +13,19 @@ interface HomeCommentsProps {
   canComment: boolean;
   onComment: (text: string) => void;
 }
-
-const { comments: words } = SHORTLIST_TEXTS;
 /** Nothing that a person types; the server refuses it. */
 const CONTROL = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
 
 /** Shows the comments on one home, the first in front. Without scripts all of them are open. */
 export function HomeComments({ state, home, canComment, onComment }: HomeCommentsProps) {
+  const texts = useTexts();
   const isReady = useReady();
   const id = useId();
   const comments = Object.entries(state.comments)
     .filter(([, comment]) => comment.home === home.id)
     .toSorted(([a, one], [b, other]) => one.clock - other.clock || (a < b ? -1 : 1));
   const list = comments.length > 0 && (
-    <ul className={css.comments} aria-label={words.of(home.name)}>
+    <ul className={css.comments} aria-label={texts.shortlist.comments.of({ name: home.name })}>
       {comments.map(([key, { by, text }]) => (
         <li key={key}>
           <strong>{state.people[by]?.name}</strong> <span>{text}</span>
@@ -47,14 +46,14 @@ export function HomeComments({ state, home, canComment, onComment }: HomeComment
   return (
     <details className={css.talk}>
       <summary>
-        {words.count(comments.length)}
-        <span className="visually-hidden"> {words.of(home.name)}</span>
+        {texts.shortlist.comments.count({ count: comments.length })}
+        <span className="visually-hidden"> {texts.shortlist.comments.of({ name: home.name })}</span>
       </summary>
       {list}
       {canComment ? (
         <form className={css.commentForm} onSubmit={submit}>
           <label htmlFor={id} className="visually-hidden">
-            {words.label(home.name)}
+            {texts.shortlist.comments.label({ name: home.name })}
           </label>
           <textarea
             id={id}
@@ -65,11 +64,11 @@ export function HomeComments({ state, home, canComment, onComment }: HomeComment
             required
           />
           <button type="submit" className={button.secondary}>
-            {words.submit}
+            {texts.shortlist.comments.submit}
           </button>
         </form>
       ) : (
-        <p className={css.soft}>{words.joinFirst}</p>
+        <p className={css.soft}>{texts.shortlist.comments.joinFirst}</p>
       )}
     </details>
   );

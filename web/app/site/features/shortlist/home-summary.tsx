@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import { FramedPhoto } from '../../components/framed-photo';
-import { formatListingPrice } from '../../../shared/lib/format';
 import { listingPlace, typeAndBeds } from '../../../shared/lib/listing-words';
 import type { ShortlistedHome } from './orders';
-import { SHORTLIST_TEXTS as TEXTS } from './shortlist-texts';
 import css from './shortlist.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface HomeSummaryProps {
   home: ShortlistedHome;
@@ -17,30 +16,35 @@ interface HomeSummaryProps {
 }
 
 /** One home of the shortlist, with what it costs today. */
-export const HomeSummary = ({ home, card, isKnown, onRemove }: HomeSummaryProps) => (
-  <div className={css.summary}>
-    <FramedPhoto photo={card?.images[0]} className={css.photo} sizes="8rem" width={240} height={180} />
-    <div className={css.words}>
-      <h3 className={css.name}>
-        <Link to={`/${home.pagelink}`}>{home.name}</Link>
-      </h3>
-      {card !== undefined && (
-        <>
-          <p className={css.price}>{formatListingPrice(card.price, card.adType)}</p>
-          <p className={css.soft}>{[typeAndBeds(card), listingPlace(card)].filter(Boolean).join(' · ')}</p>
-        </>
-      )}
-      {card === undefined && isKnown && <p className={css.gone}>{TEXTS.home.gone}</p>}
-      {onRemove !== undefined && (
-        <button
-          type="button"
-          className={css.textButton}
-          aria-label={TEXTS.home.removeOf(home.name)}
-          onClick={onRemove}
-        >
-          {TEXTS.home.remove}
-        </button>
-      )}
+export const HomeSummary = ({ home, card, isKnown, onRemove }: HomeSummaryProps) => {
+  const texts = useTexts();
+  return (
+    <div className={css.summary}>
+      <FramedPhoto photo={card?.images[0]} className={css.photo} sizes="8rem" width={240} height={180} />
+      <div className={css.words}>
+        <h3 className={css.name}>
+          <Link to={`/${home.pagelink}`}>{home.name}</Link>
+        </h3>
+        {card !== undefined && (
+          <>
+            <p className={css.price}>{texts.format.listingPrice(card.price, card.adType)}</p>
+            <p className={css.soft}>
+              {[typeAndBeds(texts, card), listingPlace(card)].filter(Boolean).join(' · ')}
+            </p>
+          </>
+        )}
+        {card === undefined && isKnown && <p className={css.gone}>{texts.shortlist.home.gone}</p>}
+        {onRemove !== undefined && (
+          <button
+            type="button"
+            className={css.textButton}
+            aria-label={texts.shortlist.home.removeOf({ name: home.name })}
+            onClick={onRemove}
+          >
+            {texts.shortlist.home.remove}
+          </button>
+        )}
+      </div>
     </div>
-  </div>
-);
+  );
+};

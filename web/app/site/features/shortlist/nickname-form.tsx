@@ -1,8 +1,8 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { SHORTLIST_LIMITS } from '@manzil/contracts/leads/shortlist-limits';
-import { SHORTLIST_TEXTS } from './shortlist-texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './shortlist.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface NicknameFormProps {
   /** Undefined before the person has joined. */
@@ -10,15 +10,14 @@ interface NicknameFormProps {
   onName: (name: string) => void;
 }
 
-const { join: words, start } = SHORTLIST_TEXTS;
-
 /** The form by which somebody joins with a nickname, and changes it later. */
 export function NicknameForm({ name, onName }: NicknameFormProps) {
+  const texts = useTexts();
   const [isOpen, setOpen] = useState(false);
   if (name !== undefined && !isOpen)
     return (
       <p className={css.me}>
-        {words.as(name)}{' '}
+        {texts.shortlist.join.as({ name })}{' '}
         <button
           type="button"
           className={css.textButton}
@@ -26,16 +25,16 @@ export function NicknameForm({ name, onName }: NicknameFormProps) {
             setOpen(true);
           }}
         >
-          {words.change}
+          {texts.shortlist.join.change}
         </button>
       </p>
     );
   return (
     <section className={css.join}>
-      {name === undefined && <h2>{words.title}</h2>}
+      {name === undefined && <h2>{texts.shortlist.join.title}</h2>}
       <NicknameFields
         initial={name}
-        submit={name === undefined ? words.submit : words.save}
+        submit={name === undefined ? texts.shortlist.join.submit : texts.shortlist.join.save}
         onName={(given) => {
           setOpen(false);
           onName(given);
@@ -53,6 +52,7 @@ interface NicknameFieldsProps {
 }
 
 export function NicknameFields({ initial, submit, isBusy = false, onName }: NicknameFieldsProps) {
+  const texts = useTexts();
   const id = useId();
   const send = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -62,9 +62,9 @@ export function NicknameFields({ initial, submit, isBusy = false, onName }: Nick
   };
   return (
     <form className={css.form} onSubmit={send}>
-      <label htmlFor={id}>{start.nickname}</label>
+      <label htmlFor={id}>{texts.shortlist.start.nickname}</label>
       <p id={`${id}-hint`} className={css.soft}>
-        {start.nicknameHint}
+        {texts.shortlist.start.nicknameHint}
       </p>
       <input
         id={id}

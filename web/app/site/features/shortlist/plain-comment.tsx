@@ -1,8 +1,8 @@
 import type { ShortlistedHome } from './orders';
 import { SHORTLIST_LIMITS } from '@manzil/contracts/leads/shortlist-limits';
-import { SHORTLIST_TEXTS } from './shortlist-texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './shortlist.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 export interface PlainCommentError {
   name: string;
@@ -15,45 +15,46 @@ interface PlainCommentProps {
   sent: PlainCommentError | undefined;
 }
 
-const { comments: words } = SHORTLIST_TEXTS;
-
 /** A form that the browser sends by itself; pages with scripts replace it. */
-export const PlainComment = ({ homes, sent }: PlainCommentProps) => (
-  <noscript>
-    <section className={css.section}>
-      <h2>{words.plainTitle}</h2>
-      {sent !== undefined && <p className={css.notice}>{sent.error}</p>}
-      <form method="post" className={css.form}>
-        <label htmlFor="plain-name">{words.name}</label>
-        <input
-          id="plain-name"
-          name="name"
-          className={css.input}
-          maxLength={SHORTLIST_LIMITS.nickname}
-          defaultValue={sent?.name}
-          required
-        />
-        <label htmlFor="plain-home">{words.home}</label>
-        <select id="plain-home" name="home" className={css.input}>
-          {homes.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <label htmlFor="plain-text">{words.text}</label>
-        <textarea
-          id="plain-text"
-          name="text"
-          className={css.input}
-          maxLength={SHORTLIST_LIMITS.comment}
-          defaultValue={sent?.text}
-          required
-        />
-        <button type="submit" className={button.primary}>
-          {words.submit}
-        </button>
-      </form>
-    </section>
-  </noscript>
-);
+export const PlainComment = ({ homes, sent }: PlainCommentProps) => {
+  const texts = useTexts();
+  return (
+    <noscript>
+      <section className={css.section}>
+        <h2>{texts.shortlist.comments.plainTitle}</h2>
+        {sent !== undefined && <p className={css.notice}>{sent.error}</p>}
+        <form method="post" className={css.form}>
+          <label htmlFor="plain-name">{texts.shortlist.comments.name}</label>
+          <input
+            id="plain-name"
+            name="name"
+            className={css.input}
+            maxLength={SHORTLIST_LIMITS.nickname}
+            defaultValue={sent?.name}
+            required
+          />
+          <label htmlFor="plain-home">{texts.shortlist.comments.home}</label>
+          <select id="plain-home" name="home" className={css.input}>
+            {homes.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <label htmlFor="plain-text">{texts.shortlist.comments.text}</label>
+          <textarea
+            id="plain-text"
+            name="text"
+            className={css.input}
+            maxLength={SHORTLIST_LIMITS.comment}
+            defaultValue={sent?.text}
+            required
+          />
+          <button type="submit" className={button.primary}>
+            {texts.shortlist.comments.submit}
+          </button>
+        </form>
+      </section>
+    </noscript>
+  );
+};

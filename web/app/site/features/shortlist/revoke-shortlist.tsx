@@ -3,30 +3,29 @@ import { useNavigate } from 'react-router';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { forgetDevice } from './device-shortlist';
 import { deleteShortlist } from './shortlist-calls';
-import { SHORTLIST_TEXTS } from './shortlist-texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './shortlist.module.css';
-
-const { revoke: words } = SHORTLIST_TEXTS;
+import { useTexts } from '../../../shared/lib/texts';
 
 /** Only the device of the creator shows it, after one more question. */
 export function RevokeShortlist({ token, ownerKey }: { token: string; ownerKey: string }) {
+  const texts = useTexts();
   const [isAsked, setAsked] = useState(false);
   const navigate = useNavigate();
   const revoke = async (): Promise<void> => {
     if (!(await deleteShortlist(token, ownerKey))) {
-      toasts.failed(words.failed);
+      toasts.failed(texts.shortlist.revoke.failed);
       return;
     }
     forgetDevice(token);
-    toasts.done(words.done);
+    toasts.done(texts.shortlist.revoke.done);
     await navigate('/favourites');
   };
   return (
     <section className={css.section}>
       {isAsked ? (
         <div role="alertdialog" aria-labelledby="revoke-question" className={css.question}>
-          <p id="revoke-question">{words.question}</p>
+          <p id="revoke-question">{texts.shortlist.revoke.question}</p>
           <button
             type="button"
             className={button.primary}
@@ -34,7 +33,7 @@ export function RevokeShortlist({ token, ownerKey }: { token: string; ownerKey: 
               void revoke();
             }}
           >
-            {words.confirm}
+            {texts.shortlist.revoke.confirm}
           </button>
           <button
             type="button"
@@ -44,7 +43,7 @@ export function RevokeShortlist({ token, ownerKey }: { token: string; ownerKey: 
               setAsked(false);
             }}
           >
-            {words.cancel}
+            {texts.shortlist.revoke.cancel}
           </button>
         </div>
       ) : (
@@ -55,7 +54,7 @@ export function RevokeShortlist({ token, ownerKey }: { token: string; ownerKey: 
             setAsked(true);
           }}
         >
-          {words.button}
+          {texts.shortlist.revoke.button}
         </button>
       )}
     </section>

@@ -1,7 +1,7 @@
+import type { Texts } from '../../../shared/lib/texts';
 import { mergeShortlist, nextClock } from '@manzil/contracts/leads/merge-shortlist';
 import type { Shortlist, ShortlistOperation, ShortlistState } from '@manzil/contracts/leads/shortlist';
 import { newId } from '../../components/form/send-form';
-import { SHORTLIST_TEXTS } from './shortlist-texts';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { fetchShortlist, sendOperations } from './shortlist-calls';
 import { readDevice, writeDevice, type DeviceShortlist } from './device-shortlist';
@@ -40,6 +40,7 @@ export class SharedShortlist {
   private readonly listeners = new Set<() => void>();
 
   constructor(
+    private readonly texts: Texts,
     private readonly token: string,
     loaded: Shortlist,
   ) {
@@ -107,12 +108,12 @@ export class SharedShortlist {
       case 'answered': {
         this.shortlist = answer.shortlist ?? this.shortlist;
         this.seenAt = new Date().toISOString();
-        if (answer.refused > 0) toasts.failed(SHORTLIST_TEXTS.refused);
+        if (answer.refused > 0) toasts.failed(this.texts.shortlist.refused);
         this.settle(batch, { shortlist: this.shortlist, seenAt: this.seenAt });
         break;
       }
       case 'refused':
-        toasts.failed(SHORTLIST_TEXTS.invalid);
+        toasts.failed(this.texts.shortlist.invalid);
         this.settle(batch, {});
         break;
       case 'gone':

@@ -2,15 +2,14 @@ import type { ShortlistState } from '@manzil/contracts/leads/shortlist';
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import { SortableList } from '../../../shared/ui/sortable-list';
 import { toasts } from '../../../shared/ui/toast-queue';
-import { texts } from '../../../shared/lib/texts';
 import { useReady } from '../../../shared/lib/use-ready';
 import { HomeComments } from './home-comments';
 import { HomeSummary } from './home-summary';
 import { hasOrdered, orderOf, type ShortlistedHome } from './orders';
 import type { ShortlistChange } from './shared-shortlist';
-import { SHORTLIST_TEXTS as TEXTS } from './shortlist-texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './shortlist.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface ShortlistHomesProps {
   state: ShortlistState;
@@ -24,6 +23,7 @@ interface ShortlistHomesProps {
 
 /** The homes: in the person's own order, which they can change, or in the order in which they were added. */
 export function ShortlistHomes({ state, me, cardOf, isKnown, onChange }: ShortlistHomesProps) {
+  const texts = useTexts();
   const isReady = useReady();
   const homes = orderOf(state, me);
   const reorder = (ordered: readonly ShortlistedHome[]): void => {
@@ -37,7 +37,7 @@ export function ShortlistHomes({ state, me, cardOf, isKnown, onChange }: Shortli
   };
   const remove = ({ id: home, pagelink, name }: ShortlistedHome): void => {
     onChange([{ kind: 'remove', home, pagelink, name }]);
-    toasts.done(TEXTS.home.removed(name), {
+    toasts.done(texts.shortlist.home.removed({ name }), {
       label: texts.toast.undo,
       run: () => {
         onChange([{ kind: 'add', home, pagelink, name }]);
@@ -71,13 +71,13 @@ export function ShortlistHomes({ state, me, cardOf, isKnown, onChange }: Shortli
   const canOrder = isReady && me !== undefined;
   return (
     <section className={css.section} aria-labelledby="shortlist-homes">
-      <h2 id="shortlist-homes">{canOrder ? TEXTS.order.title : TEXTS.order.all}</h2>
-      {homes.length === 0 && <p>{TEXTS.order.none}</p>}
+      <h2 id="shortlist-homes">{canOrder ? texts.shortlist.order.title : texts.shortlist.order.all}</h2>
+      {homes.length === 0 && <p>{texts.shortlist.order.none}</p>}
       {canOrder ? (
         <>
-          <p className={css.help}>{TEXTS.order.help}</p>
+          <p className={css.help}>{texts.shortlist.order.help}</p>
           <SortableList
-            label={TEXTS.order.list}
+            label={texts.shortlist.order.list}
             items={homes}
             idOf={({ id }) => String(id)}
             nameOf={({ name }) => name}
@@ -92,7 +92,7 @@ export function ShortlistHomes({ state, me, cardOf, isKnown, onChange }: Shortli
                 reorder(homes);
               }}
             >
-              {TEXTS.order.confirm}
+              {texts.shortlist.order.confirm}
             </button>
           )}
         </>

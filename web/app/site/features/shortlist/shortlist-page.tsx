@@ -17,10 +17,10 @@ import { PlainComment, type PlainCommentError } from './plain-comment';
 import { RevokeShortlist } from './revoke-shortlist';
 import { ShortlistHomes } from './shortlist-homes';
 import { ShortlistStatus } from './shortlist-status';
-import { SHORTLIST_TEXTS as TEXTS } from './shortlist-texts';
 import { useShortlist } from './use-shortlist';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './shortlist.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface ShortlistPageProps {
   token: string;
@@ -33,6 +33,7 @@ interface ShortlistPageProps {
 
 /** Homes that several people decide about. Without scripts it shows everything, and takes comments. */
 export function ShortlistPage({ token, shortlist, cards, sent }: ShortlistPageProps) {
+  const texts = useTexts();
   const isReady = useReady();
   const [view, shared] = useShortlist(token, shortlist);
   const { state, connection, me } = view;
@@ -53,13 +54,13 @@ export function ShortlistPage({ token, shortlist, cards, sent }: ShortlistPagePr
   const { ownerKey } = isReady ? readDevice(token) : { ownerKey: undefined };
   return (
     <>
-      <ShortlistMeta title={TEXTS.title} />
-      <PageHead title={TEXTS.title} text={TEXTS.text} />
+      <ShortlistMeta title={texts.shortlist.title} />
+      <PageHead title={texts.shortlist.title} text={texts.shortlist.text} />
       <div className={`container ${css.page ?? ''}`}>
         {isReady && (
           <div className={css.tools}>
             <ShortlistStatus view={view} />
-            <ShareMenu title={TEXTS.title} pagelink={`shortlist/${token}`} />
+            <ShareMenu title={texts.shortlist.title} pagelink={`shortlist/${token}`} />
           </div>
         )}
         {isReady && (
@@ -99,17 +100,20 @@ export const ShortlistMeta = ({ title }: { title: string }) => (
   </>
 );
 
-export const UnknownShortlist = () => (
-  <>
-    <ShortlistMeta title={TEXTS.unknownTitle} />
-    <PageHead title={TEXTS.unknownTitle} text={TEXTS.unknownText} />
-    <div className={`container ${css.page ?? ''}`}>
-      <Link to="/favourites" className={button.secondary}>
-        {TEXTS.unknownNext}
-      </Link>
-    </div>
-  </>
-);
+export const UnknownShortlist = () => {
+  const texts = useTexts();
+  return (
+    <>
+      <ShortlistMeta title={texts.shortlist.unknownTitle} />
+      <PageHead title={texts.shortlist.unknownTitle} text={texts.shortlist.unknownText} />
+      <div className={`container ${css.page ?? ''}`}>
+        <Link to="/favourites" className={button.secondary}>
+          {texts.shortlist.unknownNext}
+        </Link>
+      </div>
+    </>
+  );
+};
 
 interface SavedHomesProps {
   onList: readonly number[];
@@ -118,13 +122,14 @@ interface SavedHomesProps {
 
 /** The homes saved on this device that can join the shortlist. */
 function SavedHomes({ onList, onAdd }: SavedHomesProps) {
+  const texts = useTexts();
   const saved = useDeviceList(favourites).filter(({ id }) => !onList.includes(id));
   if (saved.length === 0) return null;
   return (
     <section className={css.section}>
-      <h2>{TEXTS.home.add}</h2>
+      <h2>{texts.shortlist.home.add}</h2>
       {onList.length >= SHORTLIST_LIMITS.homes ? (
-        <p>{TEXTS.home.full(SHORTLIST_LIMITS.homes)}</p>
+        <p>{texts.shortlist.home.full({ most: SHORTLIST_LIMITS.homes })}</p>
       ) : (
         <ul className={css.saved}>
           {saved.map((home) => (
@@ -132,7 +137,7 @@ function SavedHomes({ onList, onAdd }: SavedHomesProps) {
               <button
                 type="button"
                 className={button.secondary}
-                aria-label={TEXTS.home.addOf(home.name)}
+                aria-label={texts.shortlist.home.addOf({ name: home.name })}
                 onClick={() => {
                   onAdd(home);
                 }}

@@ -11,32 +11,38 @@ import { homesOf, peopleOf } from './orders';
 import { makeShortlist } from './shortlist-calls';
 import { SHORTLIST_LIMITS } from '@manzil/contracts/leads/shortlist-limits';
 import { ShortlistMeta } from './shortlist-page';
-import { SHORTLIST_TEXTS as TEXTS } from './shortlist-texts';
 import css from './shortlist.module.css';
-
-const { start: words } = TEXTS;
+import { useTexts } from '../../../shared/lib/texts';
 
 /** The page that makes a shortlist of the homes that the address names. */
 export function StartPage() {
+  const texts = useTexts();
   const isReady = useReady();
   const ids = idsIn(useSearchParams()[0]);
   const { byId } = useListingCards(isReady ? ids : []);
   const homes = ids.flatMap((id) => byId.get(id) ?? []).slice(0, SHORTLIST_LIMITS.homes);
   return (
     <>
-      <ShortlistMeta title={TEXTS.title} />
-      <PageHead title={TEXTS.title} text={words.text} />
+      <ShortlistMeta title={texts.shortlist.title} />
+      <PageHead title={texts.shortlist.title} text={texts.shortlist.start.text} />
       <div className={`container ${css.page ?? ''}`}>
         <noscript>
-          <p>{words.noScript}</p>
+          <p>{texts.shortlist.start.noScript}</p>
         </noscript>
         {isReady && ids.length === 0 && (
-          <EmptyNote title={words.empty} text={words.emptyHelp} to="/buy" label={words.emptyNext} />
+          <EmptyNote
+            title={texts.shortlist.start.empty}
+            text={texts.shortlist.start.emptyHelp}
+            to="/buy"
+            label={texts.shortlist.start.emptyNext}
+          />
         )}
         {homes.length > 0 && (
           <section>
-            <h2>{words.homes(homes.length)}</h2>
-            {ids.length > SHORTLIST_LIMITS.homes && <p>{words.tooMany(SHORTLIST_LIMITS.homes)}</p>}
+            <h2>{texts.shortlist.start.homes({ count: homes.length })}</h2>
+            {ids.length > SHORTLIST_LIMITS.homes && (
+              <p>{texts.shortlist.start.tooMany({ most: SHORTLIST_LIMITS.homes })}</p>
+            )}
             <ul className={css.names}>
               {homes.map((home) => (
                 <li key={home.id}>{listingName(home)}</li>
@@ -58,6 +64,7 @@ export function StartPage() {
 }
 
 function MakeForm({ homes }: { homes: { id: number; pagelink: string; name: string }[] }) {
+  const texts = useTexts();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -67,7 +74,7 @@ function MakeForm({ homes }: { homes: { id: number; pagelink: string; name: stri
     const person = newPerson();
     const made = await makeShortlist({ person, name, homes });
     if (typeof made === 'string') {
-      setError(made === 'too-often' ? words.tooOften : words.failed);
+      setError(made === 'too-often' ? texts.shortlist.start.tooOften : texts.shortlist.start.failed);
       setBusy(false);
       return;
     }
@@ -82,7 +89,7 @@ function MakeForm({ homes }: { homes: { id: number; pagelink: string; name: stri
         </p>
       )}
       <NicknameFields
-        submit={isBusy ? words.sending : words.submit}
+        submit={isBusy ? texts.shortlist.start.sending : texts.shortlist.start.submit}
         isBusy={isBusy}
         onName={(name) => {
           void make(name);
@@ -94,23 +101,24 @@ function MakeForm({ homes }: { homes: { id: number; pagelink: string; name: stri
 
 /** The shortlists that were made or joined here, so that nobody has to keep their links. */
 function OnDevice() {
+  const texts = useTexts();
   const known = tokensOnDevice().map((token) => ({ token, state: readDevice(token).shortlist?.state }));
   if (known.length === 0) return null;
   return (
     <section className={css.section}>
-      <h2>{words.yours}</h2>
+      <h2>{texts.shortlist.start.yours}</h2>
       <ul className={css.names}>
         {known.map(({ token, state }) => (
           <li key={token}>
             <Link to={`/shortlist/${token}`}>
               {state === undefined
-                ? TEXTS.title
-                : words.named(
-                    peopleOf(state)
+                ? texts.shortlist.title
+                : texts.shortlist.start.named({
+                    people: peopleOf(state)
                       .map(({ name }) => name)
                       .join(', '),
-                    homesOf(state).length,
-                  )}
+                    count: homesOf(state).length,
+                  })}
             </Link>
           </li>
         ))}

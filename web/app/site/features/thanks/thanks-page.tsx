@@ -1,13 +1,17 @@
 import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon';
-import { formTexts } from '../../lib/form-texts';
 import { PageTitle } from '../../../shared/ui/page-title';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './thanks.module.css';
+import { useTexts } from '../../../shared/lib/texts';
+
+const PATHS = { buy: '/buy', rent: '/rent', developments: '/new_development_properties', blog: '/blog' };
+const STEPS = ['buy', 'rent', 'developments', 'blog'] as const;
 
 /** Says that something arrived, and what may be of interest while it is being answered. */
 export function ThanksPage({ title, text }: { title: string; text: string }) {
-  const { next, steps, home } = formTexts.thanks;
+  const texts = useTexts();
+  const { next, steps, home } = texts.form.thanks;
   return (
     <div className={`container ${css.page ?? ''}`}>
       <PageTitle title={title} />
@@ -26,13 +30,13 @@ export function ThanksPage({ title, text }: { title: string; text: string }) {
       </div>
       <h2 className={css.next}>{next}</h2>
       <ul className={css.steps}>
-        {steps.map(([to, label, about]) => (
-          <li key={to}>
-            <Link to={to} prefetch="intent" className={css.step}>
+        {STEPS.map((step) => (
+          <li key={step}>
+            <Link to={PATHS[step]} prefetch="intent" className={css.step}>
               <span className={css.label}>
-                {label} <Icon name="arrow" size={18} />
+                {steps[step].title} <Icon name="arrow" size={18} />
               </span>
-              <span className={css.about}>{about}</span>
+              <span className={css.about}>{steps[step].text}</span>
             </Link>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import type { FreeTimes } from '@manzil/contracts/leads/viewing';
 import { Link, useNavigate } from 'react-router';
 import button from '../../../shared/ui/link-button.module.css';
-import { viewingTexts as words } from '../../../shared/lib/viewing-texts';
 import { BookingForm } from './booking-form';
 import { ViewingFrame } from './viewing-frame';
 import css from './viewing.module.css';
+import { useTexts } from '../../../shared/lib/texts';
 
 const TITLE = 'book-viewing-title';
 
@@ -16,31 +16,32 @@ interface BookPageProps {
 
 /** Books a viewing of a home, with and without scripts. */
 export function BookPage({ home: { pagelink, title }, free, isDone }: BookPageProps) {
+  const texts = useTexts();
   const navigate = useNavigate();
   const back = (
     <Link to={`/${pagelink}`} className={button.secondary}>
-      {words.toHome}
+      {texts.viewing.toHome}
     </Link>
   );
   if (isDone)
     return (
-      <ViewingFrame title={words.doneTitle} text={words.doneText} isStatus>
+      <ViewingFrame title={texts.viewing.doneTitle} text={texts.viewing.doneText} isStatus>
         {back}
       </ViewingFrame>
     );
   if (free.adviser === null || free.times.length === 0)
     return (
-      <ViewingFrame title={words.title(title)} text={words.none}>
+      <ViewingFrame title={texts.viewing.title({ home: title })} text={texts.viewing.none}>
         <Link to={`/${pagelink}#enquiry`} className={button.primary}>
-          {words.enquire}
+          {texts.viewing.enquire}
         </Link>
       </ViewingFrame>
     );
   return (
     <ViewingFrame
-      title={words.title(title)}
+      title={texts.viewing.title({ home: title })}
       titleId={TITLE}
-      text={words.text(free.adviser.name, free.duration)}
+      text={texts.viewing.text({ adviser: free.adviser.name, minutes: free.duration })}
     >
       <div className={css.form}>
         <BookingForm

@@ -4,13 +4,10 @@ import { SelectField } from '../../components/form/select-field';
 import { SiteForm, type SentForm } from '../../components/form/site-form';
 import { TextField } from '../../components/form/text-field';
 import form from '../../components/form/form.module.css';
-import { formTexts } from '../../lib/form-texts';
-import { viewingTexts as words } from '../../../shared/lib/viewing-texts';
-
 import { TimeOptions } from './time-options';
+import { useTexts } from '../../../shared/lib/texts';
 
 const loadCheck = async () => (await import('./check-booking')).check;
-const { fields } = formTexts;
 
 interface BookingFormProps {
   pagelink: string;
@@ -23,39 +20,47 @@ interface BookingFormProps {
 
 /** Books one of the free times. */
 export function BookingForm({ pagelink, times, labelledBy, sent, onDone }: BookingFormProps) {
+  const texts = useTexts();
   return (
     <SiteForm
       name="viewing"
       {...{ labelledBy, loadCheck, sent, onDone }}
       labels={{
-        startsAt: words.time,
-        name: fields.name,
-        email: fields.email,
-        phone: fields.phone,
-        message: fields.message,
+        startsAt: texts.viewing.time,
+        name: texts.form.fields.name,
+        email: texts.form.fields.email,
+        phone: texts.form.fields.phone,
+        message: texts.form.fields.message,
       }}
       hidden={{ pagelink, page: `/${pagelink}` }}
-      submit={words.submit}
-      note={words.note}
+      submit={texts.viewing.submit}
+      note={texts.viewing.note}
     >
       <div className={form.fields}>
-        <SelectField name="startsAt" label={words.time} required wide>
+        <SelectField name="startsAt" label={texts.viewing.time} required wide>
           <TimeOptions times={times} />
         </SelectField>
-        <TextField name="name" label={fields.name} autoComplete="name" maxLength={100} required wide />
+        <TextField
+          name="name"
+          label={texts.form.fields.name}
+          autoComplete="name"
+          maxLength={100}
+          required
+          wide
+        />
         <TextField
           name="email"
-          label={fields.email}
+          label={texts.form.fields.email}
           type="email"
           autoComplete="email"
           maxLength={254}
           required
           wide
         />
-        <PhoneField name="phone" label={fields.phone} required wide />
-        <TextField name="message" label={fields.message} maxLength={4_000} multiline wide />
+        <PhoneField name="phone" label={texts.form.fields.phone} required wide />
+        <TextField name="message" label={texts.form.fields.message} maxLength={4_000} multiline wide />
       </div>
-      {sent !== undefined && <Link to={`/book-viewing/${pagelink}`}>{words.again}</Link>}
+      {sent !== undefined && <Link to={`/book-viewing/${pagelink}`}>{texts.viewing.again}</Link>}
     </SiteForm>
   );
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnViewing } from '@manzil/contracts/leads/viewing';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { OwnViewingPage } from './own-viewing-page';
+import { render } from '../../../testing/render';
 
 const viewing: OwnViewing = {
   home: { pagelink: 'marina-view', title: 'Marina view' },

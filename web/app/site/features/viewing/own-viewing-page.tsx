@@ -1,12 +1,10 @@
 import type { OwnViewing } from '@manzil/contracts/leads/viewing';
 import { Link } from 'react-router';
 import button from '../../../shared/ui/link-button.module.css';
-import { viewingTexts } from '../../../shared/lib/viewing-texts';
 import { TimeOptions } from './time-options';
 import { ViewingFrame } from './viewing-frame';
 import css from './viewing.module.css';
-
-const { own: words } = viewingTexts;
+import { useTexts } from '../../../shared/lib/texts';
 
 interface OwnViewingPageProps {
   /** Undefined when the link does not work. */
@@ -17,57 +15,61 @@ interface OwnViewingPageProps {
 
 /** The viewing of the owner of a link. Opening it changes nothing. */
 export function OwnViewingPage({ viewing, notice }: OwnViewingPageProps) {
+  const texts = useTexts();
   if (viewing === undefined)
     return (
-      <ViewingFrame title={words.unknownTitle} text={words.unknownText}>
+      <ViewingFrame title={texts.viewing.own.unknownTitle} text={texts.viewing.own.unknownText}>
         <Link to="/buy" className={button.secondary}>
-          {words.toHomes}
+          {texts.viewing.own.toHomes}
         </Link>
       </ViewingFrame>
     );
   const { home, adviser, startsAt, status, isOpen, times } = viewing;
   const contact = [adviser?.name, adviser?.phone].filter(Boolean).join(', ');
   return (
-    <ViewingFrame title={words.title}>
+    <ViewingFrame title={texts.viewing.own.title}>
       {notice !== undefined && (
         <p className={css.notice} role={notice === 'saved' ? 'status' : 'alert'}>
-          {words[notice]}
+          {texts.viewing.own[notice]}
         </p>
       )}
-      <p className={css.when}>{words.at(viewingTexts.slot(startsAt))}</p>
+      <p className={css.when}>{texts.viewing.own.at({ time: texts.format.slot(startsAt) })}</p>
       {home !== null && (
         <p>
           <Link to={`/${home.pagelink}`}>{home.title}</Link>
         </p>
       )}
-      {contact !== '' && <p>{words.withAdviser(contact)}</p>}
-      {isOpen ? <Changes times={times} /> : <p className={css.text}>{words.states[status]}</p>}
+      {contact !== '' && <p>{texts.viewing.own.withAdviser({ adviser: contact })}</p>}
+      {isOpen ? <Changes times={times} /> : <p className={css.text}>{texts.viewing.own.states[status]}</p>}
     </ViewingFrame>
   );
 }
 
-const Changes = ({ times }: Pick<OwnViewing, 'times'>) => (
-  <>
-    {times.length === 0 ? (
-      <p className={css.text}>{words.noTimes}</p>
-    ) : (
+const Changes = ({ times }: Pick<OwnViewing, 'times'>) => {
+  const texts = useTexts();
+  return (
+    <>
+      {times.length === 0 ? (
+        <p className={css.text}>{texts.viewing.own.noTimes}</p>
+      ) : (
+        <form method="post" className={css.actions}>
+          <label>
+            {texts.viewing.own.move}
+            <select name="startsAt" className={css.select} required defaultValue="">
+              <option value="">{texts.viewing.own.choose}</option>
+              <TimeOptions times={times} />
+            </select>
+          </label>
+          <button type="submit" name="act" value="move" className={button.primary}>
+            {texts.viewing.own.moveTo}
+          </button>
+        </form>
+      )}
       <form method="post" className={css.actions}>
-        <label>
-          {words.move}
-          <select name="startsAt" className={css.select} required defaultValue="">
-            <option value="">{words.choose}</option>
-            <TimeOptions times={times} />
-          </select>
-        </label>
-        <button type="submit" name="act" value="move" className={button.primary}>
-          {words.moveTo}
+        <button type="submit" name="act" value="cancel" className={button.secondary}>
+          {texts.viewing.own.cancel}
         </button>
       </form>
-    )}
-    <form method="post" className={css.actions}>
-      <button type="submit" name="act" value="cancel" className={button.secondary}>
-        {words.cancel}
-      </button>
-    </form>
-  </>
-);
+    </>
+  );
+};

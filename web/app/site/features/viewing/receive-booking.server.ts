@@ -2,12 +2,13 @@ import { bookViewing } from '@manzil/contracts/http/viewings';
 import { newViewingSchema } from '@manzil/contracts/leads/viewing';
 import type { LoaderCall } from '../../../shared/lib/api-call.server';
 import { deliver, formTraps, leadOrigin, submissionId } from '../../lib/form-call.server';
-import { formTexts } from '../../lib/form-texts';
 import { byField, type FormOutcome, type FormValues } from '../../lib/forms';
+import { loadContext } from '../../../shared/lib/load-context';
 
 const FIELDS = { dialCode: 'phone' };
 
 export async function receiveBooking(call: LoaderCall, values: FormValues): Promise<FormOutcome> {
+  const { texts } = call.context.get(loadContext);
   const { startsAt, name, email, phone, dialCode, message, pagelink, page } = values;
   const parsed = newViewingSchema.safeParse({
     startsAt,
@@ -19,7 +20,7 @@ export async function receiveBooking(call: LoaderCall, values: FormValues): Prom
     pagelink,
     page,
     id: submissionId(values),
-    consentText: formTexts.contactConsent,
+    consentText: texts.form.contactConsent,
     origin: leadOrigin(call, values),
   });
   if (!parsed.success) return { status: 'invalid', errors: byField(parsed.error.issues, FIELDS) };

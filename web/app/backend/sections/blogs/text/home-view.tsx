@@ -1,7 +1,7 @@
 import { pickListings } from '@manzil/contracts/http/listings';
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
 import { useQuery } from '@tanstack/react-query';
-import { formatListingPrice } from '../../../../shared/lib/format';
+import { formatListingPrice } from '../../../kit/words/format';
 import { listingName, listingPlace } from '../../../../shared/lib/listing-words';
 import { Button } from '../../../../shared/ui/button';
 import { endpointQuery } from '../../../kit/data/query-client';

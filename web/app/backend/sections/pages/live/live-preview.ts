@@ -4,7 +4,7 @@ import { listDevelopments } from '@manzil/contracts/http/developments';
 import { searchListings } from '@manzil/contracts/http/listings';
 import { showPlace } from '@manzil/contracts/http/places';
 import { MORTGAGE_LIMITS } from '@manzil/contracts/listings/mortgage';
-import { formatBedrooms, formatListingPrice, formatPrice } from '../../../../shared/lib/format';
+import { formatBedrooms, formatListingPrice, formatPrice } from '../../../kit/words/format';
 import { listingName, listingPlace } from '../../../../shared/lib/listing-words';
 import { placeByName } from '../../../../shared/lib/place-by-name';
 import { ApiProblem, callApi } from '../../../kit/data/call-api';

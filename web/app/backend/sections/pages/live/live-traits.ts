@@ -8,7 +8,7 @@ import {
 import { MORTGAGE_LIMITS } from '@manzil/contracts/listings/mortgage';
 import { BEDROOMS_OR_MORE, SORTS, UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import type { TraitProperties } from 'grapesjs';
-import { texts } from '../../../../shared/lib/texts';
+import { english } from '../../../../shared/lib/texts';
 
 /** Names of the kinds, as staff read them. */
 export const LIVE_TITLES: Readonly<Record<LiveKind, string>> = {
@@ -65,7 +65,7 @@ const HOMES: TraitProperties[] = [
     type: 'select',
     name: LIVE_NAMES.sort,
     label: 'Order',
-    options: SORTS.map((sort) => ({ id: sort, label: texts.results.sorts[sort] })),
+    options: SORTS.map((sort) => ({ id: sort, label: english.results.sorts[sort] })),
   },
 ];
 

@@ -11,15 +11,15 @@ import { ResponsiveImage } from '../../../components/responsive-image';
 import { TestimonialCard } from '../../../components/testimonial-card';
 import { adviserPath } from '../../../lib/adviser-path';
 import { videoEmbed } from '../../../lib/embeds';
-import { placeTexts } from '../../../lib/place-texts';
-import { texts } from '../../../../shared/lib/texts';
 import type { LiveList, LiveMap } from './live-block';
 import button from '../../../../shared/ui/link-button.module.css';
 import grid from '../../../components/listing-grid.module.css';
 import css from './live-entries.module.css';
+import { useTexts } from '../../../../shared/lib/texts';
 
 /** Shows a place on a map with a link to its homes; nothing where the place is not known. */
 export function LivePlace({ place }: Pick<LiveMap, 'place'>) {
+  const texts = useTexts();
   if (place === undefined) return <p className={css.note}>{texts.pages.liveUnread}</p>;
   if (place === null) return null;
   const { name, homes, ...shown } = place;
@@ -29,11 +29,11 @@ export function LivePlace({ place }: Pick<LiveMap, 'place'>) {
       <DrawnMap
         {...shown}
         title={name}
-        place={{ label: placeTexts.drawing(community), credit: placeTexts.credit(community) }}
+        place={{ label: texts.place.drawing({ community }), credit: texts.place.credit({ community }) }}
       />
       <p className={css.more}>
         <Link to={homes} className={button.secondary} prefetch="intent">
-          {texts.pages.liveHomesIn(name)}
+          {texts.pages.liveHomesIn({ place: name })}
         </Link>
       </p>
     </>
@@ -42,6 +42,7 @@ export function LivePlace({ place }: Pick<LiveMap, 'place'>) {
 
 /** Shows the entries of a live block in the same cards as the lists of the site. */
 export function LiveEntries({ block }: { block: LiveList }) {
+  const texts = useTexts();
   const { items } = block;
   const { liveUnread, liveNoHomes, liveNoHomesHelp, liveAllHomes } = texts.pages;
   if (items === undefined) return <p className={css.note}>{liveUnread}</p>;
@@ -64,7 +65,7 @@ export function LiveEntries({ block }: { block: LiveList }) {
       {block.kind === 'homes' && block.total > items.length && (
         <p className={css.more}>
           <Link to={block.path} className={button.secondary} prefetch="intent">
-            {texts.pages.liveMoreHomes(block.total)}
+            {texts.pages.liveMoreHomes({ count: block.total })}
           </Link>
         </p>
       )}
@@ -73,6 +74,7 @@ export function LiveEntries({ block }: { block: LiveList }) {
 }
 
 function Entries({ block }: { block: LiveList }): ReactNode {
+  const texts = useTexts();
   switch (block.kind) {
     case 'homes':
       return (

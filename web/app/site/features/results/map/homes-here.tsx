@@ -6,12 +6,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../../shared/ui/icon';
 import { ResponsiveImage } from '../../../components/responsive-image';
-import { formatArea, formatListingPrice, formatNumber } from '../../../../shared/lib/format';
 import { listingName, typeAndBeds } from '../../../../shared/lib/listing-words';
-import { mapTexts } from '../../../lib/map-texts';
 import { publicApi } from '../../../lib/public-api';
 import { listHref, toApiSearch, type ListFilters } from '../../../../shared/lib/url-filters';
 import css from './results-map.module.css';
+import { useTexts } from '../../../../shared/lib/texts';
 
 /** Homes that are shown on the map itself; the list has all of them. */
 const SHOWN = 12;
@@ -26,6 +25,7 @@ interface HomesHereProps {
 
 /** The homes at one address of the map. */
 export function HomesHere({ adType, path, filters, group, onClose }: HomesHereProps) {
+  const texts = useTexts();
   const [homes, setHomes] = useState<readonly Listing[]>();
   const [hasFailed, setHasFailed] = useState(false);
   const close = useRef<HTMLButtonElement>(null);
@@ -53,25 +53,25 @@ export function HomesHere({ adType, path, filters, group, onClose }: HomesHerePr
   return (
     <section
       className={css.here}
-      aria-label={mapTexts.here}
+      aria-label={texts.map.here}
       aria-busy={homes === undefined && !hasFailed}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onClose();
       }}
     >
       <div className={css.hereHead}>
-        <p>{mapTexts.homesHere(formatNumber(count), count === 1)}</p>
+        <p>{texts.map.homesHere({ count })}</p>
         <button
           ref={close}
           type="button"
           className={css.close}
-          aria-label={mapTexts.closeHere}
+          aria-label={texts.map.closeHere}
           onClick={onClose}
         >
           <Icon name="close" />
         </button>
       </div>
-      {hasFailed && <p role="alert">{mapTexts.failed}</p>}
+      {hasFailed && <p role="alert">{texts.map.failed}</p>}
       <ul className={css.homes}>
         {homes?.map((home) => (
           <li key={home.id}>
@@ -86,12 +86,15 @@ export function HomesHere({ adType, path, filters, group, onClose }: HomesHerePr
                 />
               )}
               <div>
-                <p className={css.homePrice}>{formatListingPrice(home.price, adType)}</p>
+                <p className={css.homePrice}>{texts.format.listingPrice(home.price, adType)}</p>
                 <Link to={`/${home.pagelink}`} prefetch="intent">
                   {listingName(home)}
                 </Link>
                 <p>
-                  {[typeAndBeds(home), home.builtUpArea !== null && formatArea(home.builtUpArea)]
+                  {[
+                    typeAndBeds(texts, home),
+                    home.builtUpArea !== null && texts.format.area(home.builtUpArea),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </p>
@@ -101,9 +104,7 @@ export function HomesHere({ adType, path, filters, group, onClose }: HomesHerePr
         ))}
       </ul>
       {count > SHOWN && (
-        <Link to={listHref(path, { ...filters, bounds, page: 1 })}>
-          {mapTexts.allHere(formatNumber(count))}
-        </Link>
+        <Link to={listHref(path, { ...filters, bounds, page: 1 })}>{texts.map.allHere({ count })}</Link>
       )}
     </section>
   );

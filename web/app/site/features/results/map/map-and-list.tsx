@@ -2,18 +2,19 @@ import type { MapGroup } from '@manzil/contracts/listings/map-area';
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import { lazy, Suspense, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { MapUnavailable } from '../../../components/map/map-unavailable';
-import { mapTexts } from '../../../lib/map-texts';
 import { useReady } from '../../../../shared/lib/use-ready';
 import type { Results } from '../load-results.server';
 import { ResultList } from '../result-list';
 import { isIn } from './map-groups';
 import css from './map-and-list.module.css';
+import { useTexts } from '../../../../shared/lib/texts';
 
 // The map's library is several times as large as the rest of the page.
 const ResultsMap = lazy(() => import('./results-map').catch(() => ({ default: MapUnavailable })));
 
 /** The homes of a list on a map, beside or above the list, which stays complete for those who do not use the map. */
 export function MapAndList({ results }: { results: Results }) {
+  const texts = useTexts();
   const isReady = useReady();
   const list = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<ListingCard>();
@@ -31,12 +32,12 @@ export function MapAndList({ results }: { results: Results }) {
 
   return (
     <div className={css.split}>
-      <section className={css.map} aria-label={mapTexts.label}>
+      <section className={css.map} aria-label={texts.map.label}>
         <noscript>
-          <p className={css.notice}>{mapTexts.needsScript}</p>
+          <p className={css.notice}>{texts.map.needsScript}</p>
         </noscript>
         {isReady && (
-          <Suspense fallback={<p className={css.notice}>{mapTexts.loading}</p>}>
+          <Suspense fallback={<p className={css.notice}>{texts.map.loading}</p>}>
             <ResultsMap results={results} pointed={pointed} onPoint={setGroup} />
           </Suspense>
         )}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Polygon } from '@manzil/contracts/listings/map-area';
 import { MOST_CORNERS, parseCircle } from '../../../../shared/lib/map-area';
-import { mapTexts } from '../../../lib/map-texts';
 import type { ListFilters } from '../../../../shared/lib/url-filters';
 import css from './results-map.module.css';
+import { useTexts } from '../../../../shared/lib/texts';
 
 const RADII = [1, 2, 5, 10, 20];
 const FEWEST_CORNERS = 3;
@@ -24,11 +24,12 @@ interface MapToolsProps {
 
 /** Controls that narrow the list to a part of the map. */
 export function MapTools({ filters, corners, onCorners, mayNarrow, children, ...on }: MapToolsProps) {
+  const texts = useTexts();
   if (corners !== undefined) {
     return (
       <div className={css.tools}>
         <p role="status">
-          {corners.length < MOST_CORNERS ? mapTexts.drawing : mapTexts.mostCorners(MOST_CORNERS)}
+          {corners.length < MOST_CORNERS ? texts.map.drawing : texts.map.mostCorners({ most: MOST_CORNERS })}
         </p>
         <button
           type="button"
@@ -38,7 +39,7 @@ export function MapTools({ filters, corners, onCorners, mayNarrow, children, ...
             on.onPolygon(corners);
           }}
         >
-          {mapTexts.done}
+          {texts.map.done}
         </button>
         <button
           type="button"
@@ -47,7 +48,7 @@ export function MapTools({ filters, corners, onCorners, mayNarrow, children, ...
             onCorners(corners.slice(0, -1));
           }}
         >
-          {mapTexts.undoCorner}
+          {texts.map.undoCorner}
         </button>
         <button
           type="button"
@@ -55,7 +56,7 @@ export function MapTools({ filters, corners, onCorners, mayNarrow, children, ...
             onCorners(undefined);
           }}
         >
-          {mapTexts.cancel}
+          {texts.map.cancel}
         </button>
       </div>
     );
@@ -67,7 +68,7 @@ export function MapTools({ filters, corners, onCorners, mayNarrow, children, ...
     <div className={css.tools}>
       {mayNarrow && (
         <button type="button" className={css.strong} onClick={on.onBounds}>
-          {mapTexts.searchHere}
+          {texts.map.searchHere}
         </button>
       )}
       <button
@@ -76,25 +77,25 @@ export function MapTools({ filters, corners, onCorners, mayNarrow, children, ...
           onCorners([]);
         }}
       >
-        {mapTexts.draw}
+        {texts.map.draw}
       </button>
       <select
-        aria-label={mapTexts.radius}
+        aria-label={texts.map.radius}
         value={km ?? ''}
         onChange={({ target }) => {
           on.onRadius(target.value === '' ? undefined : Number(target.value));
         }}
       >
-        <option value="">{mapTexts.noRadius}</option>
+        <option value="">{texts.map.noRadius}</option>
         {radii.map((each) => (
           <option key={each} value={each}>
-            {mapTexts.within(each)}
+            {texts.map.within({ km: each })}
           </option>
         ))}
       </select>
       {(bounds ?? polygon ?? circle) !== undefined && (
         <button type="button" onClick={on.onClear}>
-          {mapTexts.clearArea}
+          {texts.map.clearArea}
         </button>
       )}
       {children}

@@ -1,11 +1,8 @@
 import type { MapGroup } from '@manzil/contracts/listings/map-area';
 import { Marker, type Map as MapView } from 'maplibre-gl';
-import { formatPrice } from '../../../../shared/lib/format';
-import { mapTexts } from '../../../lib/map-texts';
 import { isOnePlace } from './map-groups';
+import type { Texts } from '../../../../shared/lib/texts';
 import css from './pins.module.css';
-
-const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
 const keyOf = ({ west, south, east, north, count, minPrice }: MapGroup): string =>
   [west, south, east, north, count, minPrice].join(' ');
@@ -41,6 +38,7 @@ export class Pins {
   private groups: readonly MapGroup[] = [];
 
   constructor(
+    private readonly texts: Texts,
     private readonly map: MapView,
     private readonly handlers: Handlers,
   ) {}
@@ -84,15 +82,18 @@ export class Pins {
 
   private button(group: MapGroup): HTMLElement {
     const { count, minPrice } = group;
-    const price = minPrice === null ? undefined : formatPrice(minPrice);
-    const label = isOnePlace(group) ? mapTexts.place(count, price) : mapTexts.group(count, price);
+    const { map: words, format } = this.texts;
+    const [plain, priced] = isOnePlace(group)
+      ? [words.place, words.placeFrom]
+      : [words.group, words.groupFrom];
+    const label = minPrice === null ? plain({ count }) : priced({ count, price: format.price(minPrice) });
     const button = document.createElement('button');
     button.type = 'button';
     button.className = (isOnePlace(group) ? css.pin : css.cluster) ?? '';
     button.setAttribute('aria-label', label);
-    const priced = minPrice === null ? mapTexts.onRequest : short.format(minPrice);
-    if (count > 1) button.append(line(css.count, String(count)));
-    button.append(line(css.price, priced));
+    const shown = minPrice === null ? words.onRequest : format.shortNumber(minPrice);
+    if (count > 1) button.append(line(css.count, format.number(count)));
+    button.append(line(css.price, shown));
     button.addEventListener('click', (event) => {
       event.stopPropagation();
       this.handlers.onOpen(group);

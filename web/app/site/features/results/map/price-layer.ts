@@ -5,13 +5,17 @@ import type { Feature } from 'geojson';
 import type { Map, MapMouseEvent } from 'maplibre-gl';
 import { showOnClick } from '../../../components/map/show-on-click';
 import type { LayerOptions } from '../../../components/map/use-map-layer';
-import { formatNumber } from '../../../../shared/lib/format';
-import { mapTexts } from '../../../lib/map-texts';
 import { readOpenData } from '../../../lib/open-data';
 import { boundsOfShades, shadeOf, SHADES } from './price-shades';
+import type { Texts } from '../../../../shared/lib/texts';
+
+/** The names that people use go before that of the municipality. */
+export const communityTitle = (name: string, places: readonly string[]): string =>
+  places.length === 0 ? name : places.slice(0, 2).join(', ');
 
 /** Colours communities by the median price of their homes; a click says it. Returns what takes the colours away again. */
 export async function addPrices(
+  texts: Texts,
   map: Map,
   prices: readonly CommunityPrice[],
   { signal, mayShow }: LayerOptions,
@@ -25,8 +29,8 @@ export async function addPrices(
     if (price === undefined) return [];
     const { name, places, count, medianPricePerArea } = price;
     const properties = {
-      title: mapTexts.community(name, places),
-      text: mapTexts.perArea(formatNumber(medianPricePerArea), count),
+      title: communityTitle(name, places),
+      text: texts.map.perArea({ price: texts.format.number(medianPricePerArea), count }),
       colour: SHADES[shadeOf(medianPricePerArea, bounds)],
     };
     const coordinates = rings.map((ring) => ring.map(([x, y]) => [x, y]));

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { MapUnavailable } from '../../../components/map/map-unavailable';
 import { DUBAI, toLngLatBounds, useMap } from '../../../components/map/use-map';
-import { formatNumber } from '../../../../shared/lib/format';
 import {
   boundsAround,
   MOST_CORNERS,
@@ -15,7 +14,6 @@ import {
   writePolygon,
 } from '../../../../shared/lib/map-area';
 import { parseLayers, writeLayers, type MapLayer } from '../../../../shared/lib/map-layers';
-import { mapTexts } from '../../../lib/map-texts';
 import { listHref, type ListFilters } from '../../../../shared/lib/url-filters';
 import { useSite } from '../../../../shared/lib/use-site';
 import type { Results } from '../load-results.server';
@@ -29,6 +27,7 @@ import { Pins } from './pins';
 import { readGroups, useGroups } from './use-groups';
 import { useMapLayers } from './use-map-layers';
 import css from './results-map.module.css';
+import { useTexts } from '../../../../shared/lib/texts';
 
 /** The Emirates, in which all homes are looked for before the map moves to them. */
 const EVERYWHERE = { area: '51,22.5,57,26.5', across: MOST_CELLS };
@@ -42,6 +41,7 @@ interface ResultsMapProps {
 }
 
 export default function ResultsMap({ results, pointed, onPoint }: ResultsMapProps) {
+  const texts = useTexts();
   const { adType, path, filters } = results;
   const navigate = useNavigate();
   const container = useRef<HTMLDivElement>(null);
@@ -58,14 +58,14 @@ export default function ResultsMap({ results, pointed, onPoint }: ResultsMapProp
   const pins = useMemo(
     () =>
       map &&
-      new Pins(map, {
+      new Pins(texts, map, {
         onPoint,
         onOpen: (group) => {
           if (isOnePlace(group) || map.getZoom() >= map.getMaxZoom() - 0.5) setOpen(group);
           else map.fitBounds(toLngLatBounds(group), { padding: 72, maxZoom: map.getMaxZoom() });
         },
       }),
-    [map, onPoint],
+    [map, onPoint, texts],
   );
 
   useEffect(() => {
@@ -186,16 +186,15 @@ export default function ResultsMap({ results, pointed, onPoint }: ResultsMapProp
       <p className={css.status} role="status">
         {groups.hasFailed ? (
           <>
-            {mapTexts.failed}{' '}
+            {texts.map.failed}{' '}
             <button type="button" onClick={groups.retry}>
-              {mapTexts.retry}
+              {texts.map.retry}
             </button>
           </>
         ) : (
           groups.found !== undefined && (
             <>
-              {mapTexts.inView(formatNumber(total), total === 1)}.{' '}
-              {unplaced > 0 && mapTexts.unplaced(formatNumber(unplaced), unplaced === 1)}
+              {texts.map.inView({ count: total })}. {unplaced > 0 && texts.map.unplaced({ count: unplaced })}
             </>
           )
         )}

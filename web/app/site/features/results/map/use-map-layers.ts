@@ -8,6 +8,7 @@ import { useMapLayer } from '../../../components/map/use-map-layer';
 import type { MapLayer } from '../../../../shared/lib/map-layers';
 import { publicApi } from '../../../lib/public-api';
 import { addPrices } from './price-layer';
+import { useTexts } from '../../../../shared/lib/texts';
 
 interface DrawnLayers {
   /** Undefined while they are not known. */
@@ -22,6 +23,7 @@ export function useMapLayers(
   wanted: readonly MapLayer[],
   isDrawing: boolean,
 ): DrawnLayers {
+  const texts = useTexts();
   const [prices, setPrices] = useState<{ adType: AdType; communities: readonly CommunityPrice[] }>();
   const on = (layer: MapLayer, key: string) => ({
     map,
@@ -37,13 +39,13 @@ export function useMapLayers(
       options.signal,
     );
     setPrices({ adType, communities });
-    return addPrices(drawn, communities, options);
+    return addPrices(texts, drawn, communities, options);
   });
   const stations = useMapLayer(on('stations', 'stations'), (drawn, options) =>
-    addLandmarks(drawn, 'stations', options),
+    addLandmarks(texts, drawn, 'stations', options),
   );
   const schools = useMapLayer(on('schools', 'schools'), (drawn, options) =>
-    addLandmarks(drawn, 'schools', options),
+    addLandmarks(texts, drawn, 'schools', options),
   );
   return {
     prices: prices?.adType === adType ? prices.communities : undefined,

@@ -5,8 +5,6 @@ import { failure, type LoaderCall } from '../../../../shared/lib/api-call.server
 import { findPlace, searchListings } from '../../../../shared/lib/api.server';
 import { mapOfPlace } from '../../../lib/place-map.server';
 import { listPathOf, placePath } from '../../../lib/place-path';
-import { placeTexts } from '../../../lib/place-texts';
-import { texts } from '../../../../shared/lib/texts';
 import { moved, respond } from '../../../../shared/lib/respond.server';
 import { filtersOfList, listHref, type ListFilters } from '../../../../shared/lib/url-filters';
 import { sentInPeriod } from '../change-period';
@@ -21,6 +19,8 @@ import {
   type EmptyStateSuggestion,
 } from '../empty-state-suggestions.server';
 import { placeIntro } from './place-intro.server';
+import { loadContext } from '../../../../shared/lib/load-context';
+import type { Texts } from '../../../../shared/lib/texts';
 
 interface PlaceCall extends LoaderCall {
   params: { place: string; type?: string | undefined };
@@ -31,6 +31,7 @@ const MOST_COMMUNITIES = 20;
 
 /** The homes of a place, of one type where the path says so, narrowed by the filters of the query. */
 export async function loadPlace(call: PlaceCall, adType: AdType) {
+  const { texts } = call.context.get(loadContext);
   const { searchParams, search, pathname } = new URL(call.request.url);
   const sent = sentInPeriod(searchParams);
   if (sent !== undefined) return redirect(listHref(pathname, filtersOfList(adType, sent)));
@@ -56,10 +57,10 @@ export async function loadPlace(call: PlaceCall, adType: AdType) {
   const form = { ...whole, location: name };
   if (items.length === 0 && pageCount > 0 && page > pageCount)
     return redirect(listHref(path, { ...filters, page: pageCount }));
-  const title = searchTitle(adType, { ...whole, location: name }, [
+  const title = searchTitle(texts, adType, { ...whole, location: name }, [
     { name: '', community: name, emirate: '' },
   ]);
-  const isNarrowed = filterChips(filters).length > 0;
+  const isNarrowed = filterChips(texts, filters).length > 0;
   // Its neighbours are below the place anyway; and what the ways promise is more than the search by its name finds.
   const needsWays = isNarrowed && total <= FEW && byName.total === total;
   const results = {
@@ -77,9 +78,9 @@ export async function loadPlace(call: PlaceCall, adType: AdType) {
     emptyStateSuggestions: needsWays
       ? await emptyStateSuggestions(call, adType, listPathOf(adType), form, byName)
       : total === 0 && !isNarrowed
-        ? { ...NO_SUGGESTIONS, nearby: inNeighbours(found), places: ofOtherTypes(found) }
+        ? { ...NO_SUGGESTIONS, nearby: inNeighbours(found), places: ofOtherTypes(texts, found) }
         : null,
-    options: filterOptions(adType, form, { ...facets, place: byName.facets.place }),
+    options: filterOptions(texts, adType, form, { ...facets, place: byName.facets.place }),
   };
   return respond({
     place: found,
@@ -88,7 +89,7 @@ export async function loadPlace(call: PlaceCall, adType: AdType) {
     form: { ...results, path: place, filters: form },
     isNarrowed,
     isPlain: !isNarrowed && page === 1 && filters.sort === 'newest',
-    ...placeIntro(found),
+    ...placeIntro(texts, found),
     map: mapOfPlace(found),
   });
 }
@@ -125,15 +126,15 @@ function wantedFilters(
 /** The pages of the places around one that has no homes. */
 const inNeighbours = ({ adType, type, neighbours }: PlacePage): EmptyStateSuggestion[] =>
   neighbours.slice(0, MOST_SUGGESTIONS).map(({ slug, name, count }) => ({
-    label: texts.results.inInstead(name),
+    label: name,
     to: placePath(adType, slug, type),
     count,
   }));
 
 /** The pages of the types that a place has homes of. */
-const ofOtherTypes = ({ adType, slug, types }: PlacePage): EmptyStateSuggestion[] =>
+const ofOtherTypes = (texts: Texts, { adType, slug, types }: PlacePage): EmptyStateSuggestion[] =>
   types.slice(0, MOST_SUGGESTIONS).map(({ type, count }) => ({
-    label: placeTexts.typeNames[type],
+    label: texts.place.typeNames[type],
     to: placePath(adType, slug, type),
     count,
   }));

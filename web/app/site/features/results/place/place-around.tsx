@@ -2,26 +2,27 @@ import type { PlacePage } from '@manzil/contracts/listings/place-page';
 import { NearPlaces } from '../../../components/near-places';
 import { PlaceDrawing } from '../../../components/place-drawing';
 import type { PlaceMap } from '../../../lib/place-map';
-import { placeTexts as words } from '../../../lib/place-texts';
 import css from './place-page.module.css';
+import { useTexts } from '../../../../shared/lib/texts';
 
 /** The drawn map of a place, and its nearest stations and schools. */
 export function PlaceAround({ place, map }: { place: PlacePage; map: PlaceMap | null }) {
+  const texts = useTexts();
   const { name, stations, schools } = place;
   return (
     <section>
-      <h2>{words.around(name)}</h2>
-      <p className={css.note}>{words.aroundNote}</p>
+      <h2>{texts.place.around({ place: name })}</h2>
+      <p className={css.note}>{texts.place.aroundNote}</p>
       <div className={css.around}>
         {map !== null && (
           <figure className={css.map}>
-            <PlaceDrawing map={map} label={words.drawing(map.community)} />
+            <PlaceDrawing map={map} label={texts.place.drawing({ community: map.community })} />
             <figcaption>
               <span className={css.legend}>
-                <span className={css.stationMark}>{words.legend.station}</span>
-                <span className={css.schoolMark}>{words.legend.school}</span>
+                <span className={css.stationMark}>{texts.place.legend.station}</span>
+                <span className={css.schoolMark}>{texts.place.legend.school}</span>
               </span>
-              {words.credit(map.community)}
+              {texts.place.credit({ community: map.community })}
             </figcaption>
           </figure>
         )}

@@ -1,14 +1,16 @@
 import type { PlacePage } from '@manzil/contracts/listings/place-page';
-import { formatPrice } from '../../../../shared/lib/format';
-import { placeTexts as words } from '../../../lib/place-texts';
 import { formatKm } from '../../../lib/format-km';
+import type { Texts } from '../../../../shared/lib/texts';
 
 /** A station that is further away is no reason to move there. */
 const NEAR_KM = 2.5;
 
 /** Returns the start of a place's page: the text of staff in paragraphs, or sentences of its figures. */
-export function placeIntro(place: PlacePage): { intro: string; more: string[]; summary: string } {
-  const summary = made(place);
+export function placeIntro(
+  texts: Texts,
+  place: PlacePage,
+): { intro: string; more: string[]; summary: string } {
+  const summary = made(texts, place);
   const [intro = summary, ...more] = place.text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
@@ -16,32 +18,34 @@ export function placeIntro(place: PlacePage): { intro: string; more: string[]; s
   return { intro, more, summary };
 }
 
-function made(place: PlacePage): string {
+function made(texts: Texts, place: PlacePage): string {
   const { name, adType, type, figures, priceFrom, priceTo, stations } = place;
   const { count, medianPrice, priced } = figures;
-  if (count === 0) return none(place);
-  const [one, several] = words.intro.kinds[type ?? 'any'];
-  const aYear = adType === 'rent' ? words.intro.aYear : '';
-  const price = (aed: number): string => formatPrice(aed) + aYear;
-  const range =
+  if (count === 0) return none(texts, place);
+  const words = texts.place.intro[adType];
+  const found = { place: name, homes: texts.place.counts[type ?? 'any']({ count }) };
+  const first =
     priceFrom === null || priceTo === null
-      ? ''
+      ? words.unpriced(found)
       : priceFrom === priceTo
-        ? words.intro.at(price(priceFrom))
-        : words.intro.range(formatPrice(priceFrom), price(priceTo));
+        ? words.onePrice({ ...found, price: texts.format.price(priceFrom) })
+        : words.prices({ ...found, from: texts.format.price(priceFrom), to: texts.format.price(priceTo) });
   const station = stations.find(({ km }) => km <= NEAR_KM);
   return [
-    `${words.intro[adType](name, count, count === 1 ? one : several)}${range}.`,
-    medianPrice === null ? '' : words.intro.median(price(medianPrice), priced),
-    station === undefined ? '' : words.intro.station(station.name, formatKm(station.km)),
+    first,
+    medianPrice === null ? '' : words.median({ price: texts.format.price(medianPrice), count: priced }),
+    station === undefined
+      ? ''
+      : texts.place.intro.station({ name: station.name, distance: formatKm(texts, station.km) }),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-function none({ name, adType, type, neighbours }: PlacePage): string {
-  const [, several] = words.intro.kinds[type ?? 'any'];
+function none({ place: { intro, homesOfType } }: Texts, place: PlacePage): string {
+  const { name, adType, type, neighbours } = place;
+  const words = intro[adType];
   const nothing =
-    type === null ? words.intro.none[adType](name) : words.intro.noneOfKind[adType](name, several);
-  return neighbours.length === 0 ? nothing : `${nothing} ${words.intro.closeBy}`;
+    type === null ? words.none({ place: name }) : words.noneOfType({ place: name, homes: homesOfType[type] });
+  return neighbours.length === 0 ? nothing : `${nothing} ${intro.nearby}`;
 }

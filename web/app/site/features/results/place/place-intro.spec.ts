@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacePage } from '@manzil/contracts/listings/place-page';
 import { placeIntro } from './place-intro.server';
+import { english } from '../../../../shared/lib/texts';
 
 const station = {
   kind: 'metro' as const,
@@ -33,14 +34,14 @@ const marina: PlacePage = {
 describe('what the page of a place begins with', () => {
   it('is the text of staff in paragraphs', () => {
     const text = 'Towers around a canal.\n\n  \nMost have a view.\nSome have two.\n';
-    expect(placeIntro({ ...marina, text })).toMatchObject({
+    expect(placeIntro(english, { ...marina, text })).toMatchObject({
       intro: 'Towers around a canal.',
       more: ['Most have a view.\nSome have two.'],
     });
   });
 
   it('is made of the figures without one', () => {
-    expect(placeIntro(marina)).toMatchObject({
+    expect(placeIntro(english, marina)).toMatchObject({
       intro:
         'We have 4 homes for sale in Dubai Marina, from AED 900,000 to AED 2,000,000. ' +
         'The median price is AED 1,000,000 (of 3 homes). The nearest station is DMCC, 650\u00a0m away.',
@@ -51,15 +52,15 @@ describe('what the page of a place begins with', () => {
   it('names no median, station or range that there is not', () => {
     const figures = { count: 1, priced: 1, sized: 0, medianPrice: null, medianPricePerArea: null };
     const one = { figures, priceTo: 900_000, stations: [{ ...station, km: 5.7 }] };
-    expect(placeIntro({ ...marina, ...one, adType: 'rent', type: 'Villa' }).intro).toBe(
+    expect(placeIntro(english, { ...marina, ...one, adType: 'rent', type: 'Villa' }).intro).toBe(
       'We have 1 villa for rent in Dubai Marina, at AED 900,000 a year.',
     );
     const none = { ...marina, figures: { ...figures, count: 0, priced: 0 }, priceFrom: null, priceTo: null };
-    expect(placeIntro({ ...none, neighbours: [] }).intro).toBe(
+    expect(placeIntro(english, { ...none, neighbours: [] }).intro).toBe(
       'We have nothing for sale in Dubai Marina today.',
     );
     const neighbours = [{ slug: 'jbr', name: 'JBR', count: 2 }];
-    expect(placeIntro({ ...none, neighbours, type: 'Villa' }).intro).toBe(
+    expect(placeIntro(english, { ...none, neighbours, type: 'Villa' }).intro).toBe(
       'We have no villas for sale in Dubai Marina today. See homes nearby below.',
     );
   });

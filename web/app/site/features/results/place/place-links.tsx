@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { formatNumber } from '../../../../shared/lib/format';
-import { placeTexts } from '../../../lib/place-texts';
 import css from './place-page.module.css';
+import { useTexts } from '../../../../shared/lib/texts';
 
 interface PlaceLink {
   label: string;
@@ -20,6 +19,7 @@ export function PlaceLinks({
   links: PlaceLink[];
   isQuiet?: boolean;
 }) {
+  const texts = useTexts();
   return (
     <nav aria-label={title}>
       {!isQuiet && <h2>{title}</h2>}
@@ -32,8 +32,8 @@ export function PlaceLinks({
                 <>
                   {' '}
                   <span className={css.number}>
-                    {formatNumber(count)}
-                    <span className="visually-hidden"> {placeTexts.homes(count).replace(/^\d+ /, '')}</span>
+                    {texts.format.number(count)}
+                    <span className="visually-hidden"> {texts.place.homes({ count })}</span>
                   </span>
                 </>
               )}

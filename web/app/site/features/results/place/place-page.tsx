@@ -5,10 +5,7 @@ import { JsonLd } from '../../../components/json-ld';
 import { Seo } from '../../../components/seo';
 import { SaveSearch } from '../../../components/save-search/save-search';
 import { UnitSwitch } from '../../../components/unit-switch';
-import { formatNumber } from '../../../../shared/lib/format';
 import { listPathOf, placePath } from '../../../lib/place-path';
-import { placeTexts as words } from '../../../lib/place-texts';
-import { texts } from '../../../../shared/lib/texts';
 import { useSite } from '../../../../shared/lib/use-site';
 import { listHref } from '../../../../shared/lib/url-filters';
 import { FilterForm } from '../filter-form';
@@ -19,9 +16,11 @@ import { PlaceAround } from './place-around';
 import { PlaceLinks } from './place-links';
 import { PlacePrices } from './place-prices';
 import css from './place-page.module.css';
+import { useTexts, type Texts } from '../../../../shared/lib/texts';
 
 /** The homes of a place, with what they cost and what is around it. */
 export function PlacePage({ loaded }: { loaded: LoadedPlace }) {
+  const texts = useTexts();
   const { place, results, form, intro, more, summary, isNarrowed, isPlain, map } = loaded;
   const { adType, name, slug, type, types, neighbours, figures } = place;
   const { path, filters, page, pageCount, total, items } = results;
@@ -29,8 +28,9 @@ export function PlacePage({ loaded }: { loaded: LoadedPlace }) {
   const hrefOf = (wanted: number) => listHref(path, { sort: 'newest', page: wanted });
   const isList = !isNarrowed && filters.sort === 'newest';
   const isIndexed = isList && figures.count >= FEWEST_INDEXED;
-  const title = page > 1 ? `${results.title}, ${texts.pagination.position(page, pageCount)}` : results.title;
-  const crumbs = crumbsOf(loaded);
+  const title =
+    page > 1 ? `${results.title}, ${texts.pagination.position({ page, count: pageCount })}` : results.title;
+  const crumbs = crumbsOf(texts, loaded);
   return (
     <>
       <Seo
@@ -49,8 +49,7 @@ export function PlacePage({ loaded }: { loaded: LoadedPlace }) {
           <Breadcrumb crumbs={crumbs} />
           <div className={list.headingRow}>
             <h1>
-              {results.title}{' '}
-              <span className={list.count}>{texts.results.count(formatNumber(total), total === 1)}</span>
+              {results.title} <span className={list.count}>{texts.results.count({ count: total })}</span>
             </h1>
             <div className={list.switches}>
               <SaveSearch {...{ adType, filters: form.filters, title: results.title }} />
@@ -65,12 +64,12 @@ export function PlacePage({ loaded }: { loaded: LoadedPlace }) {
       <div className={`container ${css.types ?? ''}`}>
         {types.length > 1 && (
           <PlaceLinks
-            title={words.types(name)}
+            title={texts.place.types({ place: name })}
             isQuiet
             links={[
-              { label: words.allTypes, to: placePath(adType, slug), isCurrent: type === null },
+              { label: texts.place.allTypes, to: placePath(adType, slug), isCurrent: type === null },
               ...types.map((each) => ({
-                label: words.typeNames[each.type],
+                label: texts.place.typeNames[each.type],
                 to: placePath(adType, slug, each.type),
                 count: each.count,
                 isCurrent: each.type === type,
@@ -83,7 +82,7 @@ export function PlacePage({ loaded }: { loaded: LoadedPlace }) {
       <div className={`container ${css.below ?? ''}`}>
         {isPlain && more.length > 0 && (
           <section className={css.about}>
-            <h2>{words.about(name)}</h2>
+            <h2>{texts.place.about({ place: name })}</h2>
             {more.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -93,7 +92,7 @@ export function PlacePage({ loaded }: { loaded: LoadedPlace }) {
         {isPlain && place.middle !== null && <PlaceAround place={place} map={map} />}
         {neighbours.length > 0 && (
           <PlaceLinks
-            title={words.neighbours[adType]}
+            title={texts.place.neighbours[adType]}
             links={neighbours.map((each) => ({
               label: each.name,
               to: placePath(adType, each.slug, type),
@@ -108,6 +107,7 @@ export function PlacePage({ loaded }: { loaded: LoadedPlace }) {
 
 /** The way to the homes of the place on the other list, or to the whole of it where that has none there. */
 function ListSwitch({ loaded }: { loaded: LoadedPlace }) {
+  const texts = useTexts();
   const { adType, slug, type, otherList } = loaded.place;
   const hrefOf = (each: 'sale' | 'rent'): string => {
     if (each === adType) return placePath(each, slug, type);
@@ -127,12 +127,12 @@ function ListSwitch({ loaded }: { loaded: LoadedPlace }) {
   );
 }
 
-function crumbsOf({ place: { adType, slug, name, type } }: LoadedPlace): Crumb[] {
+function crumbsOf(texts: Texts, { place: { adType, slug, name, type } }: LoadedPlace): Crumb[] {
   return [
     { title: texts.errors.homeLink, to: '/' },
     { title: texts.adType[adType], to: listPathOf(adType) },
     { title: name, to: placePath(adType, slug) },
-    ...(type === null ? [] : [{ title: words.typeNames[type], to: placePath(adType, slug, type) }]),
+    ...(type === null ? [] : [{ title: texts.place.typeNames[type], to: placePath(adType, slug, type) }]),
   ];
 }
 

@@ -1,7 +1,4 @@
-import { TOO_MANY_PAGES_TEXT, TOO_MANY_PAGES_TITLE } from '@manzil/contracts/gateway/messages';
-
-/** The texts of the other pages, and of errors. */
-export const pageTexts = {
+export default {
   home: {
     title: 'Property for sale and rent in Dubai',
     heading: 'Find the Dubai home that fits your life',
@@ -12,40 +9,28 @@ export const pageTexts = {
       sale: 'Our busiest areas for buyers, with starting prices.',
       rent: 'Our busiest areas for tenants, with starting rents.',
     },
-    priceFrom: (price: string) => `From ${price}`,
+    priceFrom: 'From {price}',
     developments: 'New developments',
     developmentsAll: 'All new developments',
     testimonialsAll: 'View more',
     posts: 'News and guides',
     postsAll: 'View All Posts',
     readMore: 'Read More',
-    stars: (stars: number) => `${String(stars)} of 5 stars`,
+    stars: '{stars} of 5 stars',
   },
   faqs: {
     search: 'Search the questions',
     placeholder: 'Try “deposit”',
-    found: (count: number) => `${String(count)} ${count === 1 ? 'question' : 'questions'}`,
-    noneHelp: (search: string) =>
-      `No question mentions “${search}”. Ask us instead: we’ll reply within one working day.`,
-  },
-  embed: {
-    notice: {
-      video: (provider: string) =>
-        `Playing this video shares your IP address with ${provider}, which may set cookies.`,
-      map: (provider: string) =>
-        `Showing this map shares your IP address with ${provider}, which may set cookies.`,
-    },
-    outside: (host: string) => `Opens ${host} in a new window.`,
-    video: 'Play the video',
-    map: 'Show the map',
+    found: '{count, plural, one {# question} other {# questions}}',
+    noneHelp: 'No question mentions “{search}”. Ask us instead: we’ll reply within one working day.',
   },
   pages: {
     liveUnread: 'We can’t show this part right now.',
     liveNoHomes: 'No matching homes today',
     liveNoHomesHelp: 'New homes are added every day. Browse them all, or ask us to find one.',
     liveAllHomes: 'All homes',
-    liveMoreHomes: (count: number) => `See all ${String(count)} homes`,
-    liveHomesIn: (place: string) => `Homes in ${place}`,
+    liveMoreHomes: '{count, plural, one {See # home} other {See all # homes}}',
+    liveHomesIn: 'Homes in {place}',
     faqs: 'Frequently asked questions',
     faqsDescription: 'Plain answers on buying, renting, fees and permits in Dubai.',
     faqsNext: 'Not answered here?',
@@ -66,17 +51,16 @@ export const pageTexts = {
     sellHeading: 'Sell or let your home with Manzil',
     sellText:
       'Tell us the building, the size and your plans. An adviser who knows your community will call you with a price range, the fees and the next step.',
-    sellSteps: [
-      ['Value', 'We visit your home and compare it with recent sales nearby.'],
-      ['Prepare', 'We take care of photos, floor plan, permit and listing text.'],
-      ['Sell or let', 'One adviser handles viewings, offers and the transfer.'],
-    ],
+    sellSteps: {
+      value: { title: 'Value', text: 'We visit your home and compare it with recent sales nearby.' },
+      prepare: { title: 'Prepare', text: 'We take care of photos, floor plan, permit and listing text.' },
+      sell: { title: 'Sell or let', text: 'One adviser handles viewings, offers and the transfer.' },
+    },
     contact: 'Talk to us',
     empty: 'Nothing here yet.',
     emptyNext: 'Back to home',
-    previewTitle: (title: string) => `Preview: ${title}`,
-    previewUntil: (day: string) =>
-      `This is a preview. It is not published, and this link works until ${day}.`,
+    previewTitle: 'Preview: {title}',
+    previewUntil: 'This is a preview. It is not published, and this link works until {day}.',
   },
   contact: {
     title: 'Contact',
@@ -106,30 +90,10 @@ export const pageTexts = {
       description: 'Which cookies the website of Manzil sets, and what it keeps on your own device.',
     },
     changed: 'Last changed on',
-    version: (version: number) => `version ${String(version)}`,
+    version: 'version {version}',
     contents: 'On this page',
     questions: 'A question about this page?',
     myData: 'See, download or erase what we keep about you',
     contact: 'Contact us',
-  },
-  errors: {
-    notFoundTitle: 'We can’t find that page',
-    notFoundText: 'The address may be wrong, or the page may have moved.',
-    notFoundNext: 'Search properties for sale',
-    goneTitle: 'This page is no longer here',
-    goneText: 'It has been removed. These may help:',
-    unavailableTitle: 'We can’t show this page right now',
-    unavailableText:
-      'Our listings aren’t responding. The problem is on our side and usually lasts less than a minute.',
-    tooManyTitle: TOO_MANY_PAGES_TITLE,
-    tooManyText: TOO_MANY_PAGES_TEXT,
-    offlineTitle: 'No connection',
-    offlineText: 'This page could not be loaded. Check your connection, then try again.',
-    brokenTitle: 'Something went wrong on our side',
-    brokenText: 'The page could not be displayed. The error has been recorded.',
-    retry: 'Retry',
-    homeLink: 'Home',
-    rentLink: 'Search properties for rent',
-    reference: 'If you contact us about this, please quote this number:',
   },
 } as const;

@@ -1,0 +1,21 @@
+export default {
+  adviser: {
+    description: '{name}, {role} at Manzil in Dubai: languages, areas, phone and homes on the market.',
+    brn: 'RERA broker number (BRN)',
+    languages: 'Speaks',
+    areas: 'Specialises in',
+    sale: 'For sale with {name}',
+    rent: 'For rent with {name}',
+    totalSale: '{total, plural, one {# home} other {# homes}} on the market',
+    totalRent: '{total, plural, one {# home} other {# homes}} to let',
+    allSale: 'All {name}’s homes for sale',
+    allRent: 'All {name}’s homes for rent',
+    testimonials: 'What clients say about {name}',
+    posts: 'Written by {name}',
+    postsAll: 'All posts',
+    write: 'Write to {name}',
+    chatText: 'Hello {name}, I have a question.',
+    formTitle: 'Write to {name}',
+    formText: 'Tell us briefly what you’re looking for. You’ll get a reply within one working day.',
+  },
+} as const;

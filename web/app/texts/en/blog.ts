@@ -1,0 +1,23 @@
+export default {
+  blog: {
+    categories: 'Categories',
+    all: 'All posts',
+    categoryTitle: '{category}: news and guides',
+    categoryDescription: 'Posts of the Manzil blog about {category}: market notes and guides for Dubai.',
+    tags: 'Tags',
+    tagTitle: 'Posts about {tag}',
+    tagDescription: 'Posts of the Manzil blog with the tag {tag}: market notes and guides for Dubai.',
+    homeGone: 'The home that was shown here is no longer on the market.',
+    homeOfReferenceGone: 'The home {reference} that was shown here is no longer on the market.',
+    homeUnread: 'We couldn’t load a home shown here. Please try again in a moment.',
+    film: 'Video: {title}',
+    authorTitle: 'Posts by {author}',
+    authorDescription: 'What {author} has written for the Manzil blog: market notes and guides for Dubai.',
+    by: 'By',
+    minutes: '{minutes} min read',
+    homes: 'Matching homes',
+    homesIn: 'On the market in {place}',
+    homesOf: '{type} homes on the market',
+    homesAll: 'View all',
+  },
+} as const;

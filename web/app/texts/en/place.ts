@@ -1,0 +1,95 @@
+export default {
+  place: {
+    /** The noun after a count that stands in an element of its own. */
+    homes: '{count, plural, one {home} other {homes}}',
+    intro: {
+      sale: {
+        unpriced: 'We have {homes} for sale in {place}.',
+        onePrice: 'We have {homes} for sale in {place}, at {price}.',
+        prices: 'We have {homes} for sale in {place}, from {from} to {to}.',
+        median: 'The median price is {price} (of {count, plural, one {# home} other {# homes}}).',
+        none: 'We have nothing for sale in {place} today.',
+        noneOfType: 'We have no {homes} for sale in {place} today.',
+      },
+      rent: {
+        unpriced: 'We have {homes} for rent in {place}.',
+        onePrice: 'We have {homes} for rent in {place}, at {price} a year.',
+        prices: 'We have {homes} for rent in {place}, from {from} to {to} a year.',
+        median: 'The median price is {price} a year (of {count, plural, one {# home} other {# homes}}).',
+        none: 'We have nothing for rent in {place} today.',
+        noneOfType: 'We have no {homes} for rent in {place} today.',
+      },
+      station: 'The nearest station is {name}, {distance} away.',
+      nearby: 'See homes nearby below.',
+    },
+    counts: {
+      any: '{count, plural, one {# home} other {# homes}}',
+      Apartment: '{count, plural, one {# apartment} other {# apartments}}',
+      Villa: '{count, plural, one {# villa} other {# villas}}',
+      Townhouse: '{count, plural, one {# townhouse} other {# townhouses}}',
+      Penthouse: '{count, plural, one {# penthouse} other {# penthouses}}',
+      Duplex: '{count, plural, one {# duplex} other {# duplexes}}',
+      Plot: '{count, plural, one {# plot} other {# plots}}',
+      Land: '{count, plural, one {# piece of land} other {# pieces of land}}',
+    },
+    homesOfType: {
+      any: 'homes',
+      Apartment: 'apartments',
+      Villa: 'villas',
+      Townhouse: 'townhouses',
+      Penthouse: 'penthouses',
+      Duplex: 'duplexes',
+      Plot: 'plots',
+      Land: 'pieces of land',
+    },
+    types: 'Types of property in {place}',
+    typeNames: {
+      Apartment: 'Apartments',
+      Villa: 'Villas',
+      Townhouse: 'Townhouses',
+      Penthouse: 'Penthouses',
+      Duplex: 'Duplexes',
+      Plot: 'Plots',
+      Land: 'Land',
+    },
+    allTypes: 'All types',
+    about: 'About {place}',
+    prices: {
+      sale: 'What {homes} cost in {place}',
+      rent: 'What {homes} rent for in {place}',
+    },
+    pricesNote: {
+      sale: 'Median asking prices of our listings (AED), where we have three or more.',
+      rent: 'Median yearly rents of our listings (AED), where we have three or more.',
+    },
+    columns: {
+      bedrooms: 'Bedrooms',
+      homes: 'Homes',
+      price: {
+        sale: 'Median price',
+        rent: 'Median rent a year',
+      },
+      perArea: {
+        sale: 'Per sq ft',
+        rent: 'Per sq ft a year',
+      },
+    },
+    all: 'All {homes}',
+    sixOrMore: '6 or more',
+    basis: 'of {count, plural, one {# home} other {# homes}}',
+    tooFew: 'Too few homes',
+    around: 'Around {place}',
+    aroundNote: 'Straight-line distances from the centre.',
+    drawing: 'Drawn map of {community} with stations and schools',
+    credit:
+      'Community {community}. Boundaries: Dubai Municipality. Stations: Roads and Transport Authority, Dubai. Schools: Knowledge and Human Development Authority, Dubai.',
+    legend: {
+      station: 'Station',
+      school: 'School',
+    },
+    neighbours: {
+      sale: 'Homes for sale close by',
+      rent: 'Homes for rent close by',
+    },
+  },
+} as const;
