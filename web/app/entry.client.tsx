@@ -1,7 +1,8 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { english, TextsContext } from './shared/lib/texts';
+import { english } from './shared/lib/english';
+import { TextsContext } from './shared/lib/texts';
 
 startTransition(() => {
   hydrateRoot(

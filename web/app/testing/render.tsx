@@ -1,6 +1,7 @@
 import { render as renderBare, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { english, TextsContext } from '../shared/lib/texts';
+import { english } from '../shared/lib/english';
+import { TextsContext } from '../shared/lib/texts';
 
 export const InEnglish = ({ children }: { children: ReactNode }) => (
   <TextsContext value={english}>{children}</TextsContext>

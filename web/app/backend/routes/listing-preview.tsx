@@ -5,7 +5,7 @@ import { ListingPage } from '../../site/features/listing/listing-page';
 import { qrCode } from '../../shared/lib/qr';
 import type { PreviewHandle } from '../../shared/lib/use-is-preview';
 import type { Route } from './+types/listing-preview';
-import { english } from '../../shared/lib/texts';
+import { english } from '../../shared/lib/english';
 
 /** The page of a listing as visitors would read it, for staff alone, also before it is published. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { english } from './texts';
+import { english } from './english';
 
 describe('prices', () => {
   it('have the currency and thousands separators', () => {

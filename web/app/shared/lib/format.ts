@@ -40,9 +40,10 @@ export function formatsOf(locale: string, texts: CatalogueTexts) {
 
   /** A count or amount with thousands separators: 2350000 is "2,350,000". */
   const number = (value: number): string => whole.format(value);
+  const aed = (amount: number): string => texts.price.amount({ amount: number(amount) });
   /** "AED 2,350,000"; a missing or zero amount is "Price on request", never AED 0. */
-  const price = (aed: number | null): string =>
-    aed === null || aed <= 0 ? texts.price.onRequest : texts.price.amount({ amount: number(aed) });
+  const price = (amount: number | null): string =>
+    amount === null || amount <= 0 ? texts.price.onRequest : aed(amount);
   const weekday = (iso: string): string => weekdays.format(new Date(iso));
   const clock = (iso: string): string => times.format(new Date(iso));
 
@@ -50,10 +51,14 @@ export function formatsOf(locale: string, texts: CatalogueTexts) {
     number,
     /** "2.4M". */
     shortNumber: (value: number): string => short.format(value),
+    /** An amount in whole AED, which may be 0. */
+    aed,
     price,
     /** The price as its list shows it: a year's rent says so. */
-    listingPrice: (aed: number | null, adType: AdType): string =>
-      adType === 'rent' && aed !== null && aed > 0 ? texts.price.aYear({ amount: number(aed) }) : price(aed),
+    listingPrice: (amount: number | null, adType: AdType): string =>
+      adType === 'rent' && amount !== null && amount > 0
+        ? texts.price.aYear({ amount: number(amount) })
+        : price(amount),
     /** Square feet with its unit: "1,420 sq ft". */
     area: (squareFeet: number): string => texts.units.squareFeet({ size: number(squareFeet) }),
     /** Square feet as square metres with the unit: "132 m²". */

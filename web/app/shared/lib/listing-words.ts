@@ -28,8 +28,10 @@ export function typeAndBeds(
   texts: Texts,
   { bedrooms, unitType }: Pick<ListingCard, 'bedrooms' | 'unitType'>,
 ): string {
-  const type = unitType ?? '';
-  if (bedrooms === null) return type;
-  if (bedrooms === 0) return `${texts.units.studio} ${type.toLowerCase()}`.trim();
-  return `${String(bedrooms)}-bedroom ${type === '' ? 'home' : type.toLowerCase()}`;
+  const { types, studio, studioOfType, bedroomsOfType, home } = texts.units;
+  const name = unitType === null ? undefined : types[unitType];
+  const type = name?.toLowerCase();
+  if (bedrooms === null) return name ?? '';
+  if (bedrooms === 0) return type === undefined ? studio : studioOfType({ type });
+  return bedroomsOfType({ count: bedrooms, type: type ?? home });
 }

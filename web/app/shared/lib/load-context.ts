@@ -1,6 +1,7 @@
 import type { DraftPreview, SitePreview } from '@manzil/contracts/content/preview';
 import { createContext, RouterContextProvider } from 'react-router';
-import { english, type Texts } from './texts';
+import { english } from './english';
+import type { Texts } from './texts';
 import type { WebConfig } from '../../../server/config.mjs';
 
 /** The context that server.mjs hands every loader. */

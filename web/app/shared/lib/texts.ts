@@ -1,5 +1,4 @@
 import { createContext, use } from 'react';
-import en from '../../texts/en';
 import { bindCatalogue, type CatalogueTexts } from './catalogue';
 import { formatsOf, type Formats } from './format';
 
@@ -9,13 +8,11 @@ export interface Texts extends CatalogueTexts {
   readonly format: Formats;
 }
 
-function textsOf(catalogue: object, locale: string): Texts {
+/** The texts of a catalogue of `web/app/texts`, with the plural forms, figures and dates of a locale. */
+export function textsOf(catalogue: object, locale: string): Texts {
   const texts = bindCatalogue(catalogue, locale);
   return { ...texts, locale, format: formatsOf(locale, texts) };
 }
-
-/** The language of the backend, and so far of every page. */
-export const english = textsOf(en, 'en-GB');
 
 /** The texts in the language of the page. */
 export const TextsContext = createContext<Texts | undefined>(undefined);

@@ -1,3 +1,5 @@
+import type { Texts } from '../lib/texts';
+
 /** The messages that are read out while a row is moved; places count from 0. */
 export interface OrderWords {
   lifted: (name: string, place: number) => string;
@@ -6,12 +8,11 @@ export interface OrderWords {
   stays: (name: string, place: number) => string;
 }
 
-export function orderWords(count: number): OrderWords {
-  const at = (place: number): string => `place ${String(place + 1)} of ${String(count)}`;
+export function orderWords({ sorting: words }: Texts, count: number): OrderWords {
   return {
-    lifted: (name, place) => `${name} is lifted from ${at(place)}.`,
-    over: (name, place) => `${name} is over ${at(place)}.`,
-    dropped: (name, place) => `${name} is dropped at ${at(place)}.`,
-    stays: (name, place) => `${name} stays at ${at(place)}.`,
+    lifted: (name, place) => words.lifted({ name, place: place + 1, count }),
+    over: (name, place) => words.over({ name, place: place + 1, count }),
+    dropped: (name, place) => words.dropped({ name, place: place + 1, count }),
+    stays: (name, place) => words.stays({ name, place: place + 1, count }),
   };
 }

@@ -10,6 +10,7 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core';
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useTexts } from '../lib/texts';
 import { orderWords } from './order-words';
 import { SortableRow } from './sortable-row';
 import { useKeyboardLift } from './use-keyboard-lift';
@@ -34,6 +35,7 @@ export function SortableList<Item>({
   render,
   onReorder,
 }: SortableListProps<Item>) {
+  const texts = useTexts();
   const isReadOnly = useReadOnly();
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const lift = useKeyboardLift({ items, idOf, nameOf, onReorder });
@@ -48,7 +50,7 @@ export function SortableList<Item>({
     const item = items[indexOf(id)];
     return item === undefined ? '' : nameOf(item);
   };
-  const say = orderWords(items.length);
+  const say = orderWords(texts, items.length);
   const announcements: Announcements = {
     onDragStart: ({ active: { id } }) => say.lifted(nameOfId(id), indexOf(id)),
     onDragOver: ({ active, over }) =>
@@ -73,7 +75,10 @@ export function SortableList<Item>({
       collisionDetection={closestCenter}
       onDragStart={lift.cancel}
       onDragEnd={onDragEnd}
-      accessibility={{ announcements }}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: texts.sorting.help },
+      }}
     >
       <SortableContext items={lift.shown.map(idOf)} strategy={verticalListSortingStrategy}>
         <ol className={styles.list} aria-label={label}>

@@ -1,6 +1,7 @@
 import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { useTexts } from '../lib/texts';
 import styles from './sortable-list.module.css';
 
 interface SortableRowProps {
@@ -30,6 +31,7 @@ export function SortableRow({
   children,
 }: SortableRowProps) {
   const { attributes, listeners, node, setNodeRef, transform, transition, isDragging } = useSortable({ id });
+  const { sorting: words } = useTexts();
   useEffect(() => {
     if (isLifted) node.current?.scrollIntoView({ block: 'nearest' });
   }, [isLifted, place, node]);
@@ -46,7 +48,7 @@ export function SortableRow({
         {...attributes}
         {...listeners}
         aria-pressed={isLifted || isDragging || undefined}
-        aria-label={`Move ${name}`}
+        aria-label={words.move({ name })}
         onKeyDown={onKeyDown}
         onBlur={onLeave}
       >
@@ -55,7 +57,7 @@ export function SortableRow({
       <div className={styles.content}>{children}</div>
       <div className={styles.steps}>
         <StepButton
-          label={`Move ${name} up`}
+          label={words.moveUp({ name })}
           sign="↑"
           off={place === 0}
           onStep={() => {
@@ -63,7 +65,7 @@ export function SortableRow({
           }}
         />
         <StepButton
-          label={`Move ${name} down`}
+          label={words.moveDown({ name })}
           sign="↓"
           off={place === count - 1}
           onStep={() => {

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { arrayMove } from '@dnd-kit/sortable';
 import { liftStep } from './lift-step';
+import { useTexts } from '../lib/texts';
 import { orderWords } from './order-words';
 
 interface LiftedList<Item> {
@@ -34,7 +35,7 @@ export function useKeyboardLift<Item>({
 }: LiftedList<Item>): KeyboardLift<Item> {
   const [lift, setLift] = useState<{ id: string; place: number } | undefined>();
   const [words, setWords] = useState('');
-  const say = orderWords(items.length);
+  const say = orderWords(useTexts(), items.length);
   // The list may come again while a row is lifted: the row keeps its place as far as there is one.
   const from = lift === undefined ? -1 : items.findIndex((item) => idOf(item) === lift.id);
   const lifted = items[from];

@@ -67,7 +67,7 @@ export function ListingCard({ listing, sizes, priority, headingLevel, note }: Li
       <div className={css.body}>
         <div className={css.top}>
           <p className={css.price}>{texts.format.listingPrice(listing.price, listing.adType)}</p>
-          {listing.unitType !== null && <p className={css.type}>{listing.unitType}</p>}
+          {listing.unitType !== null && <p className={css.type}>{texts.units.types[listing.unitType]}</p>}
         </div>
         <Heading className={css.name}>
           <Link

@@ -7,7 +7,7 @@ import type { Site } from '../../shared/lib/use-site';
 import { PageTitle } from '../../shared/ui/page-title';
 import { Seo } from './seo';
 import { SiteFooter } from './site-footer';
-import { english } from '../../shared/lib/texts';
+import { english } from '../../shared/lib/english';
 import { render } from '../../testing/render';
 
 const footer = {

@@ -8,12 +8,15 @@ export type DetailRow = [label: string, value: DetailValue];
 
 /** Everything the listing states beyond its key facts; what it does not state has no row. */
 export function detailRows(texts: Texts, property: Property): DetailRow[] {
-  const { labels, furnishing, completion, frequency } = texts.listing;
+  const { labels, furnishing, completion, quoted } = texts.listing;
   const { adType, price, builtUpArea, quotedPrice, rentFrequency } = property;
   const perFoot = adType === 'sale' && price && builtUpArea ? price / builtUpArea : null;
   const quotedOtherwise = adType === 'rent' && quotedPrice !== null && rentFrequency !== null;
   const rows: [string, DetailValue | null][] = [
-    [labels.type, property.unitType ?? (property.unitTypeOriginal || null)],
+    [
+      labels.type,
+      property.unitType === null ? property.unitTypeOriginal || null : texts.units.types[property.unitType],
+    ],
     [labels.plot, property.plotArea === null ? null : area(texts, property.plotArea)],
     [labels.pricePerArea, perFoot === null ? null : rate(texts, perFoot)],
     [labels.serviceCharge, property.serviceCharge === null ? null : rate(texts, property.serviceCharge)],
@@ -21,7 +24,7 @@ export function detailRows(texts: Texts, property: Property): DetailRow[] {
     [
       labels.quoted,
       quotedOtherwise && rentFrequency !== 'yearly'
-        ? `AED ${texts.format.number(quotedPrice)} ${frequency[rentFrequency]}`
+        ? quoted[rentFrequency]({ amount: texts.format.number(quotedPrice) })
         : null,
     ],
     [labels.furnishing, property.furnishing && furnishing[property.furnishing]],

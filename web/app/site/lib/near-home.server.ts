@@ -4,23 +4,26 @@ import { communityAt } from '@manzil/dubai/community-at';
 import type { Point } from '@manzil/dubai/distance';
 import { readSchools, readStations } from '@manzil/dubai/landmarks';
 import { NEAR, nearest } from '@manzil/dubai/nearest';
+import type { Texts } from '../../shared/lib/texts';
 import { estimateTravel, type Travel } from '@manzil/dubai/travel-time';
 
+type Destination = keyof Texts['near']['destinations'];
+
 /** Places where many people work, shop or leave from; in degrees. */
-const DESTINATIONS: readonly (Point & { name: string })[] = [
-  { name: 'Dubai Mall', latitude: 25.1985, longitude: 55.2779 },
-  { name: 'DIFC', latitude: 25.2118, longitude: 55.2797 },
-  { name: 'Dubai Marina Mall', latitude: 25.0764, longitude: 55.1403 },
-  { name: 'Mall of the Emirates', latitude: 25.1181, longitude: 55.2006 },
-  { name: 'Airport, Terminal 3', latitude: 25.245, longitude: 55.3595 },
-  { name: 'Expo City', latitude: 24.9634, longitude: 55.1462 },
+const DESTINATIONS: readonly (Point & { name: Destination })[] = [
+  { name: 'dubaiMall', latitude: 25.1985, longitude: 55.2779 },
+  { name: 'difc', latitude: 25.2118, longitude: 55.2797 },
+  { name: 'dubaiMarinaMall', latitude: 25.0764, longitude: 55.1403 },
+  { name: 'mallOfTheEmirates', latitude: 25.1181, longitude: 55.2006 },
+  { name: 'airportTerminal3', latitude: 25.245, longitude: 55.3595 },
+  { name: 'expoCity', latitude: 24.9634, longitude: 55.1462 },
 ];
 
 export interface NearHome {
   stations: NearStation[];
   schools: NearSchool[];
   /** Ways to well-known places, fastest first; empty where no station is near enough to walk. */
-  ways: { name: string; travel: Travel }[];
+  ways: { name: Destination; travel: Travel }[];
 }
 
 /** Returns what is near a home; null when it does not say where it is, or is outside Dubai. */

@@ -60,7 +60,7 @@ export default {
     emptyHelp: 'Tap the heart on the homes you like, then compare them here or from your saved homes.',
     emptyNext: 'Browse homes for sale',
     compareSaved:
-      '{count, plural, =2 {Compare these two} =3 {Compare these three} =4 {Compare these four} other {Compare the last four saved}}',
+      '{count, plural, =2 {Compare these two} =3 {Compare these three} =4 {Compare these four} one {Compare this one} other {Compare the last four saved}}',
     withSimilar: 'Compare side by side',
     decideTogether: 'Decide together',
   },

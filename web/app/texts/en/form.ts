@@ -3,6 +3,8 @@ export default {
     optional: '(optional)',
     check: 'Please check these fields:',
     sending: 'Sending …',
+    /** A field that visitors do not see. */
+    trap: 'Website',
     preview: 'This is a preview: forms are not sent.',
     failed: 'An error occurred while processing your request. Please try again later.',
     /** Follows whatever says that a form could not be sent. */
@@ -34,6 +36,14 @@ export default {
       community: 'Community or building',
       bedrooms: 'Bedrooms',
       agreed: 'Terms',
+    },
+    helpOptions: {
+      Buy: 'Buy',
+      Rent: 'Rent',
+      Sell: 'Sell',
+      'List your property': 'List your property',
+      'Property management': 'Property management',
+      'Holiday homes': 'Holiday homes',
     },
     choose: 'Please choose',
     country: {

@@ -38,6 +38,16 @@ export default {
     homes: 'Homes are as they are now.',
     leave: 'Leave the preview',
   },
+  sorting: {
+    move: 'Move {name}',
+    moveUp: 'Move {name} up',
+    moveDown: 'Move {name} down',
+    help: 'To pick up a draggable item, press the space bar. While dragging, use the arrow keys to move the item. Press space again to drop the item in its new position, or press escape to cancel.',
+    lifted: '{name} is lifted from place {place} of {count}.',
+    over: '{name} is over place {place} of {count}.',
+    dropped: '{name} is dropped at place {place} of {count}.',
+    stays: '{name} stays at place {place} of {count}.',
+  },
   toast: {
     undo: 'Undo',
     dismiss: 'Dismiss',

@@ -42,16 +42,19 @@ export default {
     chartTitle: 'Your loan, year by year',
     chartText:
       'Each bar is what you pay in one year. Over {years, plural, one {# year} other {# years}} the interest comes to {interest}.',
+    chartLabel:
+      'Your loan, year by year. Each bar is what you pay in one year. Over {years, plural, one {# year} other {# years}} the interest comes to {interest}.',
     chartPrincipal: 'Paid back',
     chartInterest: 'Interest',
     chartBalance: 'Still owed',
     chartYear: 'Year',
+    inAed: '{label} (AED)',
     table: 'Show the years as a table',
     summary:
       '{price}, {down}% down, {years, plural, one {# year} other {# years}} at {rate}%: {monthly} a month',
     listing: {
       title: 'Mortgage estimate',
-      perMonth: 'a month',
+      perMonth: '{amount} <small>a month</small>',
       text: 'With {down}% down, over {years, plural, one {# year} other {# years}} at {rate}% a year. An estimate, not an offer.',
       link: 'Change the figures',
     },

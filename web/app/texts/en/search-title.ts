@@ -16,7 +16,8 @@ export default {
     studios: 'studios',
     studiosOfType: 'studio {type}',
     /** 6 is six or more. */
-    withBedrooms: '{count, plural, =6 {{homes} with 6 or more bedrooms} other {{count}-bedroom {homes}}}',
+    withBedrooms:
+      '{count, plural, =6 {{homes} with 6 or more bedrooms} one {#-bedroom {homes}} other {#-bedroom {homes}}}',
     featured: 'featured {homes}',
     notFeatured: 'non-featured {homes}',
     in: '{search} in {place}',

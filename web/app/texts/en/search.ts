@@ -97,7 +97,7 @@ export default {
     otherBedrooms: 'More bedroom options',
     bathrooms: 'Bathrooms',
     atLeast: '{count} or more',
-    chipBathrooms: '{count, plural, other {#+ baths}}',
+    chipBathrooms: '{count, plural, one {#+ baths} other {#+ baths}}',
     typedMinPrice: 'Price from, AED',
     typedMaxPrice: 'Price to, AED',
     typedPriceHint: 'An amount such as 1,350,000, 850k or 1.35m',
@@ -170,7 +170,6 @@ export default {
     placesInstead: 'Communities with the most homes:',
     withOrWithout: 'With or without {amenities}',
     without: 'Without “{label}”',
-    /** The words of the visitor are in quotation marks already. */
     withoutWords: 'Without {words}',
     withoutFilters: 'Clear all filters',
     withoutSearch: 'Show all properties',

@@ -1,4 +1,4 @@
-import { english } from '../../../shared/lib/texts';
+import { english } from '../../../shared/lib/english';
 
 /** Figures and dates of the backend, which is in English. */
 export const {

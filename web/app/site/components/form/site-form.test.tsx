@@ -6,7 +6,7 @@ import type { PreviewHandle } from '../../../shared/lib/use-is-preview';
 import type { Site } from '../../../shared/lib/use-site';
 import { SiteForm } from './site-form';
 import { TextField } from './text-field';
-import { english } from '../../../shared/lib/texts';
+import { english } from '../../../shared/lib/english';
 import { render } from '../../../testing/render';
 
 interface Page {

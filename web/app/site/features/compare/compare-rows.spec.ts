@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareRows, type Compared } from './compare-rows';
-import { english } from '../../../shared/lib/texts';
+import { english } from '../../../shared/lib/english';
 
 const home = (over: Partial<Compared>): Compared =>
   ({

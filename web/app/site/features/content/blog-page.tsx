@@ -88,7 +88,7 @@ function wordsOf(
   if (by === 'category')
     return {
       title: texts.blog.categoryTitle({ category: chosen }),
-      description: texts.blog.categoryDescription({ category: chosen }),
+      description: texts.blog.categoryDescription({ category: chosen.toLowerCase() }),
     };
   if (by === 'tag')
     return {

@@ -149,5 +149,5 @@ export function PostPage({ post, others, authorPath, cards, homes }: PostPagePro
 
 function fitWords(texts: Texts, { location, type }: Fit): string | undefined {
   if (location !== undefined) return texts.blog.homesIn({ place: location });
-  return type && texts.blog.homesOf({ type });
+  return type && texts.blog.homesOf({ type: texts.units.types[type] });
 }

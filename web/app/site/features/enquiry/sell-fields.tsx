@@ -4,7 +4,6 @@ import { SelectField } from '../../components/form/select-field';
 import { TextField } from '../../components/form/text-field';
 import { useTexts } from '../../../shared/lib/texts';
 
-const TYPES = UNIT_TYPES.map((value) => ({ value, label: value }));
 const BEDROOMS = ['1', '2', '3', '4', '5', '6+'];
 
 /** The questions to an owner about the home. */
@@ -12,11 +11,12 @@ export function SellFields() {
   const texts = useTexts();
   const { plans: planLabels, bedroomsStudio } = texts.form.enquiry;
   const plans = Object.entries(planLabels).map(([value, label]) => ({ value, label }));
+  const types = UNIT_TYPES.map((value) => ({ value, label: texts.units.types[value] }));
   const bedrooms = [bedroomsStudio, ...BEDROOMS].map((value) => ({ value, label: value }));
   return (
     <>
       <ChoiceField name="plan" label={texts.form.fields.plan} options={plans} />
-      <SelectField name="unitType" label={texts.form.fields.unitType} options={TYPES} required />
+      <SelectField name="unitType" label={texts.form.fields.unitType} options={types} required />
       <SelectField name="bedrooms" label={texts.form.fields.bedrooms} options={bedrooms} />
       <TextField
         name="community"

@@ -19,7 +19,7 @@ const CHOICES = [
   { adType: 'rent', value: 'Rent' },
 ] as const;
 
-const TYPES = UNIT_TYPES.map((value) => ({ value, label: value }));
+const typeOptions = (texts: Texts) => UNIT_TYPES.map((value) => ({ value, label: texts.units.types[value] }));
 const bedroomOptions = (texts: Texts) =>
   BEDROOM_STEPS.map((count) => ({ value: String(count), label: texts.results.chipBedrooms({ count }) }));
 const budgets = (texts: Texts, adType: AdType) =>
@@ -88,7 +88,7 @@ export function HeroSearch({ adType, onAdType }: HeroSearchProps) {
           />
         </div>
         <FilterSelect name="type" label={texts.results.type} any={texts.search.anyType} compact>
-          <Options options={TYPES} />
+          <Options options={typeOptions(texts)} />
         </FilterSelect>
         <FilterSelect name="bedrooms" label={texts.results.bedrooms} any={texts.search.anyBedrooms} compact>
           <Options options={bedroomOptions(texts)} />

@@ -21,7 +21,7 @@ export function ContactCard({ property, adviserPath }: ContactCardProps) {
   const texts = useTexts();
   const { agent, reference, permitNumber } = property;
   const adviser = useAdviser(property);
-  const authority = permitAuthority(property.emirate);
+  const authority = permitAuthority(texts, property.emirate);
   const onCall = () => {
     countAction(property.pagelink, 'call');
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { likeness } from './likeness.js';
-import { english } from '../../../shared/lib/texts.js';
+import { english } from '../../../shared/lib/english.js';
 
 const HOME = { community: 'Dubai Marina', bedrooms: 2, price: 2_000_000, latitude: 25.08, longitude: 55.14 };
 

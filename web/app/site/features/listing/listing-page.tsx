@@ -80,7 +80,13 @@ export function ListingPage({ property, adviserPath, isPreview = false, ...rest 
         // Several homes may have one title and place, and search engines show pages by their titles.
         title={`${title}, ${listingPlace(property)} | ${texts.badge[property.adType]}, ${property.reference}`}
         description={plainText(
-          `${typeAndBeds(texts, property)} ${texts.badge[property.adType].toLowerCase()} in ${place}. ${price}. ${property.description}`,
+          texts.listing.metaDescription({
+            home: typeAndBeds(texts, property),
+            deal: texts.badge[property.adType].toLowerCase(),
+            place,
+            price,
+            text: property.description,
+          }),
           DESCRIPTION_LENGTH,
         )}
         path={`/${property.pagelink}`}

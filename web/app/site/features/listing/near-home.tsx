@@ -35,7 +35,7 @@ export function NearHome({ property, near }: { property: Property; near: Near })
         <>
           <ul className={css.ways}>
             {ways.map(({ name, travel }) => (
-              <Way key={name} name={name} travel={travel} />
+              <Way key={name} name={texts.near.destinations[name]} travel={travel} />
             ))}
           </ul>
           {latitude !== null &&

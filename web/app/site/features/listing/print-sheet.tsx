@@ -15,7 +15,7 @@ export function PrintSheet({ property, qr }: PrintSheetProps) {
   const texts = useTexts();
   const site = useSite();
   const { agent, permitNumber, reference } = property;
-  const authority = permitAuthority(property.emirate);
+  const authority = permitAuthority(texts, property.emirate);
   const orn = site === undefined ? '' : shownOrn(site);
   const url = `${site?.publicUrl ?? ''}/${property.pagelink}`;
   return (

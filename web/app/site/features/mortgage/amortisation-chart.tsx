@@ -21,7 +21,7 @@ export function AmortisationChart({ mortgage: { years, loan, totalInterest } }: 
     .map((owed, index) => `${String(index * slot)},${(BASE - (owed / loan) * (BASE - TOP)).toFixed(1)}`)
     .join(' ');
   const every = years.length > 12 ? 5 : 1;
-  const interest = `AED ${texts.format.number(Math.round(totalInterest))}`;
+  const interest = texts.format.aed(totalInterest);
   return (
     <figure className={css.chart}>
       <figcaption>
@@ -36,7 +36,7 @@ export function AmortisationChart({ mortgage: { years, loan, totalInterest } }: 
       <svg
         viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
         role="img"
-        aria-label={`${texts.mortgage.chartTitle}. ${texts.mortgage.chartText({ interest, years: years.length })}`}
+        aria-label={texts.mortgage.chartLabel({ interest, years: years.length })}
       >
         <line x1={0} x2={WIDTH} y1={BASE} y2={BASE} className={css.axis} />
         {years.map((year, index) => {

@@ -19,9 +19,9 @@ export function AmortisationTable({ mortgage: { years } }: { mortgage: Mortgage 
           <thead>
             <tr>
               <th scope="col">{texts.mortgage.chartYear}</th>
-              <th scope="col">{texts.mortgage.chartPrincipal} (AED)</th>
-              <th scope="col">{texts.mortgage.chartInterest} (AED)</th>
-              <th scope="col">{texts.mortgage.chartBalance} (AED)</th>
+              <th scope="col">{texts.mortgage.inAed({ label: texts.mortgage.chartPrincipal })}</th>
+              <th scope="col">{texts.mortgage.inAed({ label: texts.mortgage.chartInterest })}</th>
+              <th scope="col">{texts.mortgage.inAed({ label: texts.mortgage.chartBalance })}</th>
             </tr>
           </thead>
           <tbody>

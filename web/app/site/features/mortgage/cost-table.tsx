@@ -1,6 +1,6 @@
 import { purchaseCosts } from '@manzil/contracts/listings/purchase-costs';
 import css from './calculator.module.css';
-import { useTexts, type Texts } from '../../../shared/lib/texts';
+import { useTexts } from '../../../shared/lib/texts';
 
 interface CostTableProps {
   price: number;
@@ -9,8 +9,6 @@ interface CostTableProps {
   /** Without it, what stands around the table names it. */
   heading?: boolean;
 }
-
-const aed = (texts: Texts, amount: number): string => `AED ${texts.format.number(Math.round(amount))}`;
 
 /** Shows the costs of buying besides the loan, and the cash that is needed. */
 export function CostTable({ price, loan, downPayment, heading = false }: CostTableProps) {
@@ -24,16 +22,16 @@ export function CostTable({ price, loan, downPayment, heading = false }: CostTab
         {items.map(({ name, amount }) => (
           <div key={name}>
             <dt>{texts.mortgage.costNames[name]}</dt>
-            <dd>{aed(texts, amount)}</dd>
+            <dd>{texts.format.aed(amount)}</dd>
           </div>
         ))}
         <div className={css.total}>
           <dt>{texts.mortgage.costsTotal}</dt>
-          <dd>{aed(texts, total)}</dd>
+          <dd>{texts.format.aed(total)}</dd>
         </div>
         <div className={css.total}>
           <dt>{texts.mortgage.cash}</dt>
-          <dd>{aed(texts, total + downPayment)}</dd>
+          <dd>{texts.format.aed(total + downPayment)}</dd>
         </div>
       </dl>
     </div>

@@ -18,7 +18,7 @@ export function MortgageEstimate({ price, offPlan }: { price: number; offPlan: b
     <section className={css.estimate}>
       <h2>{listing.title}</h2>
       <p className={css.amount}>
-        AED {texts.format.number(Math.round(monthly))} <span>{listing.perMonth}</span>
+        {listing.perMonth({ amount: texts.format.aed(monthly), small: (text) => <span>{text}</span> })}
       </p>
       <p className={css.text}>{listing.text({ down: terms.down, years: terms.years, rate: terms.rate })}</p>
       <details className={css.costs}>

@@ -87,13 +87,12 @@ export function MortgagePage({ fields, form }: MortgagePageProps) {
 /** The terms and what they come to, in one line. */
 function summaryOf(texts: Texts, terms: MortgageTerms): string {
   const { price, down, years, rate } = terms;
-  const monthly = texts.format.number(Math.round(calculateMortgage(terms).monthly));
   return texts.mortgage.summary({
-    price: `AED ${texts.format.number(price)}`,
+    price: texts.format.aed(price),
     down,
     years,
     rate,
-    monthly: `AED ${monthly}`,
+    monthly: texts.format.aed(calculateMortgage(terms).monthly),
   });
 }
 

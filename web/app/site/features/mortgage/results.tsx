@@ -1,8 +1,6 @@
 import { leastDown, type Mortgage, type MortgageTerms } from '@manzil/contracts/listings/mortgage';
 import css from './calculator.module.css';
-import { useTexts, type Texts } from '../../../shared/lib/texts';
-
-const aed = (texts: Texts, amount: number): string => `AED ${texts.format.number(Math.round(amount))}`;
+import { useTexts } from '../../../shared/lib/texts';
 
 export function Results({ terms, mortgage }: { terms: MortgageTerms; mortgage: Mortgage }) {
   const texts = useTexts();
@@ -18,13 +16,13 @@ export function Results({ terms, mortgage }: { terms: MortgageTerms; mortgage: M
     <div className={css.results}>
       <p className={css.monthlyLabel}>{texts.mortgage.monthlyEstimate}</p>
       <output className={css.monthly} aria-label={texts.mortgage.monthly}>
-        {aed(texts, monthly)}
+        {texts.format.aed(monthly)}
       </output>
       <dl className={css.rows}>
         {rows.map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{aed(texts, amount)}</dd>
+            <dd>{texts.format.aed(amount)}</dd>
           </div>
         ))}
       </dl>

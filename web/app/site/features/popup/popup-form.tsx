@@ -15,7 +15,6 @@ import form from '../../components/form/form.module.css';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 const loadCheck = async () => (await import('./check-popup')).check;
-const OPTIONS = HELP_OPTIONS.map((value) => ({ value, label: value }));
 
 /** The warnings that submitting brings, besides the message at each field. */
 function warnings(_texts: Texts, { phone, ...errors }: FieldErrors): string[] {
@@ -58,7 +57,13 @@ export function PopupForm({ labelledBy, sent }: { labelledBy: string; sent?: Sen
           wide
         />
         <PhoneField name="phone" label={phone} required wide />
-        <SelectField name="helpOption" label={helpOption} options={OPTIONS} required wide />
+        <SelectField
+          name="helpOption"
+          label={helpOption}
+          options={HELP_OPTIONS.map((value) => ({ value, label: texts.form.helpOptions[value] }))}
+          required
+          wide
+        />
       </div>
     </SiteForm>
   );

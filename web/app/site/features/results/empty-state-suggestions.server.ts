@@ -78,7 +78,7 @@ export async function emptyStateSuggestions(
   const without = longest(
     shorter.flatMap(({ chip: { label, without: changed, wayOn }, result: { total: count } }) =>
       count > total
-        ? [{ label: wayOn ?? texts.results.without({ label }), to: listHref(path, changed), count }]
+        ? [{ label: wayOn ?? withoutText(texts, label), to: listHref(path, changed), count }]
         : [],
     ),
   );
@@ -148,3 +148,7 @@ function emptyLists(
 
 const longest = (lists: readonly EmptyStateSuggestion[]): EmptyStateSuggestion[] =>
   lists.toSorted((a, b) => b.count - a.count).slice(0, MOST_SUGGESTIONS);
+
+/** Words of the visitor are in quotation marks already. */
+const withoutText = ({ results: words }: Texts, label: string): string =>
+  label.startsWith('“') ? words.withoutWords({ words: label }) : words.without({ label });

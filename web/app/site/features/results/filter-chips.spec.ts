@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilters } from '../../../shared/lib/url-filters';
 import { filterChips, placesAsOne } from './filter-chips';
-import { english } from '../../../shared/lib/texts';
+import { english } from '../../../shared/lib/english';
 
 const chipsOf = (query: string) => filterChips(english, parseFilters(new URLSearchParams(query)));
 

@@ -28,7 +28,7 @@ export function filterChips(texts: Texts, filters: ListFilters): FilterChip[] {
   const labels: { [K in keyof ListFilters]?: (value: Single<K>) => string } = {
     location: (place) => place,
     q: (text) => `“${text}”`,
-    type: (type) => type,
+    type: (type) => texts.units.types[type],
     minPrice: (price) => inPeriod(words.chipMin({ price: texts.format.number(price) })),
     maxPrice: (price) => inPeriod(words.chipMax({ price: texts.format.number(price) })),
     bedrooms: (count) => words.chipBedrooms({ count: Math.min(count, BEDROOMS_OR_MORE) }),

@@ -70,7 +70,13 @@ export function filterOptions(
   facets: Facets,
 ): FilterOptions {
   const steps = priceSteps(adType, filters.pricePeriod);
-  const types = options(texts, facets.type, UNIT_TYPES, valuesOf(filters.type), (type) => type);
+  const types = options(
+    texts,
+    facets.type,
+    UNIT_TYPES,
+    valuesOf(filters.type),
+    (type) => texts.units.types[type],
+  );
   const bedrooms = options(texts, facets.bedrooms, BEDROOM_STEPS, valuesOf(filters.bedrooms), (beds) =>
     bedroomLabel(texts, beds),
   );
@@ -211,13 +217,7 @@ const prices = (
   steps: readonly number[],
   chosen: number | undefined,
 ): CountedOption[] =>
-  options(
-    texts,
-    facet,
-    withChosen(steps, chosen),
-    valuesOf(chosen),
-    (price) => `AED ${texts.format.number(price)}`,
-  );
+  options(texts, facet, withChosen(steps, chosen), valuesOf(chosen), (price) => texts.format.aed(price));
 
 function bedroomLabel(texts: Texts, beds: number): string {
   if (beds === 0) return texts.units.studio;

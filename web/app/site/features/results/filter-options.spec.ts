@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { facetsSchema } from '@manzil/contracts/listings/search';
 import { parseFilters } from '../../../shared/lib/url-filters';
 import { filterOptions } from './filter-options.server';
-import { english } from '../../../shared/lib/texts';
+import { english } from '../../../shared/lib/english';
 
 const hasPlots = (query: string, types: { value: string; count: number }[]): boolean => {
   const facets = facetsSchema.parse({ type: types, bedrooms: [], community: [] });

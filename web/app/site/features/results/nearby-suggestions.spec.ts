@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilters } from '../../../shared/lib/url-filters';
 import { inNeighbours } from './nearby-suggestions.server';
-import { english } from '../../../shared/lib/texts';
+import { english } from '../../../shared/lib/english';
 
 const filters = (query: string) => parseFilters(new URLSearchParams(query));
 const own = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilters, toSearchParams } from '../../../shared/lib/url-filters';
 import { pairsOf } from './relax-two-filters.server';
-import { english } from '../../../shared/lib/texts';
+import { english } from '../../../shared/lib/english';
 
 const pairsIn = (query: string) =>
   pairsOf(english, parseFilters(new URLSearchParams(query))).map(({ first, second }) => ({

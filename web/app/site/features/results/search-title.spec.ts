@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import { parseFilters } from '../../../shared/lib/url-filters';
 import { searchTitle } from './search-title.server';
-import { english } from '../../../shared/lib/texts';
+import { english } from '../../../shared/lib/english';
 
 const MARINA = { name: 'Marina Crest Tower', community: 'Dubai Marina', emirate: 'Dubai' };
 const titleOf = (query: string, adType: 'sale' | 'rent' = 'sale', found = [MARINA]) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Understood } from '@manzil/contracts/listings/understood';
 import { parseFilters, toSearchParams } from '../../../shared/lib/url-filters';
 import { statedAsFilters, understoodChips } from './understood-chips';
-import { english } from '../../../shared/lib/texts';
+import { english } from '../../../shared/lib/english';
 
 const understood: Understood = {
   filters: { bedrooms: [2], location: ['JVC'], pricePeriod: 'monthly', maxPrice: 9000 },

@@ -113,7 +113,7 @@ function labelOf(texts: Texts, part: UnderstoodPart): string | undefined {
     case 'adType':
       return adType[part.value];
     case 'type':
-      return part.value.join(' / ');
+      return part.value.map((type) => texts.units.types[type]).join(' / ');
     case 'bedrooms':
       return part.value
         .map((count) => words.chipBedrooms({ count: Math.min(count, BEDROOMS_OR_MORE) }))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_SHORTLIST, mergeShortlist } from '@manzil/contracts/leads/merge-shortlist';
 import type { ShortlistOperation } from '@manzil/contracts/leads/shortlist';
 import { agreements, hasOrdered, homesOf, orderOf } from './orders';
-import { english } from '../../../shared/lib/texts';
+import { english } from '../../../shared/lib/english';
 
 const NAMES: Readonly<Record<number, string>> = { 1: 'Palm', 2: 'Marina', 3: 'Creek', 4: 'Hills' };
 

@@ -8,7 +8,7 @@ import {
 import { MORTGAGE_LIMITS } from '@manzil/contracts/listings/mortgage';
 import { BEDROOMS_OR_MORE, SORTS, UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import type { TraitProperties } from 'grapesjs';
-import { english } from '../../../../shared/lib/texts';
+import { english } from '../../../../shared/lib/english';
 
 /** Names of the kinds, as staff read them. */
 export const LIVE_TITLES: Readonly<Record<LiveKind, string>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacePage } from '@manzil/contracts/listings/place-page';
 import { placeIntro } from './place-intro.server';
-import { english } from '../../../../shared/lib/texts';
+import { english } from '../../../../shared/lib/english';
 
 const station = {
   kind: 'metro' as const,
