@@ -122,6 +122,10 @@ const foldersOf = (path) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
+/** Attributes of JSX that people see or hear. */
+const READ_ATTRIBUTE =
+  'JSXAttribute[name.name=/^(aria-label|aria-description|alt|label|placeholder|text|title)$/]';
+
 /** The directions that docs/decisions/0108-site-and-backend-are-separate-trees.md sets. */
 const webZones = [
   {
@@ -291,6 +295,30 @@ export default tseslint.config(
     ignores: ['**/*.spec.ts', '**/*.test.tsx'],
     rules: {
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: webZones }],
+    },
+  },
+  {
+    files: [
+      'web/app/site/**/*.tsx',
+      'web/app/root.tsx',
+      'web/app/shared/ui/{error-page,notice,sortable-*,stars,toasts}.tsx',
+    ],
+    ignores: ['**/*.test.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'JSXText[value=/[A-Za-z]{2}/]',
+          `${READ_ATTRIBUTE} > Literal[value=/[A-Za-z]{2}/]`,
+          `${READ_ATTRIBUTE} > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/[A-Za-z]{2}/]`,
+          'JSXElement > JSXExpressionContainer > Literal[value=/[A-Za-z]{2}/]',
+          'JSXElement > JSXExpressionContainer > LogicalExpression > Literal[value=/[A-Za-z]{2}/]',
+          'JSXElement > JSXExpressionContainer > ConditionalExpression > Literal[value=/[A-Za-z]{2}/]',
+        ].map((selector) => ({
+          selector,
+          message: 'What visitors read is in web/app/texts, by key: useTexts() (docs/CONTRIBUTING.md).',
+        })),
+      ],
     },
   },
   ...packageImports,

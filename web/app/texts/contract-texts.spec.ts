@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { NEWSLETTER_CONSENT } from '@manzil/contracts/leads/messages';
-import { english } from '../../shared/lib/texts';
+import { TOO_MANY_PAGES_TEXT, TOO_MANY_PAGES_TITLE } from '@manzil/contracts/gateway/messages';
+import { FORM_FAILED, NEWSLETTER_CONSENT } from '@manzil/contracts/leads/messages';
+import { english } from '../shared/lib/english';
 
 const plain = (text: ReactNode) => text;
 const textOf = (text: ReactNode) => renderToStaticMarkup(text).replace('&amp;', '&');
@@ -18,4 +19,11 @@ describe('what people agree to', () => {
     );
     expect(english.form.contactConsent).toContain('See our privacy notice.');
   });
+});
+
+it('says what the gateway says, where it answers in place of a page', () => {
+  const { form, errors } = english;
+  expect(form.failed).toBe(FORM_FAILED);
+  expect(errors.tooManyTitle).toBe(TOO_MANY_PAGES_TITLE);
+  expect(errors.tooManyText).toBe(TOO_MANY_PAGES_TEXT);
 });

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import english from './en';
+
+const LANGUAGES = import.meta.glob<object>('./*/index.ts', { import: 'default', eager: true });
+
+/** A node of a compiled message: a text, `#` as 0, or a parameter with its type and what depends on it. */
+type Node = string | number | readonly [name: string, ...rest: unknown[]];
+type Message = readonly Node[];
+
+const PLURAL = 2;
+const ORDINAL = 3;
+const SELECTING: readonly unknown[] = [1, PLURAL, ORDINAL];
+
+/** The messages of a catalogue by their keys, as the build compiles them. */
+function messagesOf(catalogue: object, path = ''): [key: string, message: Message][] {
+  return Object.entries(catalogue).flatMap(([name, value]: [string, unknown]) => {
+    const key = path === '' ? name : `${path}.${name}`;
+    if (typeof value === 'string') return [[key, [value]]];
+    return Array.isArray(value) ? [[key, value as Message]] : messagesOf(value as object, key);
+  });
+}
+
+const optionsOf = (node: Node): Readonly<Record<string, Message | Node>> =>
+  typeof node === 'object' && SELECTING.includes(node[1]) ? (node[2] as Record<string, Message>) : {};
+
+const partsOf = (option: Message | Node): Message =>
+  Array.isArray(option) && !SELECTING.includes(option[1]) ? (option as Message) : [option as Node];
+
+/** The nodes of a message with those inside plural forms and tags. */
+const nodesOf = (message: Message): Node[] =>
+  message.flatMap((node) => {
+    if (typeof node !== 'object') return [node];
+    const inside = SELECTING.includes(node[1])
+      ? Object.values(optionsOf(node)).flatMap((option) => nodesOf(partsOf(option)))
+      : nodesOf(node.slice(1) as Message);
+    return [node, ...inside];
+  });
+
+/** Parameters with their types: texts and numbers, plurals, tags. */
+const parametersOf = (message: Message): string[] =>
+  [
+    ...new Set(
+      nodesOf(message).flatMap((node) =>
+        typeof node === 'object'
+          ? [`${node[0]} ${typeof node[1] === 'number' ? String(node[1]) : typeof node[1]}`]
+          : [],
+      ),
+    ),
+  ].sort();
+
+const ENGLISH = new Map(messagesOf(english));
+
+describe.each(Object.entries(LANGUAGES))('the catalogue %s', (path, catalogue) => {
+  const messages = messagesOf(catalogue);
+  const [, language = ''] = path.split('/');
+
+  it('has the keys of English', () => {
+    expect(messages.map(([key]) => key).sort()).toEqual([...ENGLISH.keys()].sort());
+  });
+
+  it('has the parameters of English', () => {
+    const differing = messages.filter(
+      ([key, message]) => parametersOf(message).join() !== parametersOf(ENGLISH.get(key) ?? []).join(),
+    );
+    expect(differing.map(([key]) => key)).toEqual([]);
+  });
+
+  it('writes every plural form of its language', () => {
+    const missing = messages.flatMap(([key, message]) =>
+      nodesOf(message).flatMap((node) => {
+        if (typeof node !== 'object' || (node[1] !== PLURAL && node[1] !== ORDINAL)) return [];
+        const type = node[1] === PLURAL ? 'cardinal' : 'ordinal';
+        const forms = new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
+        return forms.filter((form) => !(form in optionsOf(node))).map((form) => `${key}: ${form}`);
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+/** Parameters that are numbers. */
+const NUMBER = /^(?:count|total|number|most|years|minutes|days|version)$/;
+/** Words after a number that do not depend on it. */
+const INVARIABLE = /^ (?:of|or|and|to|is|at|min|km|sq)\b/;
+
+it('no message has a number beside a noun without its plural forms', () => {
+  const found = [...ENGLISH].filter(([, message]) =>
+    message.some((node, at) => {
+      const next = message[at + 1];
+      const isNumber = typeof node === 'object' && node.length === 1 && NUMBER.test(node[0]);
+      return isNumber && typeof next === 'string' && /^ [a-z]/.test(next) && !INVARIABLE.test(next);
+    }),
+  );
+  // The text of the specification.
+  expect(found.map(([key]) => key)).toEqual(['results.showing']);
+});
