@@ -17,6 +17,7 @@ export type Formats = ReturnType<typeof formatsOf>;
 export function formatsOf(locale: string, texts: CatalogueTexts) {
   const timeZone = 'Asia/Dubai';
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const timestamps = new Intl.DateTimeFormat(locale, {
@@ -49,6 +50,8 @@ export function formatsOf(locale: string, texts: CatalogueTexts) {
 
   return {
     number,
+    /** With one decimal place: "2.0". */
+    tenths: (value: number): string => tenths.format(value),
     /** "2.4M". */
     shortNumber: (value: number): string => short.format(value),
     /** An amount in whole AED, which may be 0. */
@@ -72,7 +75,7 @@ export function formatsOf(locale: string, texts: CatalogueTexts) {
     bytes: (bytes: number): string =>
       bytes < 1_000_000
         ? texts.units.kilobytes({ size: number(Math.max(1, bytes / 1000)) })
-        : texts.units.megabytes({ size: (bytes / 1_000_000).toFixed(1) }),
+        : texts.units.megabytes({ size: tenths.format(bytes / 1_000_000) }),
     /** An ISO 8601 date as "14 September 2026"; text that is no date is returned as it is. */
     date: (iso: string): string => {
       const date = new Date(iso);

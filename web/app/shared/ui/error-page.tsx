@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { Notice } from './notice';
-import button from './link-button.module.css';
 import { useTexts } from '../lib/texts';
+import button from './link-button.module.css';
 
 /** Explains the error and the next step: a search when the page is unknown, Retry when we failed. */
 export function ErrorPage({ error }: { error: unknown }) {

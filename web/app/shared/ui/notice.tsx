@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from './page-title';
-import css from './notice.module.css';
 import { useTexts } from '../lib/texts';
+import css from './notice.module.css';
 
 interface NoticeProps {
   title: string;

@@ -1,5 +1,5 @@
-import css from './stars.module.css';
 import { useTexts } from '../lib/texts';
+import css from './stars.module.css';
 
 /** A rating of 1 to 5 in stars, and in words for those who do not see them. */
 export function Stars({ stars }: { stars: number }) {

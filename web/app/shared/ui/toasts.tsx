@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from './icon';
 import { toasts, type Toast } from './toast-queue';
-import styles from './toasts.module.css';
 import { useTexts } from '../lib/texts';
+import styles from './toasts.module.css';
 
 /** Long enough to read and to reach the button, in milliseconds. */
 const SHOWN_MS = 8_000;

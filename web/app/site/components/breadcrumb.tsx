@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import css from './breadcrumb.module.css';
 import { useTexts } from '../../shared/lib/texts';
+import css from './breadcrumb.module.css';
 
 export interface Crumb {
   title: string;

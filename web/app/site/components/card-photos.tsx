@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { useSlider, type Slider } from './gallery/use-slider';
 import { Icon } from '../../shared/ui/icon';
 import { ResponsiveImage } from './responsive-image';
-import css from './card-photos.module.css';
 import { useTexts } from '../../shared/lib/texts';
+import css from './card-photos.module.css';
 
 /** Photographs that a card can show; all of them are on the page. */
 const MOST = 5;

@@ -2,8 +2,8 @@ import { chatUrl } from '../../shared/lib/safe-url';
 import { useSite } from '../../shared/lib/use-site';
 import { useChatHidden } from './chat-flag';
 import { ChatIcon } from './chat-icon';
-import css from './chat-button.module.css';
 import { useTexts } from '../../shared/lib/texts';
+import css from './chat-button.module.css';
 
 /** A chat with the agency; what it begins with is the same on every page. */
 export function ChatButton() {

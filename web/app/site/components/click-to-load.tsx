@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Embed } from '../lib/embeds';
 import { Icon } from '../../shared/ui/icon';
 import { SmartLink } from './smart-link';
+import { useTexts } from '../../shared/lib/texts';
 import button from '../../shared/ui/link-button.module.css';
 import css from './click-to-load.module.css';
-import { useTexts } from '../../shared/lib/texts';
 
 interface ClickToLoadProps {
   kind: 'video' | 'map';

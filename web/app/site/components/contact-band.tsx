@@ -3,9 +3,9 @@ import { chatUrl, telUrl } from '../../shared/lib/safe-url';
 import { useSite } from '../../shared/lib/use-site';
 import { ChatIcon } from './chat-icon';
 import { Icon } from '../../shared/ui/icon';
+import { useTexts } from '../../shared/lib/texts';
 import button from '../../shared/ui/link-button.module.css';
 import css from './contact-band.module.css';
-import { useTexts } from '../../shared/lib/texts';
 
 interface ContactBandProps {
   title?: string;

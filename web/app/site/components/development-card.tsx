@@ -3,8 +3,8 @@ import type { Development } from '@manzil/contracts/listings/development';
 import { remember } from '../../shared/lib/local-memory';
 import { Icon } from '../../shared/ui/icon';
 import { ResponsiveImage } from './responsive-image';
-import css from './development-card.module.css';
 import { useTexts } from '../../shared/lib/texts';
+import css from './development-card.module.css';
 
 interface DevelopmentCardProps {
   development: Development;

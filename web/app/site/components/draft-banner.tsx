@@ -1,6 +1,6 @@
 import type { DraftPreview } from '@manzil/contracts/content/preview';
-import css from './draft-banner.module.css';
 import { useTexts } from '../../shared/lib/texts';
+import css from './draft-banner.module.css';
 
 /** Stays in sight on every page of a preview, and says what is different from the site. */
 export const DraftBanner = ({ title, unseen, expiresAt }: DraftPreview) => {

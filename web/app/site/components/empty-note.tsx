@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { useTexts } from '../../shared/lib/texts';
 import button from '../../shared/ui/link-button.module.css';
 import css from './empty-note.module.css';
-import { useTexts } from '../../shared/lib/texts';
 
 interface EmptyNoteProps {
   title?: string;

@@ -4,8 +4,8 @@ import { favourites, useDeviceList, type DeviceList, type KeptListing } from '..
 import { listingName } from '../../shared/lib/listing-words';
 import { toasts } from '../../shared/ui/toast-queue';
 import { HeartIcon } from './heart-icon';
-import css from './heart-button.module.css';
 import { useTexts } from '../../shared/lib/texts';
+import css from './heart-button.module.css';
 
 interface HeartButtonProps {
   listing: Pick<ListingCard, 'id' | 'pagelink' | 'name' | 'title' | 'reference'>;

@@ -10,8 +10,8 @@ import { CardPhotos, useCardPhotos } from './card-photos';
 import { ChatIcon } from './chat-icon';
 import { HeartButton } from './heart-button';
 import { Icon, type IconName } from '../../shared/ui/icon';
-import css from './listing-card.module.css';
 import { useTexts } from '../../shared/lib/texts';
+import css from './listing-card.module.css';
 
 interface ListingCardProps {
   listing: Listing;

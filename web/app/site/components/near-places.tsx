@@ -1,7 +1,7 @@
 import type { NearSchool, NearStation } from '@manzil/contracts/listings/place-page';
 import { formatKm } from '../lib/format-km';
-import css from './near-places.module.css';
 import { useTexts } from '../../shared/lib/texts';
+import css from './near-places.module.css';
 
 interface NearPlacesProps {
   stations: readonly NearStation[];

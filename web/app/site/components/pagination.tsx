@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { pageWindow } from '../lib/page-window';
 import { Icon } from '../../shared/ui/icon';
-import css from './pagination.module.css';
 import { useTexts } from '../../shared/lib/texts';
+import css from './pagination.module.css';
 
 interface PaginationProps {
   page: number;

@@ -1,6 +1,6 @@
 import { PLACE_MAP, type PlaceMap } from '../lib/place-map';
-import css from './place-drawing.module.css';
 import { useTexts } from '../../shared/lib/texts';
+import css from './place-drawing.module.css';
 
 /** A pin on a 24-unit grid whose tip is at 0, 0, twice as large. */
 const PIN = 'M0 0C-4-12-20-22-20-38a20 20 0 0 1 40 0C20-22 4-12 0 0Z';

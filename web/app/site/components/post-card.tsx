@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { BlogPostSummary } from '@manzil/contracts/content/collections';
 import { ResponsiveImage } from './responsive-image';
-import css from './post-card.module.css';
 import { useTexts } from '../../shared/lib/texts';
+import css from './post-card.module.css';
 
 interface PostCardProps {
   post: BlogPostSummary;

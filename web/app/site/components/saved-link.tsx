@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { favouriteProjects, favourites, useDeviceList } from '../lib/device-list';
 import { HeartIcon } from './heart-icon';
-import css from './saved-link.module.css';
 import { useTexts } from '../../shared/lib/texts';
+import css from './saved-link.module.css';
 
 /** The way to the saved homes, with how many there are. */
 export function SavedLink() {

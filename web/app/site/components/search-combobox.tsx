@@ -7,8 +7,8 @@ import { Icon } from '../../shared/ui/icon';
 import { SuggestionList } from './suggestion-list';
 import { useSuggestions, type SuggestedItem } from './use-suggestions';
 import { useTypedText } from './use-typed-text';
-import css from './search-combobox.module.css';
 import { useTexts } from '../../shared/lib/texts';
+import css from './search-combobox.module.css';
 
 interface SearchComboboxProps {
   name: string;

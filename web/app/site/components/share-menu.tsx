@@ -3,8 +3,8 @@ import { ChatIcon } from './chat-icon';
 import { Icon } from '../../shared/ui/icon';
 import { toasts } from '../../shared/ui/toast-queue';
 import { useSite } from '../../shared/lib/use-site';
-import css from './share-menu.module.css';
 import { useTexts, type Texts } from '../../shared/lib/texts';
+import css from './share-menu.module.css';
 
 interface ShareMenuProps {
   title: string;

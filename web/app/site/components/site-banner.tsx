@@ -1,6 +1,6 @@
 import type { SitePreview } from '@manzil/contracts/content/preview';
-import css from './draft-banner.module.css';
 import { useTexts } from '../../shared/lib/texts';
+import css from './draft-banner.module.css';
 
 /** Stays in sight on every page of the site at another instant, says which, and leads back to the present. */
 export const SiteBanner = ({ at, future, expiresAt }: SitePreview) => {

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { telUrl } from '../../shared/lib/safe-url';
 import { shownOrn, useSite, type Site } from '../../shared/lib/use-site';
 import { SmartLink } from './smart-link';
-import css from './site-footer.module.css';
 import { useTexts, type Texts } from '../../shared/lib/texts';
+import css from './site-footer.module.css';
 
 export function SiteFooter() {
   const texts = useTexts();

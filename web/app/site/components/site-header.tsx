@@ -5,8 +5,8 @@ import { Disclosure } from './disclosure';
 import { Icon } from '../../shared/ui/icon';
 import { SavedLink } from './saved-link';
 import { NavLinkItem, type NavEntry } from './nav-link-item';
-import css from './site-header.module.css';
 import { useTexts, type Texts } from '../../shared/lib/texts';
+import css from './site-header.module.css';
 
 /** Links shown beside the logo on wide windows; the last of them moves under "Explore More" on narrower ones. */
 const INLINE_LINKS = 6;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../shared/ui/icon';
 import { useStrip } from './use-strip';
-import css from './strip.module.css';
 import { useTexts } from '../../shared/lib/texts';
+import css from './strip.module.css';
 
 interface StripProps {
   label: string;

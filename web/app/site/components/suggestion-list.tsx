@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Icon, type IconName } from '../../shared/ui/icon';
 import type { SuggestedItem } from './use-suggestions';
-import css from './search-combobox.module.css';
 import { useTexts } from '../../shared/lib/texts';
+import css from './search-combobox.module.css';
 
 interface SuggestionListProps {
   id: string;

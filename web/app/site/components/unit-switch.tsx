@@ -1,6 +1,6 @@
 import { AREA_UNITS, chooseAreaUnit, useAreaUnit } from '../lib/area-unit';
-import css from './unit-switch.module.css';
 import { useTexts } from '../../shared/lib/texts';
+import css from './unit-switch.module.css';
 
 /** Square feet or square metres, everywhere on the site. */
 export function UnitSwitch() {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { sendForm } from './form/send-form';
 import { toasts } from '../../shared/ui/toast-queue';
 import { discardUnsent, readUnsent, refuseUnsent, useUnsentEnquiries } from '../lib/unsent-enquiries';
-import css from './unsent-notice.module.css';
 import { useTexts, type Texts } from '../../shared/lib/texts';
+import css from './unsent-notice.module.css';
 
 /** The enquiries that wait on this device: it sends each when there is a connection, unless it is discarded. */
 export function UnsentNotice() {

@@ -4,4 +4,4 @@ import type { Texts } from '../../shared/lib/texts';
 export const formatKm = (texts: Texts, km: number): string =>
   km < 0.975
     ? texts.near.metres({ distance: texts.format.number(Math.max(50, Math.round(km * 20) * 50)) })
-    : texts.near.km({ distance: km.toFixed(1) });
+    : texts.near.km({ distance: texts.format.tenths(km) });

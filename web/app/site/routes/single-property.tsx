@@ -5,8 +5,8 @@ import { Notice } from '../../shared/ui/notice';
 import { findRememberedListing } from '../features/listing/find-remembered-listing';
 import { respond } from '../../shared/lib/respond.server';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
-import button from '../../shared/ui/link-button.module.css';
 import { useTexts } from '../../shared/lib/texts';
+import button from '../../shared/ui/link-button.module.css';
 
 export const loader = (_args: Route.LoaderArgs) => respond(null);
 export const headers = loaderHeaders;

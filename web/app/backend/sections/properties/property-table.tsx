@@ -13,8 +13,8 @@ import { propertiesQuery } from './property-calls';
 import { LIST_WORDS, locksOf, STATUS_WORDS } from './property-words';
 import { useLock, type LockChanges } from './use-lock';
 import { EditOnly } from '../../../shared/ui/read-only';
-import styles from './properties.module.css';
 import { english } from '../../../shared/lib/english';
+import styles from './properties.module.css';
 
 const HEAD = ['Select', 'Reference', 'Property', 'Type', 'Price', 'Adviser', 'State', 'Locks', 'Actions'];
 

@@ -1,8 +1,8 @@
 import { useSite } from '../../../shared/lib/use-site';
 import { AnswerButtons } from './answer-buttons';
 import { useBrowserRefusal, useStoredChoice } from './stored-choice';
-import css from './analytics-choice.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './analytics-choice.module.css';
 
 /** Says on the Cookies page what Google Analytics does, where staff have set it, and lets the answer be changed. */
 export function AnalyticsChoice() {

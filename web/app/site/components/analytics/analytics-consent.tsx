@@ -4,8 +4,8 @@ import { SmartLink } from '../smart-link';
 import { AnswerButtons } from './answer-buttons';
 import { countPage, stopCounting } from './google-analytics';
 import { useBrowserRefusal, useStoredChoice } from './stored-choice';
-import css from './analytics-consent.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './analytics-consent.module.css';
 
 /** Counts the page for a visitor who has accepted it, and asks one who has not chosen. */
 export default function AnalyticsConsent({ id }: { id: string }) {

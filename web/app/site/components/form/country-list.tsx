@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { searchCountries, type Country } from './countries';
 import { Flag } from './flag';
 import type { Countries } from './use-countries';
-import css from './phone-field.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './phone-field.module.css';
 
 interface CountryListProps {
   id: string;

@@ -4,8 +4,8 @@ import type { Country } from './countries';
 import { CountryList } from './country-list';
 import { Flag } from './flag';
 import type { Countries } from './use-countries';
-import css from './phone-field.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './phone-field.module.css';
 
 interface CountryPickerProps {
   id: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldState } from './form-context';
-import css from './form.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './form.module.css';
 
 interface FieldProps {
   field: FieldState;

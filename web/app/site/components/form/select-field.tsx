@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon';
 import { Field } from './field';
 import { useField } from './form-context';
-import css from './form.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './form.module.css';
 
 interface SelectFieldProps {
   name: string;

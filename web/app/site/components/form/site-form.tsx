@@ -14,9 +14,9 @@ import { ErrorSummary } from './error-summary';
 import { FormProvider } from './form-context';
 import { RobotTrap } from './robot-trap';
 import { useForm, type Check } from './use-form';
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './form.module.css';
-import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 /** A form that was sent without scripts and came back. */
 export interface SentForm {

@@ -2,8 +2,8 @@ import { Icon } from '../../../shared/ui/icon';
 import { ResponsiveImage } from '../responsive-image';
 import type { GalleryContact } from './lightbox';
 import { useLightbox } from './use-lightbox';
-import css from './floor-plans.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './floor-plans.module.css';
 
 const PDF = /\.pdf(?:[?#]|$)/i;
 

@@ -1,7 +1,7 @@
 import { photoAlt } from '../../lib/photo-alt';
 import { ResponsiveImage } from '../responsive-image';
-import css from './gallery.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './gallery.module.css';
 
 interface GalleryPhotoProps {
   image: string;

@@ -5,8 +5,8 @@ import { GalleryPhoto } from './gallery-photo';
 import { SliderControls } from './slider-controls';
 import { useLightbox } from './use-lightbox';
 import { useSlider } from './use-slider';
-import css from './gallery.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './gallery.module.css';
 
 /** Photographs shown large on a wide window; the rest follow in the lightbox and further down the page. */
 export const MAIN_PHOTOS = 5;

@@ -8,10 +8,10 @@ import { useHideChat } from '../chat-flag';
 import { ChatIcon } from '../chat-icon';
 import { slideOf, type PictureSlide } from './lightbox-slide';
 import { useDialogKeys } from './use-dialog-keys';
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import css from './lightbox.module.css';
-import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 /** Ways to ask about the photographs without leaving them first. */
 export interface GalleryContact {

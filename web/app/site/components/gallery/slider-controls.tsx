@@ -1,7 +1,7 @@
 import { Icon } from '../../../shared/ui/icon';
 import type { Slider } from './use-slider';
-import css from './gallery.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './gallery.module.css';
 
 /** Shows the position in the slider, and buttons for those who do not swipe; narrow windows only. */
 export function SliderControls({ slider, total }: { slider: Slider; total: number }) {

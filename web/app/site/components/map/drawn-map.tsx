@@ -4,9 +4,9 @@ import { PlaceDrawing } from '../place-drawing';
 import { SmartLink } from '../smart-link';
 import { streetMapHref } from '../../lib/embeds';
 import type { PlaceMap } from '../../lib/place-map';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './drawn-map.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 // The map's library is several times as large as the rest of the page.
 const LocationMap = lazy(() => import('./location-map').catch(() => ({ default: MapUnavailable })));

@@ -6,8 +6,8 @@ import { MapUnavailable } from './map-unavailable';
 import { useMap } from './use-map';
 import { useMapLayer } from './use-map-layer';
 import { useSite } from '../../../shared/lib/use-site';
-import css from './location-map.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './location-map.module.css';
 
 interface LocationMapProps {
   latitude: number;

@@ -3,9 +3,9 @@ import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import type { ListFilters } from '../../../shared/lib/url-filters';
 import { Icon } from '../../../shared/ui/icon';
 import { SaveSearchForm } from './save-search-form';
+import { useTexts } from '../../../shared/lib/texts';
 import frame from '../site-dialog.module.css';
 import css from './save-search.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 export interface SaveSearchDialogProps {
   adType: AdType;

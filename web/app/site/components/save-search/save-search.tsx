@@ -4,8 +4,8 @@ import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { saveSearchHref } from '../../lib/save-search-href';
 import type { ListFilters } from '../../../shared/lib/url-filters';
 import type { SaveSearchDialogProps } from './save-search-dialog';
-import css from './save-search.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './save-search.module.css';
 
 interface SaveSearchProps {
   adType: AdType;

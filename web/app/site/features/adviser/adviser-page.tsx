@@ -21,10 +21,10 @@ import { textBlocks } from '../../lib/text-blocks';
 import { listHref, type ListFilters } from '../../../shared/lib/url-filters';
 import { useSite } from '../../../shared/lib/use-site';
 import { personJsonLd } from './person-json-ld';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import grid from '../../components/listing-grid.module.css';
 import css from './adviser.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 /** One adviser: who they are, how to reach them, their homes on the market and what clients say of them. */
 export function AdviserPage({ adviser, form }: { adviser: Adviser; form: ReactNode }) {

@@ -8,9 +8,9 @@ import { comparePath, decidePath, MOST_COMPARED } from '../../lib/compare-path';
 import { favourites, useDeviceList } from '../../lib/device-list';
 import { compareRows, type Compared } from './compare-rows';
 import { CompareTable } from './compare-table';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './compare.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 interface ComparePageProps {
   homes: Compared[];

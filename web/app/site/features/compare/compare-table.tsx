@@ -5,8 +5,8 @@ import { FramedPhoto } from '../../components/framed-photo';
 import { comparePath } from '../../lib/compare-path';
 import { listingName } from '../../../shared/lib/listing-words';
 import type { Compared, CompareRow } from './compare-rows';
-import css from './compare.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './compare.module.css';
 
 interface CompareTableProps {
   homes: readonly Compared[];

@@ -13,9 +13,9 @@ import { schemaOpeningHours } from '../../lib/opening-hours';
 import { chatUrl, telUrl } from '../../../shared/lib/safe-url';
 import { useSite, type Site } from '../../../shared/lib/use-site';
 import { agencyDetails, type AgencyDetails } from './agency-details';
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './contact.module.css';
-import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 interface ContactPageProps {
   details: DocumentFields;

@@ -11,8 +11,8 @@ import { Seo } from '../../components/seo';
 import { SmartLink } from '../../components/smart-link';
 import { adviserPath } from '../../lib/adviser-path';
 import { useSite } from '../../../shared/lib/use-site';
-import css from './content.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './content.module.css';
 
 interface AboutPageProps {
   fields: DocumentFields;

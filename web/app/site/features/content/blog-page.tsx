@@ -6,9 +6,9 @@ import { Seo } from '../../components/seo';
 import { SmartLink } from '../../components/smart-link';
 import { blogHref } from './blog-part';
 import type { Blog } from './load-blog.server';
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 import grid from '../../components/listing-grid.module.css';
 import css from './content.module.css';
-import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 /** One page of the posts: of all, of one category, one tag or one author; each of these is a list of its own. */
 export function BlogPage({ blog }: { blog: Blog }) {

@@ -9,10 +9,10 @@ import { PageHead } from '../../components/page-head';
 import { Seo } from '../../components/seo';
 import { useEarlyText } from '../../../shared/lib/use-early-text';
 import { searchFaqs } from './faq-search';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './content.module.css';
 import faqCss from './faqs.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 /** Questions that open their answers. The search is a form to this page; with scripts it answers while one types. */
 export function FaqsPage({ faqs }: { faqs: Faq[] }) {

@@ -6,8 +6,8 @@ import { SmartLink } from '../../components/smart-link';
 import { AnalyticsChoice } from '../../components/analytics/analytics-choice';
 import { field } from '../../lib/fields';
 import { textBlocks } from '../../lib/text-blocks';
-import css from './legal.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './legal.module.css';
 
 const KEYS = { '/privacy': 'privacy', '/terms': 'terms', '/cookies': 'cookies' } as const;
 

@@ -16,9 +16,9 @@ import { listHref } from '../../../shared/lib/url-filters';
 import { useSite } from '../../../shared/lib/use-site';
 import { blogHref } from './blog-part';
 import { PostText } from './post-text';
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 import grid from '../../components/listing-grid.module.css';
 import css from './content.module.css';
-import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 interface PostPageProps {
   post: BlogPost;

@@ -4,8 +4,8 @@ import { ListingCard } from '../../components/listing-card';
 import { RichText } from '../../../shared/ui/rich-text';
 import { videoEmbed } from '../../lib/embeds';
 import { postParts, type PostPart } from './post-parts';
-import css from './content.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './content.module.css';
 
 interface PostTextProps {
   title: string;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ContactBand } from '../../components/contact-band';
 import { PageHead } from '../../components/page-head';
 import { Seo } from '../../components/seo';
-import css from './content.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './content.module.css';
 
 /** Shows how the agency sells or lets a home, the form that begins it, and ways to reach a person. */
 export function SellPage({ form }: { form: ReactNode }) {

@@ -6,8 +6,8 @@ import { PageHead } from '../../components/page-head';
 import { ResponsiveImage } from '../../components/responsive-image';
 import { Seo } from '../../components/seo';
 import { adviserPath } from '../../lib/adviser-path';
-import css from './content.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './content.module.css';
 
 /** Covers the whole card, so that the portrait leads there too. */
 function TeamLink({ member }: { member: TeamMember }) {

@@ -4,8 +4,8 @@ import { EmptyNote } from '../../components/empty-note';
 import { PageHead } from '../../components/page-head';
 import { Seo } from '../../components/seo';
 import { TestimonialCard } from '../../components/testimonial-card';
-import css from './content.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './content.module.css';
 
 export function TestimonialsPage({ testimonials }: { testimonials: Testimonial[] }) {
   const texts = useTexts();

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Notice } from '../../../shared/ui/notice';
-import button from '../../../shared/ui/link-button.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import button from '../../../shared/ui/link-button.module.css';
 
 /** A page that staff have taken away. */
 export function GonePage() {

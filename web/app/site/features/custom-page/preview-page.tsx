@@ -3,8 +3,8 @@ import type { PagePreview } from '@manzil/contracts/content/page';
 import { PageTitle } from '../../../shared/ui/page-title';
 import type { LiveBlock, LivePart } from './live/live-block';
 import { ScopedHtml } from './scoped-html';
-import css from './custom-page.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './custom-page.module.css';
 
 interface PreviewPageProps {
   preview: PagePreview;

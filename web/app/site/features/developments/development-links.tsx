@@ -4,9 +4,9 @@ import { Icon } from '../../../shared/ui/icon';
 import { ResponsiveImage } from '../../components/responsive-image';
 import { SmartLink } from '../../components/smart-link';
 import { mapEmbed, videoEmbed } from '../../lib/embeds';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './developments.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 const IMAGE = /\.(?:jpe?g|png|webp|avif|svg)$/i;
 

@@ -14,9 +14,9 @@ import { plainText } from '../../../shared/lib/plain-text';
 import { useSite } from '../../../shared/lib/use-site';
 import { DevelopmentLinks, type FileSizes } from './development-links';
 import { DevelopmentSummary } from './development-summary';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './developments.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 interface DevelopmentPageProps {
   development: Development;

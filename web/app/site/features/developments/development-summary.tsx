@@ -1,6 +1,6 @@
 import type { Development } from '@manzil/contracts/listings/development';
-import css from './developments.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './developments.module.css';
 
 /** Price, handover, developer and place at one look. */
 export function DevelopmentSummary({ development }: { development: Development }) {

@@ -4,9 +4,9 @@ import { EmptyNote } from '../../components/empty-note';
 import { THREE_IN_A_ROW } from '../../components/grid-sizes';
 import { PageHead } from '../../components/page-head';
 import { Seo } from '../../components/seo';
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 import grid from '../../components/listing-grid.module.css';
 import css from './developments.module.css';
-import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 export function DevelopmentsPage({
   heading,

@@ -4,10 +4,10 @@ import { PhoneField } from '../../components/form/phone-field';
 import { SiteForm, type SentForm } from '../../components/form/site-form';
 import { TextField } from '../../components/form/text-field';
 import { SellFields } from './sell-fields';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import form from '../../components/form/form.module.css';
 import css from './enquiry.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 const loadCheck = async () => (await import('./check-enquiry')).check;
 

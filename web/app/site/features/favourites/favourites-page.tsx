@@ -15,10 +15,10 @@ import { FromAnotherDevice } from './from-another-device';
 import { GoneCard } from './gone-card';
 import { SavedProjects } from './saved-projects';
 import { transferPath } from './transfer';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import grid from '../../components/listing-grid.module.css';
 import css from './favourites.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 /** The homes kept on this device, as they are on the market today; one that has gone says so. */
 export function FavouritesPage() {

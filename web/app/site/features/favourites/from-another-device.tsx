@@ -7,9 +7,9 @@ import { useReady } from '../../../shared/lib/use-ready';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { fetchProjects } from './saved-projects';
 import { transferIn } from './transfer';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './favourites.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 /** The homes that a link from another device names, and a button that saves them here. Nothing is saved before. */
 export function FromAnotherDevice() {

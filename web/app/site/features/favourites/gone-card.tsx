@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { favourites, type DeviceList, type KeptListing } from '../../lib/device-list';
 import { toasts } from '../../../shared/ui/toast-queue';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './favourites.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 interface GoneCardProps {
   listing: KeptListing;

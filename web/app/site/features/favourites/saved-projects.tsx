@@ -7,8 +7,8 @@ import { Section } from '../../components/section';
 import { favouriteProjects, useDeviceList } from '../../lib/device-list';
 import { publicApi } from '../../lib/public-api';
 import { GoneCard } from './gone-card';
-import grid from '../../components/listing-grid.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import grid from '../../components/listing-grid.module.css';
 
 /** The projects kept on this device, as they are offered today; one that is not any more says so. */
 export function SavedProjects() {

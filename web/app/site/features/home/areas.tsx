@@ -4,8 +4,8 @@ import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { ResponsiveImage } from '../../components/responsive-image';
 import { Section } from '../../components/section';
 import { communityPath } from '../../lib/place-path';
-import css from './areas.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './areas.module.css';
 
 const IN_A_ROW = 4;
 

@@ -5,8 +5,8 @@ import { THREE_IN_A_ROW } from '../../components/grid-sizes';
 import { ListingCard } from '../../components/listing-card';
 import { Section } from '../../components/section';
 import { field } from '../../lib/fields';
-import grid from '../../components/listing-grid.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import grid from '../../components/listing-grid.module.css';
 
 const MOST = 6;
 const IN_A_ROW = 3;

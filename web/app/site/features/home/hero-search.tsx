@@ -10,9 +10,9 @@ import { formParams } from '../../lib/form-params';
 import { remember } from '../../../shared/lib/local-memory';
 import { listHref, parseFilters } from '../../../shared/lib/url-filters';
 import { useReady } from '../../../shared/lib/use-ready';
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './hero-search.module.css';
-import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 const CHOICES = [
   { adType: 'sale', value: 'Sale' },

@@ -22,9 +22,9 @@ import type { HomeData } from './load-home-page.server';
 import { HolidayBanner } from './holiday-banner';
 import { NewListings } from './new-listings';
 import { SellBand } from './sell-band';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import grid from '../../components/listing-grid.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 /** Sections in the order of the stored texts (sec1 to sec9); one without content does not show. */
 export function HomePage({ home, sellForm }: { home: HomeData; sellForm: ReactNode }) {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { DocumentFields } from '@manzil/contracts/content/documents';
 import { FramedPhoto } from '../../components/framed-photo';
 import { field, focusOf } from '../../lib/fields';
-import css from './sell-band.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './sell-band.module.css';
 
 /** Id of the heading that names the form in the band. */
 export const SELL_TITLE = 'sell-title';

@@ -5,8 +5,8 @@ import { useEffect, useId, useState } from 'react';
 import { recall, remember } from '../../../shared/lib/local-memory';
 import { readStations } from '../../lib/open-data';
 import { describeWay } from './describe-way';
-import css from './another-place.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './another-place.module.css';
 
 /** Shows the minutes to a station that the visitor chooses, which the device remembers for the next home. */
 export default function AnotherPlace({ home }: { home: Point }) {
@@ -45,7 +45,7 @@ export default function AnotherPlace({ home }: { home: Point }) {
           {texts.near.choose}
         </option>
         {places
-          .toSorted((one, other) => one.name.localeCompare(other.name))
+          .toSorted((one, other) => one.name.localeCompare(other.name, texts.locale))
           .map(({ name }) => (
             <option key={name}>{name}</option>
           ))}

@@ -3,9 +3,9 @@ import { ChatIcon } from '../../components/chat-icon';
 import { Icon } from '../../../shared/ui/icon';
 import { countAction } from '../../lib/count-action';
 import { useAdviser } from '../../lib/use-adviser';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './contact-bar.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 /** On a phone: the ways to the adviser, always within reach of a thumb. */
 export function ContactBar({ property }: { property: Property }) {

@@ -7,8 +7,8 @@ import { countAction } from '../../lib/count-action';
 import { useAdviser } from '../../lib/use-adviser';
 import button from '../../../shared/ui/link-button.module.css';
 import { ResponsiveImage } from '../../components/responsive-image';
-import css from './contact-card.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './contact-card.module.css';
 
 interface ContactCardProps {
   property: Property;

@@ -1,8 +1,8 @@
 import type { Property } from '@manzil/contracts/listings/property';
 import { DetailValue } from '../../components/detail-value';
 import { detailRows } from '../../lib/detail-rows';
-import css from './listing-page.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './listing-page.module.css';
 
 export function Details({ property }: { property: Property }) {
   const texts = useTexts();

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Property } from '@manzil/contracts/listings/property';
 import { Area } from '../../components/area';
 import { Icon, type IconName } from '../../../shared/ui/icon';
-import css from './listing-head.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './listing-head.module.css';
 
 type KeyFactsOf = Pick<Property, 'bedrooms' | 'rooms' | 'bathrooms' | 'builtUpArea' | 'plotArea' | 'parking'>;
 

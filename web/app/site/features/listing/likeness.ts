@@ -11,7 +11,7 @@ export function likeness(texts: Texts, one: Compared, other: Compared): string {
   const place =
     other.community === one.community
       ? words.sameCommunity({ community: one.community })
-      : words.near({ kilometres: kilometres(one, other) });
+      : words.near({ kilometres: texts.format.tenths(kilometres(one, other)) });
   const price =
     one.price === null || other.price === null
       ? undefined
@@ -31,9 +31,9 @@ function priceWords(words: Texts['listing']['likeness'], percent: number): strin
 /** Whole per cent that the other costs more; negative when it costs less. */
 const percentOff = (price: number, other: number): number => Math.round((other / price - 1) * 100);
 
-function kilometres(one: Compared, other: Compared): string {
+function kilometres(one: Compared, other: Compared): number {
   const north = ((other.latitude ?? 0) - (one.latitude ?? 0)) * KM_PER_DEGREE;
   const parallel = Math.cos(((one.latitude ?? 0) * Math.PI) / 180);
   const east = ((other.longitude ?? 0) - (one.longitude ?? 0)) * KM_PER_DEGREE * parallel;
-  return Math.max(0.1, Math.hypot(north, east)).toFixed(1);
+  return Math.max(0.1, Math.hypot(north, east));
 }

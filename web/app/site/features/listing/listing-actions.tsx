@@ -3,9 +3,9 @@ import { HeartButton } from '../../components/heart-button';
 import { Icon } from '../../../shared/ui/icon';
 import { ShareMenu } from '../../components/share-menu';
 import { UnitSwitch } from '../../components/unit-switch';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './listing-actions.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 export function ListingActions({ property, title }: { property: Property; title: string }) {
   const texts = useTexts();

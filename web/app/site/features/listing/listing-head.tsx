@@ -2,8 +2,8 @@ import type { Property } from '@manzil/contracts/listings/property';
 import { Icon } from '../../../shared/ui/icon';
 import { listingName, listingPlace, sellingLine } from '../../../shared/lib/listing-words';
 import { KeyFacts } from './key-facts';
-import css from './listing-head.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './listing-head.module.css';
 
 /** Shows first what decides whether a visitor reads on: the home, its place, price and size. */
 export function ListingHead({ property }: { property: Property }) {

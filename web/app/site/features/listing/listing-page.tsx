@@ -30,8 +30,8 @@ import { PrintSheet } from './print-sheet';
 import { RelatedListings } from './related-listings';
 import { SimilarHomes } from './similar-homes';
 import { useAdviser } from '../../lib/use-adviser';
-import css from './listing-page.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './listing-page.module.css';
 
 /** Longest description a search engine shows. */
 const DESCRIPTION_LENGTH = 158;

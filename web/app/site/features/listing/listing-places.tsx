@@ -5,9 +5,9 @@ import { PlaceDrawing } from '../../components/place-drawing';
 import { listingName, listingPlace } from '../../../shared/lib/listing-words';
 import { communityPath } from '../../lib/place-path';
 import type { PlaceMap } from '../../lib/place-map';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './listing-page.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 /** Shows the home's location in words and as a drawing; the interactive map is among its pictures. */
 export function ListingPlaces({ property, placeMap }: { property: Property; placeMap: PlaceMap | null }) {

@@ -1,8 +1,8 @@
 import { Icon, type IconName } from '../../../shared/ui/icon';
 import { SmartLink } from '../../components/smart-link';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from '../../components/click-to-load.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 /** A film or a tour that its site shows only at its own address. */
 export function OutsideMedia({ icon, href, title }: { icon: IconName; href: string; title: string }) {

@@ -2,8 +2,8 @@ import type { Property } from '@manzil/contracts/listings/property';
 import { permitAuthority } from '../../lib/listing-permit';
 import type { QrCode } from '../../../shared/lib/qr';
 import { shownOrn, useSite } from '../../../shared/lib/use-site';
-import css from './print-sheet.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './print-sheet.module.css';
 
 interface PrintSheetProps {
   property: Pick<Property, 'agent' | 'emirate' | 'pagelink' | 'permitNumber' | 'reference'>;

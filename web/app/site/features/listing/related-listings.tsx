@@ -3,8 +3,8 @@ import { FOUR_IN_A_ROW } from '../../components/grid-sizes';
 import { ListingCard } from '../../components/listing-card';
 import { Section } from '../../components/section';
 import { useOthers } from './use-others';
-import grid from '../../components/listing-grid.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import grid from '../../components/listing-grid.module.css';
 
 interface RelatedListingsProps {
   listing: Pick<Listing, 'id' | 'adType'>;

@@ -4,8 +4,8 @@ import { ListingCard } from '../../components/listing-card';
 import { Section } from '../../components/section';
 import { comparePath } from '../../lib/compare-path';
 import { likeness } from './likeness';
-import grid from '../../components/listing-grid.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import grid from '../../components/listing-grid.module.css';
 
 /** Homes that compare with this one, each with why it is here. */
 export function SimilarHomes({ property, items }: { property: Property; items: Listing[] }) {

@@ -5,10 +5,10 @@ import { ListingCard } from '../../components/listing-card';
 import { listingPlace, typeAndBeds } from '../../../shared/lib/listing-words';
 import { PageTitle } from '../../../shared/ui/page-title';
 import { KeyFacts } from './key-facts';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import grid from '../../components/listing-grid.module.css';
 import css from './listing-page.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 interface WithdrawnPageProps {
   /** The withdrawn listing; undefined from a gateway of the previous release. */

@@ -2,8 +2,8 @@ import type { MailLink } from '@manzil/contracts/leads/mail';
 import { Link } from 'react-router';
 import button from '../../../shared/ui/link-button.module.css';
 import { PageTitle } from '../../../shared/ui/page-title';
-import css from './mail-link.module.css';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
+import css from './mail-link.module.css';
 
 /** Explains the link of a mail, with a button: opening the page changes nothing. */
 export function MailLinkPage({ link }: { link: MailLink | undefined }) {

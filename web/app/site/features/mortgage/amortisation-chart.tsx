@@ -1,6 +1,6 @@
 import type { Mortgage } from '@manzil/contracts/listings/mortgage';
-import css from './calculator.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './calculator.module.css';
 
 const WIDTH = 800;
 const HEIGHT = 260;

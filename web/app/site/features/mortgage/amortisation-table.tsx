@@ -1,7 +1,7 @@
 import { Icon } from '../../../shared/ui/icon';
 import type { Mortgage } from '@manzil/contracts/listings/mortgage';
-import css from './calculator.module.css';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
+import css from './calculator.module.css';
 
 const whole = (texts: Texts, amount: number): string => texts.format.number(Math.round(amount));
 

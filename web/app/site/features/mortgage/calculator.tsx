@@ -6,9 +6,9 @@ import { AmortisationTable } from './amortisation-table';
 import { CostTable } from './cost-table';
 import { Results } from './results';
 import { TermField } from './term-field';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './calculator.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 const FIELDS = ['price', 'down', 'years', 'rate'] as const;
 

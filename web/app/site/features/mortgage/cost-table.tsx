@@ -1,6 +1,6 @@
 import { purchaseCosts } from '@manzil/contracts/listings/purchase-costs';
-import css from './calculator.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './calculator.module.css';
 
 interface CostTableProps {
   price: number;

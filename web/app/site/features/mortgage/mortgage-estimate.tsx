@@ -3,9 +3,9 @@ import { Icon } from '../../../shared/ui/icon';
 import { calculateMortgage } from '@manzil/contracts/listings/mortgage';
 import { mortgageHref, mortgageQuery, readTerms } from '../../lib/mortgage';
 import { CostTable } from './cost-table';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './mortgage-estimate.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 /** Shows a home's monthly cost with the usual loan, the costs of buying, and a link to other figures. */
 export function MortgageEstimate({ price, offPlan }: { price: number; offPlan: boolean }) {

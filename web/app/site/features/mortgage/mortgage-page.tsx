@@ -8,9 +8,9 @@ import { calculateMortgage, type MortgageTerms } from '@manzil/contracts/listing
 import { field, focusOf } from '../../lib/fields';
 import { Calculator } from './calculator';
 import { useTermsInAddress } from './use-terms-in-address';
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './mortgage.module.css';
-import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 interface MortgagePageProps {
   fields: DocumentFields;

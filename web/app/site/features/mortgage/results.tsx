@@ -1,6 +1,6 @@
 import { leastDown, type Mortgage, type MortgageTerms } from '@manzil/contracts/listings/mortgage';
-import css from './calculator.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './calculator.module.css';
 
 export function Results({ terms, mortgage }: { terms: MortgageTerms; mortgage: Mortgage }) {
   const texts = useTexts();

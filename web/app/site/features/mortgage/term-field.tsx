@@ -2,8 +2,8 @@ import { useId, useRef, useState } from 'react';
 import { useEarlyText } from '../../../shared/lib/use-early-text';
 import { MORTGAGE_LIMITS, type MortgageFigure } from '@manzil/contracts/listings/mortgage';
 import { clampTerm } from '../../lib/mortgage';
-import css from './calculator.module.css';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
+import css from './calculator.module.css';
 
 interface TermFieldProps {
   name: MortgageFigure;

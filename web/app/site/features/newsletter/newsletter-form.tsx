@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { CheckField } from '../../components/form/check-field';
 import { SiteForm, type SentForm } from '../../components/form/site-form';
 import { TextField } from '../../components/form/text-field';
-import form from '../../components/form/form.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import form from '../../components/form/form.module.css';
 
 const loadCheck = async () => (await import('./check-newsletter')).check;
 

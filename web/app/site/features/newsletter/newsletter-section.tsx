@@ -2,8 +2,8 @@ import type { DocumentFields } from '@manzil/contracts/content/documents';
 import { PhotoBand } from '../../components/photo-band';
 import { field, focusOf } from '../../lib/fields';
 import { NewsletterForm } from './newsletter-form';
-import css from './newsletter.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './newsletter.module.css';
 
 const TITLE = 'newsletter-title';
 

@@ -4,8 +4,8 @@ import button from '../../../shared/ui/link-button.module.css';
 import { EraseForm } from './erase-form';
 import { KeptLeadDetails } from './kept-lead-details';
 import { PersonPage } from './person-page';
-import css from './person-data.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './person-data.module.css';
 
 interface DataPageProps {
   /** Undefined when the link does not work. */

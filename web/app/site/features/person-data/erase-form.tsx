@@ -1,6 +1,6 @@
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './person-data.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 /** Erases what the page shows, after a tick that nobody sets by accident; without scripts the browser asks for it. */
 export const EraseForm = ({ error }: { error: string | undefined }) => {

@@ -1,7 +1,7 @@
 import type { KeptLead } from '@manzil/contracts/leads/person';
 import type { ReactNode } from 'react';
-import css from './person-data.module.css';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
+import css from './person-data.module.css';
 
 /** One form that the person sent, and what they agreed to with it. */
 export function KeptLeadDetails({ lead }: { lead: KeptLead }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import button from '../../../shared/ui/link-button.module.css';
 import { PersonPage } from './person-page';
-import css from './person-data.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './person-data.module.css';
 
 interface RequestPageProps {
   /** The action that has just been done, if any. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../../shared/ui/icon';
 import { PopupForm } from './popup-form';
-import css from '../../components/site-dialog.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from '../../components/site-dialog.module.css';
 
 const TITLE = 'popup-title';
 

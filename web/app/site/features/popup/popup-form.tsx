@@ -11,8 +11,8 @@ import { SelectField } from '../../components/form/select-field';
 import { SiteForm, type SentForm } from '../../components/form/site-form';
 import { TextField } from '../../components/form/text-field';
 import type { FieldErrors } from '../../lib/forms';
-import form from '../../components/form/form.module.css';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
+import form from '../../components/form/form.module.css';
 
 const loadCheck = async () => (await import('./check-popup')).check;
 

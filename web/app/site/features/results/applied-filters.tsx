@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon';
 import { listHref, type ListFilters } from '../../../shared/lib/url-filters';
 import { appliedChips } from './understood-chips';
-import css from './applied-filters.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './applied-filters.module.css';
 
 interface AppliedFiltersProps {
   path: string;

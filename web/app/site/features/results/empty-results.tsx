@@ -5,9 +5,9 @@ import type { Results } from './load-results.server';
 import { placesAsOne } from './filter-chips';
 import { appliedChips } from './understood-chips';
 import { Ways } from './ways';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './empty-results.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 /** The reason why the list is empty, in the visitor's own terms, and steps that will show something. */
 export function EmptyResults({ results }: { results: Results }) {

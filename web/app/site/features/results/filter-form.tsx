@@ -17,9 +17,9 @@ import { inItsPeriod, LIMITS_FOR } from './change-period';
 import { MoreFilters } from './more-filters';
 import type { Results } from './load-results.server';
 import { useWide } from './use-wide';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './filter-form.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 /**
  * Search box and filters of a list: a GET form, so that every choice is in the address and the form works

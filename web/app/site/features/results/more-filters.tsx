@@ -6,8 +6,8 @@ import type { CountedOption, FilterOptions } from './filter-options.server';
 import { KEY_SEPARATOR } from '../../../shared/lib/url-filters';
 import { FilterCheck } from './filter-check';
 import { Places } from './places-filter';
-import css from './more-filters.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './more-filters.module.css';
 
 interface MoreFiltersProps {
   adType: AdType;

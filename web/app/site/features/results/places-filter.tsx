@@ -3,8 +3,8 @@ import { useTypedText } from '../../components/use-typed-text';
 import type { CountedOption } from './filter-options.server';
 import { FilterCheck } from './filter-check';
 import { namesPlace } from './names-place';
-import css from './more-filters.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './more-filters.module.css';
 
 interface PlacesProps {
   list: CountedOption[];

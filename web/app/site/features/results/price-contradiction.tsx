@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { listHref, type ListFilters } from '../../../shared/lib/url-filters';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './price-contradiction.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 /** Says that no price can satisfy both bounds, and offers to swap them. */
 export function PriceContradiction({ path, filters }: { path: string; filters: ListFilters }) {

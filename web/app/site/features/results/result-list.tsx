@@ -9,8 +9,8 @@ import { ResultGrid } from './result-grid';
 import type { Results } from './load-results.server';
 import { useDelayed } from './use-delayed';
 import { Ways } from './ways';
-import css from './results-page.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './results-page.module.css';
 
 /** Long enough that a quick answer shows no skeleton at all, in milliseconds. */
 const SKELETON_AFTER_MS = 180;

@@ -4,8 +4,8 @@ import { UnitSwitch } from '../../components/unit-switch';
 import { listHref, type ListFilters } from '../../../shared/lib/url-filters';
 import type { Results } from './load-results.server';
 import { statesAdType, textWithout } from './understood-text';
-import css from './results-page.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './results-page.module.css';
 
 /** Names the list, with the count, and links to the other list in the same place. */
 export function ResultsHeading({ results }: { results: Results }) {

@@ -7,8 +7,8 @@ import { FilterForm } from './filter-form';
 import { ResultList } from './result-list';
 import { ResultsHeading } from './results-heading';
 import type { Results } from './load-results.server';
-import css from './results-page.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './results-page.module.css';
 
 export function ResultsPage({ results }: { results: Results }) {
   const texts = useTexts();

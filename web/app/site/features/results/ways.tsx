@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { EmptyStateSuggestion } from './empty-state-suggestions.server';
-import css from './ways.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './ways.module.css';
 
 /** Lists that are not empty, each with the number of its homes. */
 export function Ways({ title, ways = [] }: { title: string; ways?: EmptyStateSuggestion[] | undefined }) {

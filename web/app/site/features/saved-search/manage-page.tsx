@@ -2,8 +2,9 @@ import type { OwnSearches, SavedSearch } from '@manzil/contracts/leads/saved-sea
 import { Link } from 'react-router';
 import button from '../../../shared/ui/link-button.module.css';
 import { SearchPage } from './search-page';
-import css from './saved-search.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './saved-search.module.css';
+
 /** In this order; the contracts would bring the library of schemas into the scripts of every page. */
 const FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
 

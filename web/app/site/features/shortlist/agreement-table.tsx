@@ -1,7 +1,7 @@
 import type { ShortlistState } from '@manzil/contracts/leads/shortlist';
 import { agreements, peopleOf, type Agreement } from './orders';
-import css from './shortlist.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './shortlist.module.css';
 
 /** Each person's order side by side, and how far apart they are, in words. */
 export function AgreementTable({ state }: { state: ShortlistState }) {
@@ -40,7 +40,7 @@ export function AgreementTable({ state }: { state: ShortlistState }) {
                   <td>
                     <Verdict row={row} />
                   </td>
-                  <td>{row.average === undefined ? '–' : row.average.toFixed(1)}</td>
+                  <td>{row.average === undefined ? '–' : texts.format.tenths(row.average)}</td>
                   {row.places.map(({ person, place }) => (
                     <td key={person}>
                       {place === undefined

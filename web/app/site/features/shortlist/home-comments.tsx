@@ -3,9 +3,9 @@ import type { ShortlistState } from '@manzil/contracts/leads/shortlist';
 import { useReady } from '../../../shared/lib/use-ready';
 import type { ShortlistedHome } from './orders';
 import { SHORTLIST_LIMITS } from '@manzil/contracts/leads/shortlist-limits';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './shortlist.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 interface HomeCommentsProps {
   state: ShortlistState;

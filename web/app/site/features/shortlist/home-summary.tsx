@@ -3,8 +3,8 @@ import type { ListingCard } from '@manzil/contracts/listings/property';
 import { FramedPhoto } from '../../components/framed-photo';
 import { listingPlace, typeAndBeds } from '../../../shared/lib/listing-words';
 import type { ShortlistedHome } from './orders';
-import css from './shortlist.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './shortlist.module.css';
 
 interface HomeSummaryProps {
   home: ShortlistedHome;

@@ -1,8 +1,8 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { SHORTLIST_LIMITS } from '@manzil/contracts/leads/shortlist-limits';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './shortlist.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 interface NicknameFormProps {
   /** Undefined before the person has joined. */

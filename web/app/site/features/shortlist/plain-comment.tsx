@@ -1,8 +1,8 @@
 import type { ShortlistedHome } from './orders';
 import { SHORTLIST_LIMITS } from '@manzil/contracts/leads/shortlist-limits';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './shortlist.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 export interface PlainCommentError {
   name: string;

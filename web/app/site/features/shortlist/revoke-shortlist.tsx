@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { forgetDevice } from './device-shortlist';
 import { deleteShortlist } from './shortlist-calls';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './shortlist.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 /** Only the device of the creator shows it, after one more question. */
 export function RevokeShortlist({ token, ownerKey }: { token: string; ownerKey: string }) {

@@ -7,9 +7,9 @@ import { HomeComments } from './home-comments';
 import { HomeSummary } from './home-summary';
 import { hasOrdered, orderOf, type ShortlistedHome } from './orders';
 import type { ShortlistChange } from './shared-shortlist';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './shortlist.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 interface ShortlistHomesProps {
   state: ShortlistState;

@@ -18,9 +18,9 @@ import { RevokeShortlist } from './revoke-shortlist';
 import { ShortlistHomes } from './shortlist-homes';
 import { ShortlistStatus } from './shortlist-status';
 import { useShortlist } from './use-shortlist';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './shortlist.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 interface ShortlistPageProps {
   token: string;

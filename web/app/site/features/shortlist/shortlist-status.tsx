@@ -1,7 +1,10 @@
 import type { ShortlistView } from './shared-shortlist';
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 import css from './shortlist.module.css';
-import { useTexts } from '../../../shared/lib/texts';
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/** By the clock of the device, which alone can be offline. */
+const timeOf = ({ locale }: Texts, iso: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso));
 
 /** Says whether everybody can see what this device shows, and of when it is if it may be old. */
 export function ShortlistStatus({ view: { connection, unsent, seenAt } }: { view: ShortlistView }) {
@@ -19,7 +22,7 @@ export function ShortlistStatus({ view: { connection, unsent, seenAt } }: { view
           ? texts.shortlist.status.synced
           : seenAt === undefined
             ? texts.shortlist.status.offline
-            : texts.shortlist.status.offlineSeen({ at: time.format(new Date(seenAt)) })}
+            : texts.shortlist.status.offlineSeen({ at: timeOf(texts, seenAt) })}
     </p>
   );
 }

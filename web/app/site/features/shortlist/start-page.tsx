@@ -11,8 +11,8 @@ import { homesOf, peopleOf } from './orders';
 import { makeShortlist } from './shortlist-calls';
 import { SHORTLIST_LIMITS } from '@manzil/contracts/leads/shortlist-limits';
 import { ShortlistMeta } from './shortlist-page';
-import css from './shortlist.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './shortlist.module.css';
 
 /** The page that makes a shortlist of the homes that the address names. */
 export function StartPage() {

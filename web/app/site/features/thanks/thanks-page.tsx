@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon';
 import { PageTitle } from '../../../shared/ui/page-title';
+import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './thanks.module.css';
-import { useTexts } from '../../../shared/lib/texts';
 
 const PATHS = { buy: '/buy', rent: '/rent', developments: '/new_development_properties', blog: '/blog' };
 const STEPS = ['buy', 'rent', 'developments', 'blog'] as const;

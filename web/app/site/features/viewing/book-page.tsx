@@ -3,8 +3,8 @@ import { Link, useNavigate } from 'react-router';
 import button from '../../../shared/ui/link-button.module.css';
 import { BookingForm } from './booking-form';
 import { ViewingFrame } from './viewing-frame';
-import css from './viewing.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './viewing.module.css';
 
 const TITLE = 'book-viewing-title';
 

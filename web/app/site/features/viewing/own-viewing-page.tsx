@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import button from '../../../shared/ui/link-button.module.css';
 import { TimeOptions } from './time-options';
 import { ViewingFrame } from './viewing-frame';
-import css from './viewing.module.css';
 import { useTexts } from '../../../shared/lib/texts';
+import css from './viewing.module.css';
 
 interface OwnViewingPageProps {
   /** Undefined when the link does not work. */

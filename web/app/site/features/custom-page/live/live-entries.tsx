@@ -12,10 +12,10 @@ import { TestimonialCard } from '../../../components/testimonial-card';
 import { adviserPath } from '../../../lib/adviser-path';
 import { videoEmbed } from '../../../lib/embeds';
 import type { LiveList, LiveMap } from './live-block';
+import { useTexts } from '../../../../shared/lib/texts';
 import button from '../../../../shared/ui/link-button.module.css';
 import grid from '../../../components/listing-grid.module.css';
 import css from './live-entries.module.css';
-import { useTexts } from '../../../../shared/lib/texts';
 
 /** Shows a place on a map with a link to its homes; nothing where the place is not known. */
 export function LivePlace({ place }: Pick<LiveMap, 'place'>) {

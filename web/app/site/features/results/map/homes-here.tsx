@@ -9,8 +9,8 @@ import { ResponsiveImage } from '../../../components/responsive-image';
 import { listingName, typeAndBeds } from '../../../../shared/lib/listing-words';
 import { publicApi } from '../../../lib/public-api';
 import { listHref, toApiSearch, type ListFilters } from '../../../../shared/lib/url-filters';
-import css from './results-map.module.css';
 import { useTexts } from '../../../../shared/lib/texts';
+import css from './results-map.module.css';
 
 /** Homes that are shown on the map itself; the list has all of them. */
 const SHOWN = 12;

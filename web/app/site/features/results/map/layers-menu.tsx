@@ -3,8 +3,8 @@ import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { MAP_LAYERS, type MapLayer } from '../../../../shared/lib/map-layers';
 import { communityTitle } from './price-layer';
 import { boundsOfShades, SHADES } from './price-shades';
-import css from './layers-menu.module.css';
 import { useTexts, type Texts } from '../../../../shared/lib/texts';
+import css from './layers-menu.module.css';
 
 interface LayersMenuProps {
   adType: AdType;

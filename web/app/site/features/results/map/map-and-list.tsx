@@ -6,8 +6,8 @@ import { useReady } from '../../../../shared/lib/use-ready';
 import type { Results } from '../load-results.server';
 import { ResultList } from '../result-list';
 import { isIn } from './map-groups';
-import css from './map-and-list.module.css';
 import { useTexts } from '../../../../shared/lib/texts';
+import css from './map-and-list.module.css';
 
 // The map's library is several times as large as the rest of the page.
 const ResultsMap = lazy(() => import('./results-map').catch(() => ({ default: MapUnavailable })));

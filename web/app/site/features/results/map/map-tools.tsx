@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Polygon } from '@manzil/contracts/listings/map-area';
 import { MOST_CORNERS, parseCircle } from '../../../../shared/lib/map-area';
 import type { ListFilters } from '../../../../shared/lib/url-filters';
-import css from './results-map.module.css';
 import { useTexts } from '../../../../shared/lib/texts';
+import css from './results-map.module.css';
 
 const RADII = [1, 2, 5, 10, 20];
 const FEWEST_CORNERS = 3;

@@ -26,8 +26,8 @@ import { MapTools } from './map-tools';
 import { Pins } from './pins';
 import { readGroups, useGroups } from './use-groups';
 import { useMapLayers } from './use-map-layers';
-import css from './results-map.module.css';
 import { useTexts } from '../../../../shared/lib/texts';
+import css from './results-map.module.css';
 
 /** The Emirates, in which all homes are looked for before the map moves to them. */
 const EVERYWHERE = { area: '51,22.5,57,26.5', across: MOST_CELLS };

@@ -2,8 +2,8 @@ import type { PlacePage } from '@manzil/contracts/listings/place-page';
 import { NearPlaces } from '../../../components/near-places';
 import { PlaceDrawing } from '../../../components/place-drawing';
 import type { PlaceMap } from '../../../lib/place-map';
-import css from './place-page.module.css';
 import { useTexts } from '../../../../shared/lib/texts';
+import css from './place-page.module.css';
 
 /** The drawn map of a place, and its nearest stations and schools. */
 export function PlaceAround({ place, map }: { place: PlacePage; map: PlaceMap | null }) {

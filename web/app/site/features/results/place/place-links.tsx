@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import css from './place-page.module.css';
 import { useTexts } from '../../../../shared/lib/texts';
+import css from './place-page.module.css';
 
 interface PlaceLink {
   label: string;

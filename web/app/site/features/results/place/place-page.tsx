@@ -15,8 +15,8 @@ import type { LoadedPlace } from './load-place.server';
 import { PlaceAround } from './place-around';
 import { PlaceLinks } from './place-links';
 import { PlacePrices } from './place-prices';
-import css from './place-page.module.css';
 import { useTexts, type Texts } from '../../../../shared/lib/texts';
+import css from './place-page.module.css';
 
 /** The homes of a place, with what they cost and what is around it. */
 export function PlacePage({ loaded }: { loaded: LoadedPlace }) {

@@ -2,8 +2,8 @@ import type { PlaceFigures, PlacePage } from '@manzil/contracts/listings/place-p
 import { BEDROOMS_OR_MORE } from '@manzil/contracts/listings/vocabulary';
 import { Link } from 'react-router';
 import { listHref } from '../../../../shared/lib/url-filters';
-import css from './place-page.module.css';
 import { useTexts } from '../../../../shared/lib/texts';
+import css from './place-page.module.css';
 
 /** Medians by bedrooms, each with the number of homes that it is of. */
 export function PlacePrices({ place, path }: { place: PlacePage; path: string }) {
