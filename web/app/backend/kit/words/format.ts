@@ -7,7 +7,6 @@ export const {
   listingPrice: formatListingPrice,
   area: formatArea,
   date: formatDate,
-  dateTime: formatDateTime,
   weekday: formatWeekday,
   clock: formatClock,
   slot: formatSlot,
