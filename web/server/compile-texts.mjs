@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 
 /** The catalogues of a language, without the file that joins them. */
-const CATALOGUE = /\/web\/app\/texts\/[a-z]{2}\/(?!index\.)[a-z-]+\.ts$/;
+const CATALOGUE = /\/web\/app\/texts\/[a-z]{2}\/(?!index\.)(?:on-demand\/)?[a-z-]+\.ts$/;
 
 /**
  * Compiles the messages of the catalogues, so that the parser of ICU messages stays out of browsers: a message without

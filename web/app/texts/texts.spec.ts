@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import english from './en';
 
-const LANGUAGES = import.meta.glob<object>('./*/index.ts', { import: 'default', eager: true });
+/** The catalogues of all pages, and those of few, by their paths. */
+const CATALOGUES = import.meta.glob<object>(['./*/index.ts', './*/on-demand/*.ts'], {
+  import: 'default',
+  eager: true,
+});
+const LANGUAGES = new Map<string, Record<string, object>>();
+for (const [path, catalogue] of Object.entries(CATALOGUES)) {
+  const [, language = '', ...file] = path.split('/');
+  LANGUAGES.set(language, { ...LANGUAGES.get(language), [file.join('/')]: catalogue });
+}
 
 /** A node of a compiled message: a text, `#` as 0, or a parameter with its type and what depends on it. */
 type Node = string | number | readonly [name: string, ...rest: unknown[]];
@@ -48,11 +56,10 @@ const parametersOf = (message: Message): string[] =>
     ),
   ].sort();
 
-const ENGLISH = new Map(messagesOf(english));
+const ENGLISH = new Map(messagesOf(LANGUAGES.get('en') ?? {}));
 
-describe.each(Object.entries(LANGUAGES))('the catalogue %s', (path, catalogue) => {
-  const messages = messagesOf(catalogue);
-  const [, language = ''] = path.split('/');
+describe.each([...LANGUAGES])('the catalogues of %s', (language, catalogues) => {
+  const messages = messagesOf(catalogues);
 
   it('has the keys of English', () => {
     expect(messages.map(([key]) => key).sort()).toEqual([...ENGLISH.keys()].sort());
@@ -92,5 +99,5 @@ it('no message has a number beside a noun without its plural forms', () => {
     }),
   );
   // The text of the specification.
-  expect(found.map(([key]) => key)).toEqual(['results.showing']);
+  expect(found.map(([key]) => key)).toEqual(['index.ts.results.showing']);
 });

@@ -24,7 +24,7 @@ type TextOf<Message extends string> = Message extends `${string}</${string}>${st
     : string;
 
 /** A message without parameters is a text; one with parameters is a function of their names. */
-type TextsOf<Messages> = {
+export type TextsOf<Messages> = {
   readonly [Key in keyof Messages]: Messages[Key] extends string
     ? TextOf<Messages[Key]>
     : TextsOf<Messages[Key]>;
@@ -39,7 +39,7 @@ interface Compiled {
 }
 
 /** Binds the messages of a catalogue to the plural forms and numbers of a locale. */
-export function bindCatalogue(catalogue: object, locale: string): CatalogueTexts {
+export function bindCatalogue<Messages extends object>(catalogue: object, locale: string): TextsOf<Messages> {
   const numbers = new Intl.NumberFormat(locale);
   const plurals = {
     cardinal: new Intl.PluralRules(locale),
@@ -61,5 +61,5 @@ export function bindCatalogue(catalogue: object, locale: string): CatalogueTexts
       };
     return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, bind(value)]));
   };
-  return bind(catalogue as Compiled) as CatalogueTexts;
+  return bind(catalogue as Compiled) as TextsOf<Messages>;
 }

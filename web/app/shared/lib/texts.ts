@@ -4,14 +4,18 @@ import { formatsOf, type Formats } from './format';
 
 /** Everything that depends on the language of a page: its texts by key, and how figures and dates are written. */
 export interface Texts extends CatalogueTexts {
+  /** ISO 639: `en`. */
+  readonly language: string;
+  /** BCP 47: `en-GB`. */
   readonly locale: string;
   readonly format: Formats;
 }
 
 /** The texts of a catalogue of `web/app/texts`, with the plural forms, figures and dates of a locale. */
 export function textsOf(catalogue: object, locale: string): Texts {
-  const texts = bindCatalogue(catalogue, locale);
-  return { ...texts, locale, format: formatsOf(locale, texts) };
+  const texts: CatalogueTexts = bindCatalogue(catalogue, locale);
+  const { language } = new Intl.Locale(locale);
+  return { ...texts, language, locale, format: formatsOf(locale, texts) };
 }
 
 /** The texts in the language of the page. */

@@ -6,6 +6,7 @@ import { findAdviser } from '../../shared/lib/api.server';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import { moved, respond } from '../../shared/lib/respond.server';
 import { useTexts } from '../../shared/lib/texts';
+import { adviserTexts } from '../features/adviser/adviser-texts';
 
 export async function loader(args: Route.LoaderArgs) {
   const found = await findAdviser(args, args.params.slug);
@@ -18,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers = loaderHeaders;
 
 export default function AdviserRoute({ loaderData }: Route.ComponentProps) {
-  const texts = useTexts();
+  const words = adviserTexts(useTexts());
   const { name, slug } = loaderData.member;
   return (
     <AdviserPage
@@ -28,8 +29,8 @@ export default function AdviserRoute({ loaderData }: Route.ComponentProps) {
           key={slug}
           kind="contact"
           page={`/meetmyteam/${slug}`}
-          title={texts.adviser.formTitle({ name })}
-          text={texts.adviser.formText}
+          title={words.formTitle({ name })}
+          text={words.formText}
         />
       }
     />

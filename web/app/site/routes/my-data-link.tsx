@@ -1,3 +1,4 @@
+import { personDataTexts } from '../features/person-data/person-data-texts';
 import { erasePersonData, showPersonData } from '@manzil/contracts/http/person-data';
 import { data, redirect } from 'react-router';
 import { DataPage } from '../features/person-data/data-page';
@@ -22,7 +23,7 @@ export async function action(args: Route.ActionArgs) {
   const { token } = args.params;
   const headers = { 'cache-control': 'no-store' };
   const { confirm } = readValues(await args.request.formData());
-  if (confirm !== 'yes') return data(texts.personData.erase.missing, { status: 422, headers });
+  if (confirm !== 'yes') return data(personDataTexts(texts).erase.missing, { status: 422, headers });
   if ((await find(args, showPersonData, { params: { token } })) === undefined)
     return data(undefined, { status: 404, headers });
   const sent = await deliver(args, erasePersonData, { params: { token } });

@@ -4,6 +4,7 @@ import type { ListFilters } from '../../../shared/lib/url-filters';
 import { Icon } from '../../../shared/ui/icon';
 import { SaveSearchForm } from './save-search-form';
 import { useTexts } from '../../../shared/lib/texts';
+import { savedSearchTexts } from '../../lib/saved-search-texts';
 import frame from '../site-dialog.module.css';
 import css from './save-search.module.css';
 
@@ -18,7 +19,7 @@ const TITLE = 'save-search-title';
 
 /** A modal dialog of the browser's own: it keeps the focus inside, closes on Escape and gives the focus back. */
 export default function SaveSearchDialog({ adType, filters, title, onClose }: SaveSearchDialogProps) {
-  const texts = useTexts();
+  const words = savedSearchTexts(useTexts());
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isDone, setDone] = useState(false);
@@ -34,16 +35,16 @@ export default function SaveSearchDialog({ adType, filters, title, onClose }: Sa
       <div className={frame.head}>
         <div>
           <h2 ref={heading} id={TITLE} tabIndex={-1}>
-            {isDone ? texts.savedSearch.doneTitle : texts.savedSearch.title}
+            {isDone ? words.doneTitle : words.title}
           </h2>
           <p className={frame.text} role={isDone ? 'status' : undefined}>
-            {isDone ? texts.savedSearch.doneText : texts.savedSearch.text}
+            {isDone ? words.doneText : words.text}
           </p>
         </div>
         <button
           type="button"
           className={frame.close}
-          aria-label={texts.savedSearch.close}
+          aria-label={words.close}
           onClick={() => dialog.current?.close()}
         >
           <Icon name="close" size={24} />

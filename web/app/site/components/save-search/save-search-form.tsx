@@ -5,6 +5,7 @@ import { ChoiceField } from '../form/choice-field';
 import form from '../form/form.module.css';
 import { SiteForm, type SentForm } from '../form/site-form';
 import { TextField } from '../form/text-field';
+import { savedSearchTexts } from '../../lib/saved-search-texts';
 import { useTexts } from '../../../shared/lib/texts';
 
 const loadCheck = async () => (await import('./check-saved-search')).check;
@@ -20,7 +21,7 @@ interface SaveSearchFormProps {
 
 /** Asks for an address and how often it wants mail about a search. */
 export const SaveSearchForm = ({ adType, filters, labelledBy, sent, onDone }: SaveSearchFormProps) => {
-  const { savedSearch: words } = useTexts();
+  const words = savedSearchTexts(useTexts());
   const { email, frequency } = words;
   return (
     <SiteForm

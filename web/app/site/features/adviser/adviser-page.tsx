@@ -22,6 +22,7 @@ import { listHref, type ListFilters } from '../../../shared/lib/url-filters';
 import { useSite } from '../../../shared/lib/use-site';
 import { personJsonLd } from './person-json-ld';
 import { useTexts } from '../../../shared/lib/texts';
+import { adviserTexts } from './adviser-texts';
 import button from '../../../shared/ui/link-button.module.css';
 import grid from '../../components/listing-grid.module.css';
 import css from './adviser.module.css';
@@ -29,6 +30,7 @@ import css from './adviser.module.css';
 /** One adviser: who they are, how to reach them, their homes on the market and what clients say of them. */
 export function AdviserPage({ adviser, form }: { adviser: Adviser; form: ReactNode }) {
   const texts = useTexts();
+  const words = adviserTexts(texts);
   const { member, testimonials, sale, rent, posts } = adviser;
   const origin = useSite()?.publicUrl ?? '';
   const path = `/meetmyteam/${member.slug}`;
@@ -44,8 +46,7 @@ export function AdviserPage({ adviser, form }: { adviser: Adviser; form: ReactNo
       <Seo
         title={`${member.name}, ${member.designation}`}
         description={
-          plainText(member.about, 158) ||
-          texts.adviser.description({ name: member.name, role: member.designation })
+          plainText(member.about, 158) || words.description({ name: member.name, role: member.designation })
         }
         path={path}
       />
@@ -59,16 +60,16 @@ export function AdviserPage({ adviser, form }: { adviser: Adviser; form: ReactNo
         {
           list: sale,
           path: '/buy',
-          title: texts.adviser.sale({ name: firstName }),
-          total: texts.adviser.totalSale({ total: sale.total }),
-          all: texts.adviser.allSale({ name: firstName }),
+          title: words.sale({ name: firstName }),
+          total: words.totalSale({ total: sale.total }),
+          all: words.allSale({ name: firstName }),
         },
         {
           list: rent,
           path: '/rent',
-          title: texts.adviser.rent({ name: firstName }),
-          total: texts.adviser.totalRent({ total: rent.total }),
-          all: texts.adviser.allRent({ name: firstName }),
+          title: words.rent({ name: firstName }),
+          total: words.totalRent({ total: rent.total }),
+          all: words.allRent({ name: firstName }),
         },
       ].map(
         ({ list, path: to, title, total, all }) =>
@@ -87,7 +88,7 @@ export function AdviserPage({ adviser, form }: { adviser: Adviser; form: ReactNo
       {testimonials.length > 0 && (
         <Section
           tone="sand"
-          title={texts.adviser.testimonials({ name: firstName })}
+          title={words.testimonials({ name: firstName })}
           more={{ to: '/testimonials', label: texts.pages.testimonials }}
         >
           <ul className={css.reviews}>
@@ -101,8 +102,8 @@ export function AdviserPage({ adviser, form }: { adviser: Adviser; form: ReactNo
       )}
       {posts.length > 0 && (
         <Section
-          title={texts.adviser.posts({ name: firstName })}
-          more={{ to: `/blog/author/${authorSlug(member.name)}`, label: texts.adviser.postsAll }}
+          title={words.posts({ name: firstName })}
+          more={{ to: `/blog/author/${authorSlug(member.name)}`, label: words.postsAll }}
         >
           <div className={`${grid.three ?? ''} ${grid.airy ?? ''}`}>
             {posts.map((post) => (
@@ -118,6 +119,7 @@ export function AdviserPage({ adviser, form }: { adviser: Adviser; form: ReactNo
 
 function AdviserHead({ member, firstName }: { member: Adviser['member']; firstName: string }) {
   const texts = useTexts();
+  const words = adviserTexts(texts);
   const site = useSite();
   const { phone, whatsapp, brn, languages, areas } = member;
   const chat = whatsapp || phone;
@@ -142,19 +144,19 @@ function AdviserHead({ member, firstName }: { member: Adviser['member']; firstNa
         <dl className={css.keyFacts}>
           {brn !== '' && (
             <div>
-              <dt>{texts.adviser.brn}</dt>
+              <dt>{words.brn}</dt>
               <dd>{brn}</dd>
             </div>
           )}
           {languages.length > 0 && (
             <div>
-              <dt>{texts.adviser.languages}</dt>
+              <dt>{words.languages}</dt>
               <dd>{languages.join(', ')}</dd>
             </div>
           )}
           {areas.length > 0 && (
             <div>
-              <dt>{texts.adviser.areas}</dt>
+              <dt>{words.areas}</dt>
               <dd>
                 <ul className={css.areas}>
                   {areas.map((area) => (
@@ -178,7 +180,7 @@ function AdviserHead({ member, firstName }: { member: Adviser['member']; firstNa
           {site && (
             <a
               className={button.chat}
-              href={adviserChatUrl(chat, site.chatNumber, texts.adviser.chatText({ name: firstName }))}
+              href={adviserChatUrl(chat, site.chatNumber, words.chatText({ name: firstName }))}
               target="_blank"
               rel="noopener"
             >
@@ -192,7 +194,7 @@ function AdviserHead({ member, firstName }: { member: Adviser['member']; firstNa
             </a>
           )}
           <a className={button.secondary} href="#enquiry">
-            {texts.adviser.write({ name: firstName })}
+            {words.write({ name: firstName })}
           </a>
         </div>
       </div>

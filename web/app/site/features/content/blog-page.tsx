@@ -7,12 +7,14 @@ import { SmartLink } from '../../components/smart-link';
 import { blogHref } from './blog-part';
 import type { Blog } from './load-blog.server';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
+import { blogTexts } from './blog-texts';
 import grid from '../../components/listing-grid.module.css';
 import css from './content.module.css';
 
 /** One page of the posts: of all, of one category, one tag or one author; each of these is a list of its own. */
 export function BlogPage({ blog }: { blog: Blog }) {
   const texts = useTexts();
+  const words = blogTexts(texts);
   const { part, posts, categories, tags, chosen, page, pageCount } = blog;
   const { title, description } = wordsOf(texts, part.by, chosen ?? '');
   const hrefOf = (wanted: number) => blogHref(part, wanted);
@@ -29,9 +31,9 @@ export function BlogPage({ blog }: { blog: Blog }) {
       <PageHead title={title} text={part.by === 'all' ? description : undefined} />
       <div className={`container ${css.page ?? ''}`}>
         {categories.length > 1 && (
-          <BlogFilters label={texts.blog.categories} by="category" names={categories} part={part} />
+          <BlogFilters label={words.categories} by="category" names={categories} part={part} />
         )}
-        {tags.length > 0 && <BlogFilters label={texts.blog.tags} by="tag" names={tags} part={part} />}
+        {tags.length > 0 && <BlogFilters label={words.tags} by="tag" names={tags} part={part} />}
         {posts.length === 0 ? (
           <EmptyNote />
         ) : (
@@ -56,14 +58,14 @@ interface BlogFiltersProps {
 
 /** The ways to the lists of posts of each category or tag. */
 const BlogFilters = ({ label, by, names, part }: BlogFiltersProps) => {
-  const texts = useTexts();
+  const words = blogTexts(useTexts());
   return (
     <nav className={css.categories} aria-label={label}>
       <ul>
         {by === 'category' && (
           <li>
             <SmartLink to="/blog" current={part.by === 'all'}>
-              {texts.blog.all}
+              {words.all}
             </SmartLink>
           </li>
         )}
@@ -87,18 +89,18 @@ function wordsOf(
   const { blog, blogDescription } = texts.pages;
   if (by === 'category')
     return {
-      title: texts.blog.categoryTitle({ category: chosen }),
-      description: texts.blog.categoryDescription({ category: chosen.toLowerCase() }),
+      title: blogTexts(texts).categoryTitle({ category: chosen }),
+      description: blogTexts(texts).categoryDescription({ category: chosen.toLowerCase() }),
     };
   if (by === 'tag')
     return {
-      title: texts.blog.tagTitle({ tag: chosen }),
-      description: texts.blog.tagDescription({ tag: chosen }),
+      title: blogTexts(texts).tagTitle({ tag: chosen }),
+      description: blogTexts(texts).tagDescription({ tag: chosen }),
     };
   if (by === 'author')
     return {
-      title: texts.blog.authorTitle({ author: chosen }),
-      description: texts.blog.authorDescription({ author: chosen }),
+      title: blogTexts(texts).authorTitle({ author: chosen }),
+      description: blogTexts(texts).authorDescription({ author: chosen }),
     };
   return { title: blog, description: blogDescription };
 }

@@ -17,6 +17,7 @@ import { useSite } from '../../../shared/lib/use-site';
 import { blogHref } from './blog-part';
 import { PostText } from './post-text';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
+import { blogTexts } from './blog-texts';
 import grid from '../../components/listing-grid.module.css';
 import css from './content.module.css';
 
@@ -33,6 +34,7 @@ interface PostPageProps {
 
 export function PostPage({ post, others, authorPath, cards, homes }: PostPageProps) {
   const texts = useTexts();
+  const words = blogTexts(texts);
   const origin = useSite()?.publicUrl ?? '';
   const path = `/blog/${post.slug}`;
   const description = post.seoDescription || post.excerpt;
@@ -83,12 +85,12 @@ export function PostPage({ post, others, authorPath, cards, homes }: PostPagePro
         <p className={`${css.date ?? ''} ${css.byline ?? ''}`}>
           {post.author !== '' && (
             <span>
-              {texts.blog.by}{' '}
+              {words.by}{' '}
               {writtenBy === undefined ? post.author : <SmartLink to={writtenBy}>{post.author}</SmartLink>}
             </span>
           )}
           <time dateTime={post.date}>{texts.format.date(post.date)}</time>
-          <span>{texts.blog.minutes({ minutes: readingMinutes(post.content) })}</span>
+          <span>{words.minutes({ minutes: readingMinutes(post.content) })}</span>
           {categorySlug(post.category) !== '' && (
             <SmartLink to={`/blog/category/${categorySlug(post.category)}`}>{post.category}</SmartLink>
           )}
@@ -103,7 +105,7 @@ export function PostPage({ post, others, authorPath, cards, homes }: PostPagePro
         />
         <PostText title={post.title} html={post.content} cards={cards} />
         {tags.length > 0 && (
-          <nav className={css.categories} aria-label={texts.blog.tags}>
+          <nav className={css.categories} aria-label={words.tags}>
             <ul>
               {tags.map((tag) => (
                 <li key={tag}>
@@ -116,12 +118,12 @@ export function PostPage({ post, others, authorPath, cards, homes }: PostPagePro
       </article>
       {homes !== undefined && homes.items.length > 0 && (
         <Section
-          title={texts.blog.homes}
+          title={words.homes}
           text={homes.fit && fitWords(texts, homes.fit)}
           more={
             homes.fit && {
               to: listHref(homes.fit.adType === 'sale' ? '/buy' : '/rent', searchOf(homes.fit)),
-              label: texts.blog.homesAll,
+              label: words.homesAll,
             }
           }
         >
@@ -148,6 +150,6 @@ export function PostPage({ post, others, authorPath, cards, homes }: PostPagePro
 }
 
 function fitWords(texts: Texts, { location, type }: Fit): string | undefined {
-  if (location !== undefined) return texts.blog.homesIn({ place: location });
-  return type && texts.blog.homesOf({ type: texts.units.types[type] });
+  if (location !== undefined) return blogTexts(texts).homesIn({ place: location });
+  return type && blogTexts(texts).homesOf({ type: texts.units.types[type] });
 }

@@ -5,6 +5,7 @@ import { RichText } from '../../../shared/ui/rich-text';
 import { videoEmbed } from '../../lib/embeds';
 import { postParts, type PostPart } from './post-parts';
 import { useTexts } from '../../../shared/lib/texts';
+import { blogTexts } from './blog-texts';
 import css from './content.module.css';
 
 interface PostTextProps {
@@ -24,22 +25,22 @@ export const PostText = ({ title, html, cards }: PostTextProps) => (
 );
 
 function Part({ part, title, cards }: { part: PostPart } & Omit<PostTextProps, 'html'>) {
-  const texts = useTexts();
+  const words = blogTexts(useTexts());
   if (part.kind === 'html') return <RichText html={part.html} />;
   if (part.kind === 'video') {
     const embed = videoEmbed(part.address);
     if (embed === undefined) return null;
-    return <ClickToLoad kind="video" title={texts.blog.film({ title })} embed={embed} href={part.address} />;
+    return <ClickToLoad kind="video" title={words.film({ title })} embed={embed} href={part.address} />;
   }
   const card = cards?.find(({ id }) => id === part.id);
   if (card === undefined)
     return (
       <p className={css.homeGone}>
         {cards === undefined
-          ? texts.blog.homeUnread
+          ? words.homeUnread
           : part.reference === ''
-            ? texts.blog.homeGone
-            : texts.blog.homeOfReferenceGone({ reference: part.reference })}
+            ? words.homeGone
+            : words.homeOfReferenceGone({ reference: part.reference })}
       </p>
     );
   return (

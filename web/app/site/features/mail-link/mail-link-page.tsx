@@ -3,12 +3,14 @@ import { Link } from 'react-router';
 import button from '../../../shared/ui/link-button.module.css';
 import { PageTitle } from '../../../shared/ui/page-title';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
+import { mailLinkTexts } from './mail-link-texts';
 import css from './mail-link.module.css';
 
 /** Explains the link of a mail, with a button: opening the page changes nothing. */
 export function MailLinkPage({ link }: { link: MailLink | undefined }) {
   const texts = useTexts();
-  const { title, text } = link === undefined ? texts.mailLink.unknown : wordsOf(texts, link);
+  const words = mailLinkTexts(texts);
+  const { title, text } = link === undefined ? words.unknown : wordsOf(texts, link);
   return (
     <div className={`container ${css.page ?? ''}`}>
       <PageTitle title={title} />
@@ -21,7 +23,7 @@ export function MailLinkPage({ link }: { link: MailLink | undefined }) {
       {link?.state === 'open' ? (
         <form method="post">
           <button type="submit" className={button.primary}>
-            {texts.mailLink[link.purpose].button}
+            {words[link.purpose].button}
           </button>
         </form>
       ) : (
@@ -34,7 +36,7 @@ export function MailLinkPage({ link }: { link: MailLink | undefined }) {
 }
 
 function wordsOf(texts: Texts, { purpose, state, address }: MailLink): { title: string; text: string } {
-  const words = texts.mailLink[purpose];
+  const words = mailLinkTexts(texts)[purpose];
   if (state === 'open') return { title: words.title, text: words.text({ address }) };
   if (state === 'void' && 'voidTitle' in words) return { title: words.voidTitle, text: words.voidText };
   const { doneTitle: title, doneText } = words;

@@ -5,6 +5,7 @@ import { EraseForm } from './erase-form';
 import { KeptLeadDetails } from './kept-lead-details';
 import { PersonPage } from './person-page';
 import { useTexts } from '../../../shared/lib/texts';
+import { personDataTexts } from './person-data-texts';
 import css from './person-data.module.css';
 
 interface DataPageProps {
@@ -17,50 +18,49 @@ interface DataPageProps {
 /** Shows a person's stored data, to download and to erase. Opening it changes nothing. */
 export function DataPage({ person, token, error }: DataPageProps) {
   const texts = useTexts();
+  const words = personDataTexts(texts);
   if (person === undefined)
     return (
-      <PersonPage title={texts.personData.unknownTitle} text={texts.personData.unknownText}>
+      <PersonPage title={words.unknownTitle} text={words.unknownText}>
         <Link to="/mydata" className={button.secondary}>
-          {texts.personData.unknownAgain}
+          {words.unknownAgain}
         </Link>
       </PersonPage>
     );
   const { address, leads, mails, searches, noMailSince } = person;
   return (
-    <PersonPage title={texts.personData.title} text={texts.personData.address({ address })}>
+    <PersonPage title={words.title} text={words.address({ address })}>
       <a href={`/api/person-data/${token}`} download="personal-data.json" className={button.secondary}>
-        {texts.personData.download}
+        {words.download}
       </a>
       <section aria-labelledby="kept-leads" className={css.section}>
-        <h2 id="kept-leads">{texts.personData.leads}</h2>
-        {leads.length === 0 && <p>{texts.personData.noLeads}</p>}
+        <h2 id="kept-leads">{words.leads}</h2>
+        {leads.length === 0 && <p>{words.noLeads}</p>}
         {leads.map((lead, index) => (
           <KeptLeadDetails key={index} lead={lead} />
         ))}
       </section>
       {searches.length > 0 && (
         <section aria-labelledby="kept-searches" className={css.section}>
-          <h2 id="kept-searches">{texts.personData.searches}</h2>
+          <h2 id="kept-searches">{words.searches}</h2>
           <ul className={css.mails}>
             {searches.map(({ id, name, state, createdAt }) => (
-              <li
-                key={id}
-              >{`${name}, ${texts.personData.searchStates[state]}, ${texts.format.date(createdAt)}`}</li>
+              <li key={id}>{`${name}, ${words.searchStates[state]}, ${texts.format.date(createdAt)}`}</li>
             ))}
           </ul>
         </section>
       )}
       <section aria-labelledby="kept-mails" className={css.section}>
-        <h2 id="kept-mails">{texts.personData.mails}</h2>
-        {noMailSince !== null && <p>{texts.personData.noMail({ since: texts.format.date(noMailSince) })}</p>}
+        <h2 id="kept-mails">{words.mails}</h2>
+        {noMailSince !== null && <p>{words.noMail({ since: texts.format.date(noMailSince) })}</p>}
         {mails.length === 0 ? (
-          <p>{texts.personData.noMails}</p>
+          <p>{words.noMails}</p>
         ) : (
           <ul className={css.mails}>
             {mails.map(({ kind, status, at }, index) => (
               <li
                 key={index}
-              >{`${texts.personData.mailKinds[kind]}, ${texts.personData.mailStatuses[status]}, ${texts.format.date(at)}`}</li>
+              >{`${words.mailKinds[kind]}, ${words.mailStatuses[status]}, ${texts.format.date(at)}`}</li>
             ))}
           </ul>
         )}

@@ -1,14 +1,15 @@
 import { useTexts } from '../../../shared/lib/texts';
+import { personDataTexts } from './person-data-texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './person-data.module.css';
 
 /** Erases what the page shows, after a tick that nobody sets by accident; without scripts the browser asks for it. */
 export const EraseForm = ({ error }: { error: string | undefined }) => {
-  const texts = useTexts();
+  const words = personDataTexts(useTexts());
   return (
     <section aria-labelledby="erase" className={css.section}>
-      <h2 id="erase">{texts.personData.erase.title}</h2>
-      <p className={css.text}>{texts.personData.erase.text}</p>
+      <h2 id="erase">{words.erase.title}</h2>
+      <p className={css.text}>{words.erase.text}</p>
       <form method="post" className={css.form}>
         <label className={css.check}>
           <input
@@ -19,7 +20,7 @@ export const EraseForm = ({ error }: { error: string | undefined }) => {
             aria-invalid={error !== undefined}
             aria-describedby={error && 'erase-error'}
           />
-          {texts.personData.erase.confirm}
+          {words.erase.confirm}
         </label>
         {error !== undefined && (
           <p id="erase-error" className={css.error} role="alert">
@@ -27,7 +28,7 @@ export const EraseForm = ({ error }: { error: string | undefined }) => {
           </p>
         )}
         <button type="submit" className={button.primary}>
-          {texts.personData.erase.submit}
+          {words.erase.submit}
         </button>
       </form>
     </section>

@@ -1,42 +1,41 @@
 import type { KeptLead } from '@manzil/contracts/leads/person';
 import type { ReactNode } from 'react';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
+import { personDataTexts } from './person-data-texts';
 import css from './person-data.module.css';
 
 /** One form that the person sent, and what they agreed to with it. */
 export function KeptLeadDetails({ lead }: { lead: KeptLead }) {
   const texts = useTexts();
+  const words = personDataTexts(texts);
   const isEntered = lead.source !== null;
   const earlier = lead.noteHistory.filter(({ notes }) => notes !== '');
   const rows: readonly (readonly [string, ReactNode])[] = [
-    [texts.personData.fields.received, texts.format.date(lead.receivedAt)],
-    [texts.personData.fields.name, lead.name],
-    [texts.personData.fields.email, lead.email],
-    [texts.personData.fields.phone, lead.phone],
-    [texts.personData.fields.helpOption, lead.helpOption],
-    [texts.personData.fields.listing, lead.listing?.title],
-    [texts.personData.fields.page, lead.page],
-    [texts.personData.fields.source, lead.source && texts.personData.sources[lead.source]],
-    [texts.personData.fields.origin, originWords(texts, lead.origin)],
-    [texts.personData.fields.pagesSeen, lead.origin?.pages.join(', ')],
-    [texts.personData.fields.homesSeen, lead.origin?.homes.map(({ name }) => name).join(', ')],
-    [isEntered ? texts.personData.fields.noted : texts.personData.fields.message, lead.message],
-    [texts.personData.fields.notes, lead.notes],
-    [texts.personData.fields.earlierNotes, earlier.length > 0 && <Notes history={earlier} />],
+    [words.fields.received, texts.format.date(lead.receivedAt)],
+    [words.fields.name, lead.name],
+    [words.fields.email, lead.email],
+    [words.fields.phone, lead.phone],
+    [words.fields.helpOption, lead.helpOption],
+    [words.fields.listing, lead.listing?.title],
+    [words.fields.page, lead.page],
+    [words.fields.source, lead.source && words.sources[lead.source]],
+    [words.fields.origin, originWords(texts, lead.origin)],
+    [words.fields.pagesSeen, lead.origin?.pages.join(', ')],
+    [words.fields.homesSeen, lead.origin?.homes.map(({ name }) => name).join(', ')],
+    [isEntered ? words.fields.noted : words.fields.message, lead.message],
+    [words.fields.notes, lead.notes],
+    [words.fields.earlierNotes, earlier.length > 0 && <Notes history={earlier} />],
+    [words.fields.subscription, lead.subscription && words.subscription[lead.subscription]],
+    [words.fields.webhooks, lead.webhooks.length > 0 && <Receivers webhooks={lead.webhooks} />],
+    [words.fields.agreed, lead.consents.length > 0 && <Consents consents={lead.consents} />],
     [
-      texts.personData.fields.subscription,
-      lead.subscription && texts.personData.subscription[lead.subscription],
-    ],
-    [texts.personData.fields.webhooks, lead.webhooks.length > 0 && <Receivers webhooks={lead.webhooks} />],
-    [texts.personData.fields.agreed, lead.consents.length > 0 && <Consents consents={lead.consents} />],
-    [
-      texts.personData.fields.happened,
+      words.fields.happened,
       lead.timeline.length > 0 && <Happened timeline={lead.timeline} isEntered={isEntered} />,
     ],
   ];
   return (
     <article className={css.lead}>
-      <h3>{isEntered ? texts.personData.entered : texts.personData.forms[lead.kind]}</h3>
+      <h3>{isEntered ? words.entered : words.forms[lead.kind]}</h3>
       <dl className={css.details}>
         {rows
           .filter(([, value]) => Boolean(value))
@@ -73,14 +72,15 @@ const Notes = ({ history }: { history: KeptLead['noteHistory'] }) => {
 
 const Receivers = ({ webhooks }: Pick<KeptLead, 'webhooks'>) => {
   const texts = useTexts();
+  const words = personDataTexts(texts);
   return (
     <ul className={css.mails}>
       {webhooks.map(({ event, host, state, at }, index) => (
         <li key={index}>
-          {texts.personData.sent({
-            event: texts.personData.events[event],
+          {words.sent({
+            event: words.events[event],
             host,
-            state: texts.personData.sentStates[state],
+            state: words.sentStates[state],
             at: texts.format.date(at),
           })}
         </li>
@@ -91,13 +91,14 @@ const Receivers = ({ webhooks }: Pick<KeptLead, 'webhooks'>) => {
 
 const Happened = ({ timeline, isEntered }: Pick<KeptLead, 'timeline'> & { isEntered: boolean }) => {
   const texts = useTexts();
+  const words = personDataTexts(texts);
   return (
     <ul className={css.mails}>
       {timeline.map(({ kind, at, text, from, to }, index) => (
         <li key={index}>
           {(isEntered && kind === 'received'
-            ? [texts.format.date(at), texts.personData.entered]
-            : [texts.format.date(at), texts.personData.happened[kind], from && to && `${from} → ${to}`, text]
+            ? [texts.format.date(at), words.entered]
+            : [texts.format.date(at), words.happened[kind], from && to && `${from} → ${to}`, text]
           )
             .filter(Boolean)
             .join(', ')}
@@ -109,12 +110,13 @@ const Happened = ({ timeline, isEntered }: Pick<KeptLead, 'timeline'> & { isEnte
 
 const Consents = ({ consents }: Pick<KeptLead, 'consents'>) => {
   const texts = useTexts();
+  const words = personDataTexts(texts);
   return consents.map(({ document, version, language, at, text }) => (
     <details key={`${document} ${at}`}>
       <summary>
         {[
-          texts.personData.documents[document],
-          version === null ? '' : texts.personData.version({ version }),
+          words.documents[document],
+          version === null ? '' : words.version({ version }),
           texts.format.date(at),
         ]
           .filter(Boolean)
@@ -125,7 +127,7 @@ const Consents = ({ consents }: Pick<KeptLead, 'consents'>) => {
         lang={language}
         tabIndex={0}
         role="region"
-        aria-label={texts.personData.documents[document]}
+        aria-label={words.documents[document]}
       >
         {text}
       </div>

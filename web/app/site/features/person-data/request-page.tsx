@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import button from '../../../shared/ui/link-button.module.css';
 import { PersonPage } from './person-page';
 import { useTexts } from '../../../shared/lib/texts';
+import { personDataTexts } from './person-data-texts';
 import css from './person-data.module.css';
 
 interface RequestPageProps {
@@ -14,10 +15,10 @@ interface RequestPageProps {
 /** Requests the link to a person's stored data. Its answer is the same for every address. */
 export function RequestPage({ done, sent }: RequestPageProps) {
   const texts = useTexts();
-  const words = texts.personData.request;
+  const { request: words, erasedTitle, erasedText } = personDataTexts(texts);
   if (done === 'erased')
     return (
-      <PersonPage title={texts.personData.erasedTitle} text={texts.personData.erasedText} isStatus>
+      <PersonPage title={erasedTitle} text={erasedText} isStatus>
         <Link to="/" className={button.secondary}>
           {texts.form.thanks.home}
         </Link>

@@ -2,6 +2,7 @@ import type { ListingCard } from '@manzil/contracts/listings/property';
 import { BEDROOMS_OR_MORE, type AdType } from '@manzil/contracts/listings/vocabulary';
 import { adviserNames } from '../../lib/adviser-names';
 import { valuesOf, type ListFilters } from '../../../shared/lib/url-filters';
+import { searchTitleTexts } from './search-title-texts';
 import type { Texts } from '../../../shared/lib/texts';
 
 type Place = Pick<ListingCard, 'name' | 'community' | 'emirate'>;
@@ -16,7 +17,8 @@ export function searchTitle(
   filters: ListFilters,
   found: readonly Place[] = [],
 ): string {
-  const { searchTitle: words, format } = texts;
+  const words = searchTitleTexts(texts);
+  const { format } = texts;
   const { location, q, featured } = filters;
   const homes = homesOf(texts, filters);
   const rated = featured === undefined ? homes : (featured ? words.featured : words.notFeatured)({ homes });
@@ -31,9 +33,10 @@ export function searchTitle(
   return search.charAt(0).toUpperCase() + search.slice(1);
 }
 
-function homesOf({ searchTitle: words, format }: Texts, { type, bedrooms }: ListFilters): string {
+function homesOf(texts: Texts, { type, bedrooms }: ListFilters): string {
+  const words = searchTitleTexts(texts);
   const types = valuesOf(type).map((each) => words.types[each]);
-  const typeNames = types.length === 0 ? undefined : format.and(types);
+  const typeNames = types.length === 0 ? undefined : texts.format.and(types);
   // Several numbers of bedrooms are named by the chips alone.
   if (bedrooms === undefined || Array.isArray(bedrooms)) return typeNames ?? words.any;
   if (bedrooms === 0)
@@ -45,13 +48,14 @@ function homesOf({ searchTitle: words, format }: Texts, { type, bedrooms }: List
 }
 
 /** Of many places only the first two are named. */
-function shortened({ searchTitle: words }: Texts, places: readonly string[]): readonly string[] {
+function shortened(texts: Texts, places: readonly string[]): readonly string[] {
   if (places.length <= 3) return places;
-  return [...places.slice(0, 2), words.otherPlaces({ count: places.length - 2 })];
+  return [...places.slice(0, 2), searchTitleTexts(texts).otherPlaces({ count: places.length - 2 })];
 }
 
 function priceOf(texts: Texts, { minPrice, maxPrice, pricePeriod }: ListFilters): string | undefined {
-  const { searchTitle: words, format } = texts;
+  const words = searchTitleTexts(texts);
+  const { format } = texts;
   const min = minPrice === undefined ? undefined : format.number(minPrice);
   const max = maxPrice === undefined ? undefined : format.number(maxPrice);
   const price =

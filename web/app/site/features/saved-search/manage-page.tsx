@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import button from '../../../shared/ui/link-button.module.css';
 import { SearchPage } from './search-page';
 import { useTexts } from '../../../shared/lib/texts';
+import { savedSearchTexts } from '../../lib/saved-search-texts';
 import css from './saved-search.module.css';
 
 /** In this order; the contracts would bring the library of schemas into the scripts of every page. */
@@ -17,31 +18,29 @@ interface ManagePageProps {
 
 /** The searches of the owner of a link. Opening it changes nothing. */
 export function ManagePage({ own, notice }: ManagePageProps) {
-  const texts = useTexts();
+  const words = savedSearchTexts(useTexts());
   if (own === undefined)
     return (
-      <SearchPage title={texts.savedSearch.manage.unknownTitle} text={texts.savedSearch.manage.unknownText}>
+      <SearchPage title={words.manage.unknownTitle} text={words.manage.unknownText}>
         <Link to="/buy" className={button.secondary}>
-          {texts.savedSearch.toLists}
+          {words.toLists}
         </Link>
       </SearchPage>
     );
   const { address, searches } = own;
   return (
     <SearchPage
-      title={texts.savedSearch.manage.title}
-      text={
-        searches.length === 0 ? texts.savedSearch.manage.none : texts.savedSearch.manage.text({ address })
-      }
+      title={words.manage.title}
+      text={searches.length === 0 ? words.manage.none : words.manage.text({ address })}
     >
       {notice !== undefined && (
         <p className={css.notice} role={notice === 'saved' ? 'status' : 'alert'}>
-          {texts.savedSearch.manage[notice]}
+          {words.manage[notice]}
         </p>
       )}
       {searches.length === 0 ? (
         <Link to="/buy" className={button.secondary}>
-          {texts.savedSearch.toLists}
+          {words.toLists}
         </Link>
       ) : (
         <ul className={css.searches}>
@@ -56,29 +55,30 @@ export function ManagePage({ own, notice }: ManagePageProps) {
 
 function Search({ search: { id, name, path, frequency, state, lastSentAt } }: { search: SavedSearch }) {
   const texts = useTexts();
+  const words = savedSearchTexts(texts);
   const sent =
     lastSentAt === null
-      ? texts.savedSearch.manage.neverSent
-      : texts.savedSearch.manage.lastSent({ date: texts.format.date(lastSentAt) });
+      ? words.manage.neverSent
+      : words.manage.lastSent({ date: texts.format.date(lastSentAt) });
   return (
     <li className={css.search}>
       <h2>
         <Link to={path}>{name}</Link>
       </h2>
-      <p className={css.state}>{state === 'pending' ? texts.savedSearch.manage.pending : sent}</p>
+      <p className={css.state}>{state === 'pending' ? words.manage.pending : sent}</p>
       <form method="post" className={css.actions}>
         <input type="hidden" name="id" value={id} />
         <label>
-          {texts.savedSearch.frequency}
+          {words.frequency}
           <select
             name="frequency"
             className={css.select}
             defaultValue={frequency}
-            aria-label={texts.savedSearch.manage.frequency({ name })}
+            aria-label={words.manage.frequency({ name })}
           >
             {FREQUENCIES.map((each) => (
               <option key={each} value={each}>
-                {texts.savedSearch.frequencies[each]}
+                {words.frequencies[each]}
               </option>
             ))}
           </select>
@@ -88,18 +88,18 @@ function Search({ search: { id, name, path, frequency, state, lastSentAt } }: { 
           name="do"
           value="change"
           className={button.primary}
-          aria-label={texts.savedSearch.manage.changeOf({ name })}
+          aria-label={words.manage.changeOf({ name })}
         >
-          {texts.savedSearch.manage.change}
+          {words.manage.change}
         </button>
         <button
           type="submit"
           name="do"
           value="stop"
           className={button.secondary}
-          aria-label={texts.savedSearch.manage.stopOf({ name })}
+          aria-label={words.manage.stopOf({ name })}
         >
-          {texts.savedSearch.manage.stop}
+          {words.manage.stop}
         </button>
       </form>
     </li>

@@ -6,6 +6,7 @@ import type { ListFilters } from '../../../shared/lib/url-filters';
 import css from './saved-search.module.css';
 import { SearchPage } from './search-page';
 import { useTexts } from '../../../shared/lib/texts';
+import { savedSearchTexts } from '../../lib/saved-search-texts';
 
 const TITLE = 'save-search-title';
 
@@ -19,18 +20,18 @@ interface SavePageProps {
 
 /** Saves a search without a script. */
 export function SavePage({ adType, filters, name, isDone }: SavePageProps) {
-  const texts = useTexts();
+  const words = savedSearchTexts(useTexts());
   const navigate = useNavigate();
   if (isDone)
     return (
-      <SearchPage title={texts.savedSearch.doneTitle} text={texts.savedSearch.doneText} isStatus>
+      <SearchPage title={words.doneTitle} text={words.doneText} isStatus>
         <Link to={adType === 'sale' ? '/buy' : '/rent'} className={button.secondary}>
-          {texts.savedSearch.doneNext}
+          {words.doneNext}
         </Link>
       </SearchPage>
     );
   return (
-    <SearchPage title={texts.savedSearch.title} titleId={TITLE} text={texts.savedSearch.text}>
+    <SearchPage title={words.title} titleId={TITLE} text={words.text}>
       <p className={css.name}>{name}</p>
       <div className={css.form}>
         <SaveSearchForm

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import type { FormName } from '../../lib/forms';
 import { PageTitle } from '../../../shared/ui/page-title';
+import { savedSearchTexts } from '../../lib/saved-search-texts';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
 import css from './sent.module.css';
 
-const titlesOf = ({ form, savedSearch, viewing }: Texts): Record<FormName, string> => ({
-  popup: form.popup.title,
-  newsletter: form.newsletter.title,
-  enquiry: form.enquiry.contactTitle,
-  search: savedSearch.title,
-  viewing: viewing.book,
+const titlesOf = (texts: Texts): Record<FormName, string> => ({
+  popup: texts.form.popup.title,
+  newsletter: texts.form.newsletter.title,
+  enquiry: texts.form.enquiry.contactTitle,
+  search: savedSearchTexts(texts).title,
+  viewing: texts.viewing.book,
 });
 
 /** A form by itself, as it comes back to a browser without scripts. */

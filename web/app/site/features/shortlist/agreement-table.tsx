@@ -1,11 +1,13 @@
 import type { ShortlistState } from '@manzil/contracts/leads/shortlist';
 import { agreements, peopleOf, type Agreement } from './orders';
 import { useTexts } from '../../../shared/lib/texts';
+import { shortlistTexts } from './shortlist-texts';
 import css from './shortlist.module.css';
 
 /** Each person's order side by side, and how far apart they are, in words. */
 export function AgreementTable({ state }: { state: ShortlistState }) {
   const texts = useTexts();
+  const words = shortlistTexts(texts);
   const rows = agreements(state);
   const people = peopleOf(state);
   const ordered = people.filter(({ id }) =>
@@ -14,18 +16,16 @@ export function AgreementTable({ state }: { state: ShortlistState }) {
   if (rows.length === 0) return null;
   return (
     <section className={css.section} aria-labelledby="shortlist-agreement">
-      <h2 id="shortlist-agreement">{texts.shortlist.agreement.title}</h2>
-      {ordered.length < 2 && (
-        <p>{ordered.length === 0 ? texts.shortlist.agreement.none : texts.shortlist.agreement.one}</p>
-      )}
+      <h2 id="shortlist-agreement">{words.agreement.title}</h2>
+      {ordered.length < 2 && <p>{ordered.length === 0 ? words.agreement.none : words.agreement.one}</p>}
       {ordered.length > 0 && (
-        <div className={css.scroll} role="region" aria-label={texts.shortlist.agreement.table} tabIndex={0}>
+        <div className={css.scroll} role="region" aria-label={words.agreement.table} tabIndex={0}>
           <table className={css.table}>
             <thead>
               <tr>
-                <th scope="col">{texts.shortlist.agreement.home}</th>
-                <th scope="col">{texts.shortlist.agreement.verdict}</th>
-                <th scope="col">{texts.shortlist.agreement.average}</th>
+                <th scope="col">{words.agreement.home}</th>
+                <th scope="col">{words.agreement.verdict}</th>
+                <th scope="col">{words.agreement.average}</th>
                 {people.map(({ id, name }) => (
                   <th key={id} scope="col">
                     {name}
@@ -43,9 +43,7 @@ export function AgreementTable({ state }: { state: ShortlistState }) {
                   <td>{row.average === undefined ? '–' : texts.format.tenths(row.average)}</td>
                   {row.places.map(({ person, place }) => (
                     <td key={person}>
-                      {place === undefined
-                        ? texts.shortlist.agreement.notRanked
-                        : texts.shortlist.ordinal({ place })}
+                      {place === undefined ? words.agreement.notRanked : words.ordinal({ place })}
                     </td>
                   ))}
                 </tr>
@@ -59,21 +57,21 @@ export function AgreementTable({ state }: { state: ShortlistState }) {
 }
 
 function Verdict({ row: { verdict, places } }: { row: Agreement }) {
-  const texts = useTexts();
-  if (verdict === undefined) return <span className={css.soft}>{texts.shortlist.agreement.single}</span>;
+  const words = shortlistTexts(useTexts());
+  if (verdict === undefined) return <span className={css.soft}>{words.agreement.single}</span>;
   const given = places.flatMap(({ name, place }) => (place === undefined ? [] : [{ name, place }]));
   const [first] = given.toSorted((a, b) => a.place - b.place);
   const last = given.toSorted((a, b) => b.place - a.place)[0];
   return (
     <>
-      <strong>{texts.shortlist.agreement.verdicts[verdict]}</strong>
+      <strong>{words.agreement.verdicts[verdict]}</strong>
       {verdict === 'apart' && first !== undefined && last !== undefined && (
         <span className={css.why}>
-          {texts.shortlist.agreement.apart({
+          {words.agreement.apart({
             first: first.name,
-            high: texts.shortlist.ordinal({ place: first.place }),
+            high: words.ordinal({ place: first.place }),
             last: last.name,
-            low: texts.shortlist.ordinal({ place: last.place }),
+            low: words.ordinal({ place: last.place }),
           })}
         </span>
       )}

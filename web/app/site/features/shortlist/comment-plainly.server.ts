@@ -1,3 +1,4 @@
+import { shortlistTexts } from './shortlist-texts';
 import { SHORTLIST_LIMITS } from '@manzil/contracts/leads/shortlist-limits';
 import { createHash } from 'node:crypto';
 import { changeShortlist } from '@manzil/contracts/http/shortlists';
@@ -34,7 +35,7 @@ export async function commentPlainly(
     text: text.slice(0, 1_000),
     error,
   });
-  const { comments: words } = texts.shortlist;
+  const { comments: words } = shortlistTexts(texts);
   const person = personNamed(token, name);
   const clock = nextClock(shortlist.state);
   const made = { clock, by: person.id };

@@ -4,6 +4,7 @@ import { useReady } from '../../../shared/lib/use-ready';
 import type { ShortlistedHome } from './orders';
 import { SHORTLIST_LIMITS } from '@manzil/contracts/leads/shortlist-limits';
 import { useTexts } from '../../../shared/lib/texts';
+import { shortlistTexts } from './shortlist-texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './shortlist.module.css';
 
@@ -18,14 +19,14 @@ const CONTROL = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
 
 /** Shows the comments on one home, the first in front. Without scripts all of them are open. */
 export function HomeComments({ state, home, canComment, onComment }: HomeCommentsProps) {
-  const texts = useTexts();
+  const words = shortlistTexts(useTexts());
   const isReady = useReady();
   const id = useId();
   const comments = Object.entries(state.comments)
     .filter(([, comment]) => comment.home === home.id)
     .toSorted(([a, one], [b, other]) => one.clock - other.clock || (a < b ? -1 : 1));
   const list = comments.length > 0 && (
-    <ul className={css.comments} aria-label={texts.shortlist.comments.of({ name: home.name })}>
+    <ul className={css.comments} aria-label={words.comments.of({ name: home.name })}>
       {comments.map(([key, { by, text }]) => (
         <li key={key}>
           <strong>{state.people[by]?.name}</strong> <span>{text}</span>
@@ -46,14 +47,14 @@ export function HomeComments({ state, home, canComment, onComment }: HomeComment
   return (
     <details className={css.talk}>
       <summary>
-        {texts.shortlist.comments.count({ count: comments.length })}
-        <span className="visually-hidden"> {texts.shortlist.comments.of({ name: home.name })}</span>
+        {words.comments.count({ count: comments.length })}
+        <span className="visually-hidden"> {words.comments.of({ name: home.name })}</span>
       </summary>
       {list}
       {canComment ? (
         <form className={css.commentForm} onSubmit={submit}>
           <label htmlFor={id} className="visually-hidden">
-            {texts.shortlist.comments.label({ name: home.name })}
+            {words.comments.label({ name: home.name })}
           </label>
           <textarea
             id={id}
@@ -64,11 +65,11 @@ export function HomeComments({ state, home, canComment, onComment }: HomeComment
             required
           />
           <button type="submit" className={button.secondary}>
-            {texts.shortlist.comments.submit}
+            {words.comments.submit}
           </button>
         </form>
       ) : (
-        <p className={css.soft}>{texts.shortlist.comments.joinFirst}</p>
+        <p className={css.soft}>{words.comments.joinFirst}</p>
       )}
     </details>
   );

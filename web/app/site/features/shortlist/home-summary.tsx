@@ -4,6 +4,7 @@ import { FramedPhoto } from '../../components/framed-photo';
 import { listingPlace, typeAndBeds } from '../../../shared/lib/listing-words';
 import type { ShortlistedHome } from './orders';
 import { useTexts } from '../../../shared/lib/texts';
+import { shortlistTexts } from './shortlist-texts';
 import css from './shortlist.module.css';
 
 interface HomeSummaryProps {
@@ -18,6 +19,7 @@ interface HomeSummaryProps {
 /** One home of the shortlist, with what it costs today. */
 export const HomeSummary = ({ home, card, isKnown, onRemove }: HomeSummaryProps) => {
   const texts = useTexts();
+  const words = shortlistTexts(texts);
   return (
     <div className={css.summary}>
       <FramedPhoto photo={card?.images[0]} className={css.photo} sizes="8rem" width={240} height={180} />
@@ -33,15 +35,15 @@ export const HomeSummary = ({ home, card, isKnown, onRemove }: HomeSummaryProps)
             </p>
           </>
         )}
-        {card === undefined && isKnown && <p className={css.gone}>{texts.shortlist.home.gone}</p>}
+        {card === undefined && isKnown && <p className={css.gone}>{words.home.gone}</p>}
         {onRemove !== undefined && (
           <button
             type="button"
             className={css.textButton}
-            aria-label={texts.shortlist.home.removeOf({ name: home.name })}
+            aria-label={words.home.removeOf({ name: home.name })}
             onClick={onRemove}
           >
-            {texts.shortlist.home.remove}
+            {words.home.remove}
           </button>
         )}
       </div>

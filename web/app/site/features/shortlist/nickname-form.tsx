@@ -1,6 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { SHORTLIST_LIMITS } from '@manzil/contracts/leads/shortlist-limits';
 import { useTexts } from '../../../shared/lib/texts';
+import { shortlistTexts } from './shortlist-texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './shortlist.module.css';
 
@@ -12,12 +13,12 @@ interface NicknameFormProps {
 
 /** The form by which somebody joins with a nickname, and changes it later. */
 export function NicknameForm({ name, onName }: NicknameFormProps) {
-  const texts = useTexts();
+  const words = shortlistTexts(useTexts());
   const [isOpen, setOpen] = useState(false);
   if (name !== undefined && !isOpen)
     return (
       <p className={css.me}>
-        {texts.shortlist.join.as({ name })}{' '}
+        {words.join.as({ name })}{' '}
         <button
           type="button"
           className={css.textButton}
@@ -25,16 +26,16 @@ export function NicknameForm({ name, onName }: NicknameFormProps) {
             setOpen(true);
           }}
         >
-          {texts.shortlist.join.change}
+          {words.join.change}
         </button>
       </p>
     );
   return (
     <section className={css.join}>
-      {name === undefined && <h2>{texts.shortlist.join.title}</h2>}
+      {name === undefined && <h2>{words.join.title}</h2>}
       <NicknameFields
         initial={name}
-        submit={name === undefined ? texts.shortlist.join.submit : texts.shortlist.join.save}
+        submit={name === undefined ? words.join.submit : words.join.save}
         onName={(given) => {
           setOpen(false);
           onName(given);
@@ -52,7 +53,7 @@ interface NicknameFieldsProps {
 }
 
 export function NicknameFields({ initial, submit, isBusy = false, onName }: NicknameFieldsProps) {
-  const texts = useTexts();
+  const words = shortlistTexts(useTexts());
   const id = useId();
   const send = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -62,9 +63,9 @@ export function NicknameFields({ initial, submit, isBusy = false, onName }: Nick
   };
   return (
     <form className={css.form} onSubmit={send}>
-      <label htmlFor={id}>{texts.shortlist.start.nickname}</label>
+      <label htmlFor={id}>{words.start.nickname}</label>
       <p id={`${id}-hint`} className={css.soft}>
-        {texts.shortlist.start.nicknameHint}
+        {words.start.nicknameHint}
       </p>
       <input
         id={id}

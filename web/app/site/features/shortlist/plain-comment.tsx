@@ -1,6 +1,7 @@
 import type { ShortlistedHome } from './orders';
 import { SHORTLIST_LIMITS } from '@manzil/contracts/leads/shortlist-limits';
 import { useTexts } from '../../../shared/lib/texts';
+import { shortlistTexts } from './shortlist-texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './shortlist.module.css';
 
@@ -17,14 +18,14 @@ interface PlainCommentProps {
 
 /** A form that the browser sends by itself; pages with scripts replace it. */
 export const PlainComment = ({ homes, sent }: PlainCommentProps) => {
-  const texts = useTexts();
+  const words = shortlistTexts(useTexts());
   return (
     <noscript>
       <section className={css.section}>
-        <h2>{texts.shortlist.comments.plainTitle}</h2>
+        <h2>{words.comments.plainTitle}</h2>
         {sent !== undefined && <p className={css.notice}>{sent.error}</p>}
         <form method="post" className={css.form}>
-          <label htmlFor="plain-name">{texts.shortlist.comments.name}</label>
+          <label htmlFor="plain-name">{words.comments.name}</label>
           <input
             id="plain-name"
             name="name"
@@ -33,7 +34,7 @@ export const PlainComment = ({ homes, sent }: PlainCommentProps) => {
             defaultValue={sent?.name}
             required
           />
-          <label htmlFor="plain-home">{texts.shortlist.comments.home}</label>
+          <label htmlFor="plain-home">{words.comments.home}</label>
           <select id="plain-home" name="home" className={css.input}>
             {homes.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -41,7 +42,7 @@ export const PlainComment = ({ homes, sent }: PlainCommentProps) => {
               </option>
             ))}
           </select>
-          <label htmlFor="plain-text">{texts.shortlist.comments.text}</label>
+          <label htmlFor="plain-text">{words.comments.text}</label>
           <textarea
             id="plain-text"
             name="text"
@@ -51,7 +52,7 @@ export const PlainComment = ({ homes, sent }: PlainCommentProps) => {
             required
           />
           <button type="submit" className={button.primary}>
-            {texts.shortlist.comments.submit}
+            {words.comments.submit}
           </button>
         </form>
       </section>

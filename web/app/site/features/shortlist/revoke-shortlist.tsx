@@ -4,28 +4,29 @@ import { toasts } from '../../../shared/ui/toast-queue';
 import { forgetDevice } from './device-shortlist';
 import { deleteShortlist } from './shortlist-calls';
 import { useTexts } from '../../../shared/lib/texts';
+import { shortlistTexts } from './shortlist-texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './shortlist.module.css';
 
 /** Only the device of the creator shows it, after one more question. */
 export function RevokeShortlist({ token, ownerKey }: { token: string; ownerKey: string }) {
-  const texts = useTexts();
+  const words = shortlistTexts(useTexts());
   const [isAsked, setAsked] = useState(false);
   const navigate = useNavigate();
   const revoke = async (): Promise<void> => {
     if (!(await deleteShortlist(token, ownerKey))) {
-      toasts.failed(texts.shortlist.revoke.failed);
+      toasts.failed(words.revoke.failed);
       return;
     }
     forgetDevice(token);
-    toasts.done(texts.shortlist.revoke.done);
+    toasts.done(words.revoke.done);
     await navigate('/favourites');
   };
   return (
     <section className={css.section}>
       {isAsked ? (
         <div role="alertdialog" aria-labelledby="revoke-question" className={css.question}>
-          <p id="revoke-question">{texts.shortlist.revoke.question}</p>
+          <p id="revoke-question">{words.revoke.question}</p>
           <button
             type="button"
             className={button.primary}
@@ -33,7 +34,7 @@ export function RevokeShortlist({ token, ownerKey }: { token: string; ownerKey: 
               void revoke();
             }}
           >
-            {texts.shortlist.revoke.confirm}
+            {words.revoke.confirm}
           </button>
           <button
             type="button"
@@ -43,7 +44,7 @@ export function RevokeShortlist({ token, ownerKey }: { token: string; ownerKey: 
               setAsked(false);
             }}
           >
-            {texts.shortlist.revoke.cancel}
+            {words.revoke.cancel}
           </button>
         </div>
       ) : (
@@ -54,7 +55,7 @@ export function RevokeShortlist({ token, ownerKey }: { token: string; ownerKey: 
             setAsked(true);
           }}
         >
-          {texts.shortlist.revoke.button}
+          {words.revoke.button}
         </button>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { Texts } from '../../../shared/lib/texts';
+import { shortlistTexts } from './shortlist-texts';
 import { mergeShortlist, nextClock } from '@manzil/contracts/leads/merge-shortlist';
 import type { Shortlist, ShortlistOperation, ShortlistState } from '@manzil/contracts/leads/shortlist';
 import { newId } from '../../components/form/send-form';
@@ -108,12 +109,12 @@ export class SharedShortlist {
       case 'answered': {
         this.shortlist = answer.shortlist ?? this.shortlist;
         this.seenAt = new Date().toISOString();
-        if (answer.refused > 0) toasts.failed(this.texts.shortlist.refused);
+        if (answer.refused > 0) toasts.failed(shortlistTexts(this.texts).refused);
         this.settle(batch, { shortlist: this.shortlist, seenAt: this.seenAt });
         break;
       }
       case 'refused':
-        toasts.failed(this.texts.shortlist.invalid);
+        toasts.failed(shortlistTexts(this.texts).invalid);
         this.settle(batch, {});
         break;
       case 'gone':

@@ -8,6 +8,7 @@ import { HomeSummary } from './home-summary';
 import { hasOrdered, orderOf, type ShortlistedHome } from './orders';
 import type { ShortlistChange } from './shared-shortlist';
 import { useTexts } from '../../../shared/lib/texts';
+import { shortlistTexts } from './shortlist-texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './shortlist.module.css';
 
@@ -24,6 +25,7 @@ interface ShortlistHomesProps {
 /** The homes: in the person's own order, which they can change, or in the order in which they were added. */
 export function ShortlistHomes({ state, me, cardOf, isKnown, onChange }: ShortlistHomesProps) {
   const texts = useTexts();
+  const words = shortlistTexts(texts);
   const isReady = useReady();
   const homes = orderOf(state, me);
   const reorder = (ordered: readonly ShortlistedHome[]): void => {
@@ -37,7 +39,7 @@ export function ShortlistHomes({ state, me, cardOf, isKnown, onChange }: Shortli
   };
   const remove = ({ id: home, pagelink, name }: ShortlistedHome): void => {
     onChange([{ kind: 'remove', home, pagelink, name }]);
-    toasts.done(texts.shortlist.home.removed({ name }), {
+    toasts.done(words.home.removed({ name }), {
       label: texts.toast.undo,
       run: () => {
         onChange([{ kind: 'add', home, pagelink, name }]);
@@ -71,13 +73,13 @@ export function ShortlistHomes({ state, me, cardOf, isKnown, onChange }: Shortli
   const canOrder = isReady && me !== undefined;
   return (
     <section className={css.section} aria-labelledby="shortlist-homes">
-      <h2 id="shortlist-homes">{canOrder ? texts.shortlist.order.title : texts.shortlist.order.all}</h2>
-      {homes.length === 0 && <p>{texts.shortlist.order.none}</p>}
+      <h2 id="shortlist-homes">{canOrder ? words.order.title : words.order.all}</h2>
+      {homes.length === 0 && <p>{words.order.none}</p>}
       {canOrder ? (
         <>
-          <p className={css.help}>{texts.shortlist.order.help}</p>
+          <p className={css.help}>{words.order.help}</p>
           <SortableList
-            label={texts.shortlist.order.list}
+            label={words.order.list}
             items={homes}
             idOf={({ id }) => String(id)}
             nameOf={({ name }) => name}
@@ -92,7 +94,7 @@ export function ShortlistHomes({ state, me, cardOf, isKnown, onChange }: Shortli
                 reorder(homes);
               }}
             >
-              {texts.shortlist.order.confirm}
+              {words.order.confirm}
             </button>
           )}
         </>

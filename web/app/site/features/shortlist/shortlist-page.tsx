@@ -19,6 +19,7 @@ import { ShortlistHomes } from './shortlist-homes';
 import { ShortlistStatus } from './shortlist-status';
 import { useShortlist } from './use-shortlist';
 import { useTexts } from '../../../shared/lib/texts';
+import { shortlistTexts } from './shortlist-texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './shortlist.module.css';
 
@@ -33,7 +34,7 @@ interface ShortlistPageProps {
 
 /** Homes that several people decide about. Without scripts it shows everything, and takes comments. */
 export function ShortlistPage({ token, shortlist, cards, sent }: ShortlistPageProps) {
-  const texts = useTexts();
+  const words = shortlistTexts(useTexts());
   const isReady = useReady();
   const [view, shared] = useShortlist(token, shortlist);
   const { state, connection, me } = view;
@@ -54,13 +55,13 @@ export function ShortlistPage({ token, shortlist, cards, sent }: ShortlistPagePr
   const { ownerKey } = isReady ? readDevice(token) : { ownerKey: undefined };
   return (
     <>
-      <ShortlistMeta title={texts.shortlist.title} />
-      <PageHead title={texts.shortlist.title} text={texts.shortlist.text} />
+      <ShortlistMeta title={words.title} />
+      <PageHead title={words.title} text={words.text} />
       <div className={`container ${css.page ?? ''}`}>
         {isReady && (
           <div className={css.tools}>
             <ShortlistStatus view={view} />
-            <ShareMenu title={texts.shortlist.title} pagelink={`shortlist/${token}`} />
+            <ShareMenu title={words.title} pagelink={`shortlist/${token}`} />
           </div>
         )}
         {isReady && (
@@ -101,14 +102,14 @@ export const ShortlistMeta = ({ title }: { title: string }) => (
 );
 
 export const UnknownShortlist = () => {
-  const texts = useTexts();
+  const words = shortlistTexts(useTexts());
   return (
     <>
-      <ShortlistMeta title={texts.shortlist.unknownTitle} />
-      <PageHead title={texts.shortlist.unknownTitle} text={texts.shortlist.unknownText} />
+      <ShortlistMeta title={words.unknownTitle} />
+      <PageHead title={words.unknownTitle} text={words.unknownText} />
       <div className={`container ${css.page ?? ''}`}>
         <Link to="/favourites" className={button.secondary}>
-          {texts.shortlist.unknownNext}
+          {words.unknownNext}
         </Link>
       </div>
     </>
@@ -122,14 +123,14 @@ interface SavedHomesProps {
 
 /** The homes saved on this device that can join the shortlist. */
 function SavedHomes({ onList, onAdd }: SavedHomesProps) {
-  const texts = useTexts();
+  const words = shortlistTexts(useTexts());
   const saved = useDeviceList(favourites).filter(({ id }) => !onList.includes(id));
   if (saved.length === 0) return null;
   return (
     <section className={css.section}>
-      <h2>{texts.shortlist.home.add}</h2>
+      <h2>{words.home.add}</h2>
       {onList.length >= SHORTLIST_LIMITS.homes ? (
-        <p>{texts.shortlist.home.full({ most: SHORTLIST_LIMITS.homes })}</p>
+        <p>{words.home.full({ most: SHORTLIST_LIMITS.homes })}</p>
       ) : (
         <ul className={css.saved}>
           {saved.map((home) => (
@@ -137,7 +138,7 @@ function SavedHomes({ onList, onAdd }: SavedHomesProps) {
               <button
                 type="button"
                 className={button.secondary}
-                aria-label={texts.shortlist.home.addOf({ name: home.name })}
+                aria-label={words.home.addOf({ name: home.name })}
                 onClick={() => {
                   onAdd(home);
                 }}

@@ -1,5 +1,6 @@
 import type { ShortlistView } from './shared-shortlist';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
+import { shortlistTexts } from './shortlist-texts';
 import css from './shortlist.module.css';
 
 /** By the clock of the device, which alone can be offline. */
@@ -9,20 +10,21 @@ const timeOf = ({ locale }: Texts, iso: string): string =>
 /** Says whether everybody can see what this device shows, and of when it is if it may be old. */
 export function ShortlistStatus({ view: { connection, unsent, seenAt } }: { view: ShortlistView }) {
   const texts = useTexts();
+  const words = shortlistTexts(texts);
   const isOffline = connection === 'offline';
   return (
     <p role="status" className={isOffline || connection === 'waiting' ? css.notice : css.soft}>
       {unsent > 0
         ? isOffline
-          ? texts.shortlist.status.offline
+          ? words.status.offline
           : connection === 'waiting'
-            ? texts.shortlist.status.waiting
-            : texts.shortlist.status.sending
+            ? words.status.waiting
+            : words.status.sending
         : !isOffline
-          ? texts.shortlist.status.synced
+          ? words.status.synced
           : seenAt === undefined
-            ? texts.shortlist.status.offline
-            : texts.shortlist.status.offlineSeen({ at: timeOf(texts, seenAt) })}
+            ? words.status.offline
+            : words.status.offlineSeen({ at: timeOf(texts, seenAt) })}
     </p>
   );
 }

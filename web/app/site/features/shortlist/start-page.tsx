@@ -12,36 +12,37 @@ import { makeShortlist } from './shortlist-calls';
 import { SHORTLIST_LIMITS } from '@manzil/contracts/leads/shortlist-limits';
 import { ShortlistMeta } from './shortlist-page';
 import { useTexts } from '../../../shared/lib/texts';
+import { shortlistTexts } from './shortlist-texts';
 import css from './shortlist.module.css';
 
 /** The page that makes a shortlist of the homes that the address names. */
 export function StartPage() {
-  const texts = useTexts();
+  const words = shortlistTexts(useTexts());
   const isReady = useReady();
   const ids = idsIn(useSearchParams()[0]);
   const { byId } = useListingCards(isReady ? ids : []);
   const homes = ids.flatMap((id) => byId.get(id) ?? []).slice(0, SHORTLIST_LIMITS.homes);
   return (
     <>
-      <ShortlistMeta title={texts.shortlist.title} />
-      <PageHead title={texts.shortlist.title} text={texts.shortlist.start.text} />
+      <ShortlistMeta title={words.title} />
+      <PageHead title={words.title} text={words.start.text} />
       <div className={`container ${css.page ?? ''}`}>
         <noscript>
-          <p>{texts.shortlist.start.noScript}</p>
+          <p>{words.start.noScript}</p>
         </noscript>
         {isReady && ids.length === 0 && (
           <EmptyNote
-            title={texts.shortlist.start.empty}
-            text={texts.shortlist.start.emptyHelp}
+            title={words.start.empty}
+            text={words.start.emptyHelp}
             to="/buy"
-            label={texts.shortlist.start.emptyNext}
+            label={words.start.emptyNext}
           />
         )}
         {homes.length > 0 && (
           <section>
-            <h2>{texts.shortlist.start.homes({ count: homes.length })}</h2>
+            <h2>{words.start.homes({ count: homes.length })}</h2>
             {ids.length > SHORTLIST_LIMITS.homes && (
-              <p>{texts.shortlist.start.tooMany({ most: SHORTLIST_LIMITS.homes })}</p>
+              <p>{words.start.tooMany({ most: SHORTLIST_LIMITS.homes })}</p>
             )}
             <ul className={css.names}>
               {homes.map((home) => (
@@ -64,7 +65,7 @@ export function StartPage() {
 }
 
 function MakeForm({ homes }: { homes: { id: number; pagelink: string; name: string }[] }) {
-  const texts = useTexts();
+  const words = shortlistTexts(useTexts());
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -74,7 +75,7 @@ function MakeForm({ homes }: { homes: { id: number; pagelink: string; name: stri
     const person = newPerson();
     const made = await makeShortlist({ person, name, homes });
     if (typeof made === 'string') {
-      setError(made === 'too-often' ? texts.shortlist.start.tooOften : texts.shortlist.start.failed);
+      setError(made === 'too-often' ? words.start.tooOften : words.start.failed);
       setBusy(false);
       return;
     }
@@ -89,7 +90,7 @@ function MakeForm({ homes }: { homes: { id: number; pagelink: string; name: stri
         </p>
       )}
       <NicknameFields
-        submit={isBusy ? texts.shortlist.start.sending : texts.shortlist.start.submit}
+        submit={isBusy ? words.start.sending : words.start.submit}
         isBusy={isBusy}
         onName={(name) => {
           void make(name);
@@ -101,19 +102,19 @@ function MakeForm({ homes }: { homes: { id: number; pagelink: string; name: stri
 
 /** The shortlists that were made or joined here, so that nobody has to keep their links. */
 function OnDevice() {
-  const texts = useTexts();
+  const words = shortlistTexts(useTexts());
   const known = tokensOnDevice().map((token) => ({ token, state: readDevice(token).shortlist?.state }));
   if (known.length === 0) return null;
   return (
     <section className={css.section}>
-      <h2>{texts.shortlist.start.yours}</h2>
+      <h2>{words.start.yours}</h2>
       <ul className={css.names}>
         {known.map(({ token, state }) => (
           <li key={token}>
             <Link to={`/shortlist/${token}`}>
               {state === undefined
-                ? texts.shortlist.title
-                : texts.shortlist.start.named({
+                ? words.title
+                : words.start.named({
                     people: peopleOf(state)
                       .map(({ name }) => name)
                       .join(', '),
