@@ -28,6 +28,19 @@ describe('other figures', () => {
     expect(english.format.area(1420)).toBe('1,420 sq ft');
   });
 
+  it('prices on a map are short', () => {
+    expect([850_000, 1_440_000].map(english.format.shortNumber)).toEqual(['850K', '1.4M']);
+  });
+
+  it('files and averages have one decimal place', () => {
+    expect([english.format.bytes(840_400), english.format.bytes(2_420_000)]).toEqual(['840 kB', '2.4 MB']);
+    expect(english.format.tenths(2)).toBe('2.0');
+  });
+
+  it('times of viewings are those of Dubai', () => {
+    expect(english.format.slot('2026-09-13T22:30:00Z')).toBe('Monday 14 September, 02:30');
+  });
+
   it('no bedroom is a studio', () => {
     expect([0, 1, 4].map(english.format.bedrooms)).toEqual(['Studio', '1 bed', '4 beds']);
   });

@@ -18,7 +18,12 @@ export function formatsOf(locale: string, texts: CatalogueTexts) {
   const timeZone = 'Asia/Dubai';
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  // Without its region, because British English writes "1.4m".
+  const short = new Intl.NumberFormat(new Intl.Locale(locale).language, {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    numberingSystem: whole.resolvedOptions().numberingSystem,
+  });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const timestamps = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
