@@ -196,6 +196,8 @@ const webZones = [
 
 /** The packages that each package of the processes may import. */
 const PACKAGE_IMPORTS = {
+  rules: [],
+  contracts: ['rules'],
   messaging: ['contracts'],
   'service-kit': ['contracts', 'messaging'],
   lifecycle: ['contracts', 'messaging', 'service-kit'],
@@ -213,7 +215,7 @@ const packageImports = Object.entries(PACKAGE_IMPORTS).map(([name, allowed]) => 
         patterns: [
           {
             regex: `^@manzil/(?!(?:${allowed.join('|')})/)`,
-            message: `packages/${name} imports ${allowed.join(', ')} and no other package (docs/decisions/0109-lifecycle-is-a-package-of-its-own.md).`,
+            message: `packages/${name} imports ${allowed.join(', ') || 'none'} and no other package (docs/decisions/0109-lifecycle-is-a-package-of-its-own.md).`,
           },
         ],
       },
@@ -325,7 +327,7 @@ export default tseslint.config(
   {
     files: [
       'services/*/src/**/*.ts',
-      'packages/{contracts,dubai,lifecycle,markup,messaging,service-kit}/src/**/*.ts',
+      'packages/{contracts,dubai,lifecycle,markup,messaging,rules,service-kit}/src/**/*.ts',
       'web/app/**',
     ],
     ignores: [

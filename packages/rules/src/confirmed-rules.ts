@@ -1,0 +1,14 @@
+import type { Rule } from './rule.js';
+import { INITIAL_RULES } from './seed/initial-rules.js';
+
+/** The initial rules with each version of high or medium confidence confirmed at a time: what a demo starts with. */
+export const confirmedInitialRules = (confirmedAt: string): Rule[] =>
+  INITIAL_RULES.map((rule) => ({
+    ...rule,
+    versions: rule.versions.map((version, at) => ({
+      ...version,
+      version: at + 1,
+      confirmedAt: version.confidence === 'low' ? null : confirmedAt,
+      isDemo: version.confidence !== 'low',
+    })),
+  }));

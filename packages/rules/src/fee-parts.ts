@@ -1,0 +1,118 @@
+import { Decimal } from 'decimal.js';
+import { refOf, type AsOf, type InForce, type RuleBook, type RuleRef } from './in-force.js';
+import { sumOf, toFils } from './money.js';
+import type { Charge, TermsOf } from './terms.js';
+import type { HomeKind, Payer } from './vocabulary.js';
+
+/** What a rule is for, whatever the emirate: the end of its id. */
+export type Slot =
+  | 'sale.registration'
+  | 'offplan.registration'
+  | 'offplan.admin'
+  | 'offplan.agency'
+  | 'sale.admin.unit'
+  | 'sale.admin.land'
+  | 'sale.trustee'
+  | 'agency.sale'
+  | 'mortgage.registration'
+  | 'bank.arrangement'
+  | 'bank.valuation'
+  | 'mortgage.early-settlement'
+  | 'rent.deposit'
+  | 'rent.agency'
+  | 'rent.ejari'
+  | 'rent.dewa-deposit'
+  | 'rent.housing-fee';
+
+/** What one payer pays by one rule, AED. */
+export interface CostPart extends RuleRef {
+  slot: Slot;
+  /** Who owes it by the rule. */
+  payer: Payer;
+  /** Who pays it here. */
+  paidBy: Payer;
+  amount: number;
+  /** The part of `amount` that is returned at the end. */
+  refundable: number;
+  /** True when the contract may agree on less. */
+  isMaximum: boolean;
+  /** VAT within `amount`; null when the rule has none. */
+  vat: (RuleRef & { amount: number }) | null;
+}
+
+export interface FeeBasis {
+  price?: Decimal.Value;
+  loan?: Decimal.Value;
+  annualRent?: Decimal.Value;
+  kind: HomeKind;
+  furnished?: boolean;
+  national?: boolean;
+}
+
+const BASIS = { price: 'price', loan: 'loan', 'annual-rent': 'annualRent', fixed: undefined } as const;
+
+/**
+ * Returns what each payer pays by the rule of a slot, or undefined when it, or the VAT that it needs, may not be shown.
+ * Each amount is exact until it is rounded to fils, once.
+ */
+export function feeParts(
+  book: RuleBook,
+  slot: Slot,
+  id: string,
+  basis: FeeBasis,
+  asOf: AsOf,
+): CostPart[] | undefined {
+  const fee = book.find(id, 'fee', asOf);
+  if (fee === undefined) return undefined;
+  const vat = fee.terms.vat ? book.find('vat.standard', 'vat', asOf) : null;
+  if (vat === undefined) return undefined;
+  const charges = fee.terms.charges.filter((charge) => appliesTo(charge, basis));
+  const payers = [...new Set(charges.map(({ payer }) => payer))];
+  return payers.map((payer) => {
+    const own = charges.filter((charge) => charge.payer === payer);
+    return partOf(slot, fee, vat, payer, own, basis);
+  });
+}
+
+function partOf(
+  slot: Slot,
+  fee: InForce<TermsOf<'fee'>>,
+  vat: InForce<TermsOf<'vat'>> | null,
+  payer: Payer,
+  charges: Charge[],
+  basis: FeeBasis,
+): CostPart {
+  const field = BASIS[fee.terms.basis];
+  const of = new Decimal((field && basis[field]) ?? 0);
+  const sum = (some: Charge[]) =>
+    some.reduce((total, charge) => total.plus(chargeOf(charge, of)), new Decimal(0));
+  const net = sum(charges);
+  const tax = net.times(vat?.terms.rate ?? 0);
+  return {
+    ...refOf(fee),
+    slot,
+    payer,
+    paidBy: payer,
+    amount: toFils(net.plus(tax)),
+    refundable: toFils(sum(charges.filter(({ refundable }) => refundable === true))),
+    isMaximum: fee.terms.isMaximum,
+    vat: vat && { ...refOf(vat), amount: toFils(tax) },
+  };
+}
+
+function chargeOf({ rate = 0, amount = 0, steps = [], min, max }: Charge, of: Decimal): Decimal {
+  const step = steps.findLast(({ from }) => of.gte(from))?.amount ?? 0;
+  let charge = of.times(rate).plus(amount).plus(step);
+  if (min !== undefined) charge = Decimal.max(charge, min);
+  if (max !== undefined) charge = Decimal.min(charge, max);
+  return charge;
+}
+
+const appliesTo = ({ kinds, furnished, national }: Charge, basis: FeeBasis): boolean =>
+  (kinds === undefined || kinds.includes(basis.kind)) &&
+  (furnished === undefined || furnished === (basis.furnished ?? false)) &&
+  (national === undefined || national === (basis.national ?? false));
+
+/** What one payer pays of all parts, AED. */
+export const paidBy = (parts: readonly CostPart[], payer: Payer): number =>
+  sumOf(parts.filter((part) => part.paidBy === payer).map(({ amount }) => amount));

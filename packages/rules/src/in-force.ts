@@ -1,0 +1,88 @@
+import type { Rule, RuleVersion, Source } from './rule.js';
+import type { Terms, TermsOf } from './terms.js';
+
+/**
+ * The point in time of a calculation. `on` chooses the version by its validity; `known` leaves out what was confirmed
+ * later, so that an old link gives the same result after a correction.
+ */
+export interface AsOf {
+  /** ISO date, Dubai time. */
+  on: string;
+  /** ISO 8601 timestamp. */
+  known: string;
+}
+
+/** Names the version of a rule that a result was calculated with. */
+export interface RuleRef {
+  rule: string;
+  version: number;
+  sources: Source[];
+  /** True when the demo confirmed it, and no person. */
+  isDemo: boolean;
+}
+
+export interface InForce<T extends Terms = Terms> extends RuleRef {
+  terms: T;
+  validFrom: string | null;
+}
+
+/** UTC+4 all year. */
+const DUBAI_MS = 4 * 3_600_000;
+
+export const dubaiDate = (timestamp: string): string =>
+  new Date(Date.parse(timestamp) + DUBAI_MS).toISOString().slice(0, 10);
+
+export const asOfTime = (timestamp: string): AsOf => ({ on: dubaiDate(timestamp), known: timestamp });
+
+/** Rules by their ids. Only confirmed versions that are not of low confidence are found. */
+export class RuleBook {
+  private readonly rules: ReadonlyMap<string, Rule>;
+
+  constructor(rules: readonly Rule[]) {
+    this.rules = new Map(rules.map((rule) => [rule.id, rule]));
+  }
+
+  /** Returns the version in force with terms of the kind; undefined when none may be shown. */
+  find<K extends Terms['kind']>(id: string, kind: K, asOf: AsOf): InForce<TermsOf<K>> | undefined {
+    const version = versionInForce(this.rules.get(id)?.versions ?? [], asOf);
+    if (version === undefined || !isOfKind(version.terms, kind)) return undefined;
+    return {
+      rule: id,
+      version: version.version,
+      sources: version.sources,
+      isDemo: version.isDemo,
+      validFrom: version.validFrom,
+      terms: version.terms,
+    };
+  }
+}
+
+const isOfKind = <K extends Terms['kind']>(terms: Terms, kind: K): terms is TermsOf<K> => terms.kind === kind;
+
+/** Checks whether figures may be shown from a version. */
+export const isUsable = ({ confidence, confirmedAt }: RuleVersion, known: string): boolean =>
+  confidence !== 'low' && confirmedAt !== null && Date.parse(confirmedAt) <= Date.parse(known);
+
+/** The version that began last; of two that begin on one day the later one, which corrects the former. */
+export function versionInForce(
+  versions: readonly RuleVersion[],
+  { on, known }: AsOf,
+): RuleVersion | undefined {
+  let found: RuleVersion | undefined;
+  for (const version of versions) {
+    if (!isUsable(version, known) || (version.validFrom ?? '') > on) continue;
+    const isLater =
+      found === undefined ||
+      (version.validFrom ?? '') > (found.validFrom ?? '') ||
+      (version.validFrom === found.validFrom && version.version > found.version);
+    if (isLater) found = version;
+  }
+  return found === undefined || (found.validTo !== null && found.validTo < on) ? undefined : found;
+}
+
+export const refOf = ({ rule, version, sources, isDemo }: RuleRef): RuleRef => ({
+  rule,
+  version,
+  sources,
+  isDemo,
+});

@@ -1,0 +1,42 @@
+import { Decimal } from 'decimal.js';
+import { refOf, type AsOf, type RuleBook, type RuleRef } from './in-force.js';
+import type { Buyer } from './vocabulary.js';
+
+export interface Borrowing {
+  /** AED. */
+  price: number;
+  /** Banks decide by themselves what they lend to non-residents. */
+  buyer: Buyer;
+  home: 'first' | 'second';
+  stage: 'ready' | 'off-plan';
+}
+
+/** Largest share of the price that a bank may lend. */
+export interface LoanShare extends RuleRef {
+  /** A fraction. */
+  max: number;
+}
+
+/** Undefined for non-residents, and when no confirmed rule says it. */
+export function loanShare(
+  { price, buyer, home, stage }: Borrowing,
+  book: RuleBook,
+  asOf: AsOf,
+): LoanShare | undefined {
+  if (buyer === 'non-resident') return undefined;
+  const found = book.find('uae.ltv', 'loan-share', asOf);
+  if (found === undefined) return undefined;
+  const borrower = buyer === 'national' ? 'national' : 'expatriate';
+  const wanted = stage === 'off-plan' ? 'off-plan' : home;
+  const rows = found.terms.rows.filter(
+    (row) =>
+      row.home === wanted && (row.borrower === 'any' || row.borrower === borrower) && price > row.above,
+  );
+  if (rows.length === 0) return undefined;
+  const { max } = rows.reduce((best, row) => (row.above > best.above ? row : best));
+  return { ...refOf(found), max };
+}
+
+/** The least down payment in per cent of the price. */
+export const leastDownPercent = ({ max }: LoanShare): number =>
+  new Decimal(1).minus(max).times(100).toNumber();

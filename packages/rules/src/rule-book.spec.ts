@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buyingCosts, type BuyingCosts, type BuyingInput } from './buying-costs.js';
+import { changesSince } from './changes-since.js';
+import { confirmedInitialRules } from './confirmed-rules.js';
+import { asOfTime, dubaiDate, RuleBook } from './in-force.js';
+import { rentingCosts } from './renting-costs.js';
+import { ruleSchema, versionContentSchema, type Rule, type RuleVersion } from './rule.js';
+import { INITIAL_RULES } from './seed/initial-rules.js';
+import { diffTerms, replaceTermsFields, termsFields } from './terms-fields.js';
+import { BUYERS, EMIRATES, HOME_KINDS } from './vocabulary.js';
+
+const CONFIRMED = '2026-11-01T00:00:00Z';
+const rules = confirmedInitialRules(CONFIRMED);
+const book = new RuleBook(rules);
+const NOW = asOfTime('2026-11-28T08:00:00Z');
+
+const FLAT: BuyingInput = {
+  emirate: 'dubai',
+  kind: 'apartment',
+  stage: 'ready',
+  price: 2_000_000,
+  loan: 0,
+  buyer: 'resident',
+  home: 'first',
+  sellersPart: 'usual',
+};
+
+function costsOf(input: Partial<BuyingInput>, of = book, asOf = NOW): BuyingCosts {
+  const costs = buyingCosts({ ...FLAT, ...input }, of, asOf);
+  if (costs.declined !== null) throw new Error(costs.declined);
+  return costs;
+}
+
+const fils = (amount: number): number => Math.round(amount * 100);
+
+describe('random purchases', () => {
+  const inputs = fc.record({
+    emirate: fc.constantFrom('dubai', 'abu-dhabi', 'ajman', 'ras-al-khaimah'),
+    kind: fc.constantFrom(...HOME_KINDS),
+    price: fc.integer({ min: 1, max: 50_000_000_000 }).map((amount) => amount / 100),
+    share: fc.integer({ min: 0, max: 80 }),
+    buyer: fc.constantFrom(...BUYERS),
+    home: fc.constantFrom('first', 'second'),
+    sellersPart: fc.constantFrom('usual', 'law'),
+  });
+  const withLoan = ({ share, ...input }: typeof inputs extends fc.Arbitrary<infer T> ? T : never) => ({
+    ...input,
+    stage: 'ready' as const,
+    loan: fils((input.price * share) / 100) / 100,
+  });
+
+  it('sums of the parts are the totals', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const { parts, fees, sellerFees, downPayment, cash } = costsOf(withLoan(input));
+        const sum = parts.reduce((total, { amount }) => total + fils(amount), 0);
+        expect(fils(fees) + fils(sellerFees)).toBe(sum);
+        expect(fils(cash)).toBe(fils(downPayment) + fils(fees));
+        expect(parts.every(({ amount }) => amount === Number(amount.toFixed(2)))).toBe(true);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('a higher price never costs less', () => {
+    fc.assert(
+      fc.property(inputs, fc.integer({ min: 1, max: 100_000_000 }), (input, more) => {
+        const cheap = withLoan(input);
+        const dear = { ...cheap, price: cheap.price + more / 100 };
+        const [first, second] = [costsOf(cheap), costsOf(dear)];
+        expect(second.fees).toBeGreaterThanOrEqual(first.fees);
+        expect(second.cash).toBeGreaterThan(first.cash);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('a higher price never needs less cash with the largest loan', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 20_000_000 }),
+        fc.integer({ min: 1, max: 1_000_000 }),
+        (price, more) => {
+          const first = costsOf({ price, loan: 'largest' });
+          expect(costsOf({ price: price + more, loan: 'largest' }).cash).toBeGreaterThan(first.cash);
+        },
+      ),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+it('each emirate answers or declines', () => {
+  const answers = EMIRATES.map((emirate) => {
+    const buys = HOME_KINDS.map((kind) => buyingCosts({ ...FLAT, emirate, kind }, book, NOW).declined);
+    const offPlan = buyingCosts({ ...FLAT, emirate, stage: 'off-plan' }, book, NOW).declined;
+    const rents = rentingCosts(
+      { emirate, kind: 'villa', annualRent: 90_000, cheques: 1, furnished: false },
+      book,
+      NOW,
+    ).declined;
+    return [emirate, ...buys, offPlan, rents];
+  });
+  const no = 'no-confirmed-rules';
+  expect(answers).toEqual([
+    ['abu-dhabi', null, null, null, no, no],
+    ['dubai', null, null, null, null, null],
+    ['sharjah', no, no, no, no, no],
+    ['ajman', null, null, null, no, no],
+    ['umm-al-quwain', no, no, no, no, no],
+    ['ras-al-khaimah', null, null, null, no, no],
+    ['fujairah', no, no, no, no, no],
+  ]);
+});
+
+it('the seed is valid, and each id is there once', () => {
+  expect(INITIAL_RULES).toHaveLength(58);
+  expect(new Set(INITIAL_RULES.map(({ id }) => id)).size).toBe(58);
+  for (const rule of rules) ruleSchema.parse(rule);
+  for (const { versions } of INITIAL_RULES)
+    for (const version of versions) versionContentSchema.parse(version);
+});
+
+describe('which version is in force', () => {
+  /** The trustee's fee as version 1, with another version. */
+  function withVersion(change: Partial<RuleVersion>): RuleBook {
+    return new RuleBook(
+      rules.map((rule): Rule => {
+        const [first] = rule.versions;
+        if (rule.id !== 'dubai.sale.trustee' || first === undefined) return rule;
+        const terms = replaceTermsFields(first.terms, { 'charges.0.steps.1.amount': 5_000 });
+        if (terms === undefined) throw new Error('the terms are not valid');
+        return { ...rule, versions: [first, { ...first, terms, version: 2, ...change }] };
+      }),
+    );
+  }
+  const feeOf = (of: RuleBook, at: string) =>
+    costsOf({}, of, asOfTime(at)).parts.find(({ slot }) => slot === 'sale.trustee');
+
+  it('a version starts on its first day in Dubai', () => {
+    const changed = withVersion({ validFrom: '2026-11-28' });
+    expect(feeOf(changed, '2026-11-27T19:59:59Z')).toMatchObject({ amount: 4_200, version: 1 });
+    expect(feeOf(changed, '2026-11-27T20:00:00Z')).toMatchObject({ amount: 5_250, version: 2 });
+    expect(dubaiDate('2026-11-27T20:00:00Z')).toBe('2026-11-28');
+  });
+
+  it('an old link gives its old sum after a correction, and the changes are named', () => {
+    const changed = withVersion({ confirmedAt: '2026-11-28T06:00:00Z' });
+    const before = costsOf({}, changed, asOfTime('2026-11-27T10:00:00Z'));
+    const after = costsOf({}, changed, NOW);
+    expect([before.fees, after.fees]).toEqual([126_780, 127_830]);
+    expect(changesSince(before.parts, after.parts)).toEqual([
+      { slot: 'sale.trustee', payer: 'buyer', before: 4_200, after: 5_250 },
+    ]);
+    expect(changesSince(after.parts, after.parts)).toEqual([]);
+  });
+
+  it('what is not confirmed, or of low confidence, has no figure', () => {
+    const unconfirmed = withVersion({ confirmedAt: null, validFrom: '2026-11-01' });
+    expect(feeOf(unconfirmed, NOW.known)).toMatchObject({ version: 1 });
+    const low = withVersion({ confidence: 'low', validFrom: '2026-11-01' });
+    expect(feeOf(low, NOW.known)).toMatchObject({ version: 1 });
+    const nothing = new RuleBook(
+      rules.map((rule) => ({
+        ...rule,
+        versions: rule.versions.map((one) => ({ ...one, confirmedAt: null })),
+      })),
+    );
+    expect(buyingCosts(FLAT, nothing, NOW)).toEqual({ declined: 'no-confirmed-rules' });
+  });
+
+  it('a fee without its confirmed VAT has no figure', () => {
+    const noTax = new RuleBook(rules.filter(({ id }) => id !== 'vat.standard'));
+    expect(costsOf({}, noTax).notIncluded).toEqual(['sale.trustee', 'agency.sale']);
+  });
+});
+
+it('values of terms are listed, replaced and compared', () => {
+  const [terms] = rules.find(({ id }) => id === 'dubai.agency.sale')?.versions.map((one) => one.terms) ?? [];
+  if (terms === undefined) throw new Error('there is no such rule');
+  expect(termsFields(terms)).toContainEqual({ path: 'charges.0.rate', value: 0.02 });
+  const changed = replaceTermsFields(terms, { 'charges.0.rate': 0.015 });
+  expect(changed && diffTerms(terms, changed)).toEqual([
+    { path: 'charges.0.rate', before: 0.02, after: 0.015 },
+  ]);
+  expect(replaceTermsFields(terms, { 'charges.0.rate': -1 })).toBeUndefined();
+  expect(replaceTermsFields(terms, { 'charges.7.rate': 0 })).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { termsSchema } from './terms.js';
+import { CONFIDENCES, EMIRATES, TOPICS } from './vocabulary.js';
+
+export const ruleIdSchema = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/);
+
+export const sourceSchema = z.strictObject({
+  /** Null where nothing was read: from memory. */
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(1_000)
+    .nullable(),
+  kind: z.string().min(1).max(60),
+});
+export type Source = z.output<typeof sourceSchema>;
+
+export const versionContentSchema = z.strictObject({
+  /** First day, Dubai time; null when it is not known. */
+  validFrom: z.iso.date().nullable(),
+  /** Last day; null is until a later version. */
+  validTo: z.iso.date().nullable(),
+  /** How sure `validFrom` is. */
+  dateConfidence: z.enum(CONFIDENCES),
+  terms: termsSchema,
+  /** The law or circular. */
+  law: z.string().max(500),
+  note: z.string().max(2_000),
+  sources: z.array(sourceSchema).min(1).max(20),
+  confidence: z.enum(CONFIDENCES),
+  /** The day by which somebody checks the rule again. */
+  reviewBy: z.iso.date(),
+});
+export type VersionContent = z.output<typeof versionContentSchema>;
+
+export const ruleVersionSchema = versionContentSchema.extend({
+  /** Counts from 1, in the order in which versions were recorded. */
+  version: z.int(),
+  /** ISO 8601; null while nobody has confirmed it. */
+  confirmedAt: z.string().nullable(),
+  /** True when the demo confirmed it, and no person. */
+  isDemo: z.boolean(),
+});
+export type RuleVersion = z.output<typeof ruleVersionSchema>;
+
+export const ruleSchema = z.object({
+  id: ruleIdSchema,
+  emirate: z.enum([...EMIRATES, 'all']),
+  topic: z.enum(TOPICS),
+  name: z.string(),
+  versions: z.array(ruleVersionSchema),
+});
+export type Rule = z.output<typeof ruleSchema>;
+
+export type RuleSeed = Omit<Rule, 'versions'> & { versions: VersionContent[] };
