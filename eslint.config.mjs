@@ -47,7 +47,7 @@ const SERVICE_LAYERS = {
   content: [
     ['bin', 'find', 'initial-content', 'jobs', 'lifecycle', 'sitemap'],
     ['saved-block', 'site-frame'],
-    ['blog', 'document', 'faq', 'page', 'redirect', 'team', 'testimonial'],
+    ['blog', 'document', 'faq', 'page', 'redirect', 'rule-book', 'team', 'testimonial'],
     ['editing'],
     ['change', 'media-use', 'sanitise'],
   ],

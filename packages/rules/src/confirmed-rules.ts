@@ -5,10 +5,14 @@ import { INITIAL_RULES } from './seed/initial-rules.js';
 export const confirmedInitialRules = (confirmedAt: string): Rule[] =>
   INITIAL_RULES.map((rule) => ({
     ...rule,
-    versions: rule.versions.map((version, at) => ({
-      ...version,
+    versions: rule.versions.map(({ validFrom, validTo, terms, sources, confidence }, at) => ({
+      validFrom,
+      validTo,
+      terms,
+      sources,
+      confidence,
       version: at + 1,
-      confirmedAt: version.confidence === 'low' ? null : confirmedAt,
-      isDemo: version.confidence !== 'low',
+      confirmedAt: confidence === 'low' ? null : confirmedAt,
+      isDemo: confidence !== 'low',
     })),
   }));

@@ -7,7 +7,7 @@ export const ruleIdSchema = z
   .max(80)
   .regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/);
 
-export const sourceSchema = z.strictObject({
+export const sourceSchema = z.object({
   /** Null where nothing was read: from memory. */
   url: z
     .url({ protocol: /^https?$/ })
@@ -17,7 +17,7 @@ export const sourceSchema = z.strictObject({
 });
 export type Source = z.output<typeof sourceSchema>;
 
-export const versionContentSchema = z.strictObject({
+export const versionContentSchema = z.object({
   /** First day, Dubai time; null when it is not known. */
   validFrom: z.iso.date().nullable(),
   /** Last day; null is until a later version. */
@@ -35,14 +35,17 @@ export const versionContentSchema = z.strictObject({
 });
 export type VersionContent = z.output<typeof versionContentSchema>;
 
-export const ruleVersionSchema = versionContentSchema.extend({
-  /** Counts from 1, in the order in which versions were recorded. */
-  version: z.int(),
-  /** ISO 8601; null while nobody has confirmed it. */
-  confirmedAt: z.string().nullable(),
-  /** True when the demo confirmed it, and no person. */
-  isDemo: z.boolean(),
-});
+/** A version as calculations use it. */
+export const ruleVersionSchema = versionContentSchema
+  .pick({ validFrom: true, validTo: true, terms: true, sources: true, confidence: true })
+  .extend({
+    /** Counts from 1, in the order in which versions were recorded. */
+    version: z.int(),
+    /** ISO 8601; null while nobody has confirmed it. */
+    confirmedAt: z.string().nullable(),
+    /** True when the demo confirmed it, and no person. */
+    isDemo: z.boolean(),
+  });
 export type RuleVersion = z.output<typeof ruleVersionSchema>;
 
 export const ruleSchema = z.object({

@@ -6,7 +6,7 @@ const rate = z.number().min(0).max(10);
 /** AED. */
 const aed = z.number().min(0).max(1_000_000_000);
 
-export const chargeSchema = z.strictObject({
+export const chargeSchema = z.object({
   name: z.string().max(200).optional(),
   payer: z.enum(PAYERS),
   /** Share of the basis. */
@@ -15,7 +15,7 @@ export const chargeSchema = z.strictObject({
   amount: aed.optional(),
   /** The amount of the last step whose `from` the basis reaches, AED. */
   steps: z
-    .array(z.strictObject({ from: aed, amount: aed }))
+    .array(z.object({ from: aed, amount: aed }))
     .max(20)
     .optional(),
   min: aed.optional(),
@@ -28,7 +28,7 @@ export const chargeSchema = z.strictObject({
 });
 export type Charge = z.output<typeof chargeSchema>;
 
-const feeSchema = z.strictObject({
+const feeSchema = z.object({
   kind: z.literal('fee'),
   basis: z.enum(['price', 'loan', 'annual-rent', 'fixed']),
   /** Whether VAT is added. */
@@ -44,7 +44,7 @@ const feeSchema = z.strictObject({
 export const termsSchema = z.discriminatedUnion('kind', [
   feeSchema,
   /** A usual range; no figure is calculated from it. AED, or a share of the basis. */
-  z.strictObject({
+  z.object({
     kind: z.literal('range'),
     basis: z.enum(['price', 'loan', 'annual-rent', 'fixed']),
     vat: z.boolean(),
@@ -52,13 +52,13 @@ export const termsSchema = z.discriminatedUnion('kind', [
     from: z.number().min(0),
     to: z.number().min(0),
   }),
-  z.strictObject({ kind: z.literal('vat'), rate }),
+  z.object({ kind: z.literal('vat'), rate }),
   /** Largest share of the price that a bank lends; the row with the highest `above` below the price applies. */
-  z.strictObject({
+  z.object({
     kind: z.literal('loan-share'),
     rows: z
       .array(
-        z.strictObject({
+        z.object({
           borrower: z.enum(['national', 'expatriate', 'any']),
           home: z.enum(['first', 'second', 'off-plan']),
           above: aed,
@@ -68,26 +68,26 @@ export const termsSchema = z.discriminatedUnion('kind', [
       .min(1)
       .max(50),
   }),
-  z.strictObject({ kind: z.literal('fees-in-cash') }),
+  z.object({ kind: z.literal('fees-in-cash') }),
   /** Largest increase by how far the rent is below the average, in whole per cent; `upTo` null is any more. */
-  z.strictObject({
+  z.object({
     kind: z.literal('rent-bands'),
     bands: z
-      .array(z.strictObject({ upTo: z.int().min(0).max(100).nullable(), max: rate }))
+      .array(z.object({ upTo: z.int().min(0).max(100).nullable(), max: rate }))
       .min(1)
       .max(20),
     noticeDays: z.int().min(0).max(730),
   }),
-  z.strictObject({ kind: z.literal('rent-cap'), max: rate }),
-  z.strictObject({ kind: z.literal('rent-fixed-years'), years: z.int().min(0).max(50) }),
+  z.object({ kind: z.literal('rent-cap'), max: rate }),
+  z.object({ kind: z.literal('rent-fixed-years'), years: z.int().min(0).max(50) }),
   /** Value that qualifies for residence, AED: of a sole owner, and of each share of joint owners. */
-  z.strictObject({ kind: z.literal('residence'), soleMin: aed, jointShareMin: aed.nullable() }),
+  z.object({ kind: z.literal('residence'), soleMin: aed, jointShareMin: aed.nullable() }),
   /** Named limits that nothing is calculated from. */
-  z.strictObject({
+  z.object({
     kind: z.literal('limits'),
     values: z
       .array(
-        z.strictObject({
+        z.object({
           name: z.string().min(1).max(200),
           unit: z.enum(['aed', 'share', 'years', 'months', 'days', 'times', 'count']),
           value: z.number().nullable(),
@@ -96,7 +96,7 @@ export const termsSchema = z.discriminatedUnion('kind', [
       .min(1)
       .max(30),
   }),
-  z.strictObject({ kind: z.literal('statement'), text: z.string().min(1).max(2_000) }),
+  z.object({ kind: z.literal('statement'), text: z.string().min(1).max(2_000) }),
 ]);
 export type Terms = z.output<typeof termsSchema>;
 export type TermsOf<K extends Terms['kind']> = Extract<Terms, { kind: K }>;

@@ -9,6 +9,7 @@ import { LifecycleModule } from './lifecycle/lifecycle.module.js';
 import { PageModule } from './page/page.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { RedirectModule } from './redirect/redirect.module.js';
+import { RuleBookModule } from './rule-book/rule-book.module.js';
 import { SavedBlockModule } from './saved-block/saved-block.module.js';
 import { SiteFrameModule } from './site-frame/site-frame.module.js';
 import { SitemapModule } from './sitemap/sitemap.module.js';
@@ -30,6 +31,7 @@ import { TestimonialModule } from './testimonial/testimonial.module.js';
     InitialContentModule,
     JobsModule,
     RedirectModule,
+    RuleBookModule,
     SavedBlockModule,
     SitemapModule,
   ],

@@ -18,9 +18,13 @@ import { AddRedirects1798600000000 } from './migrations/1798600000000-add-redire
 import { AddPostDetails1798720000000 } from './migrations/1798720000000-add-post-details.js';
 import { RecordTheSite1798830000000 } from './migrations/1798830000000-record-the-site.js';
 import { AddSavedBlocks1798870000000 } from './migrations/1798870000000-add-saved-blocks.js';
+import { AddRules1798940000000 } from './migrations/1798940000000-add-rules.js';
 import { AddApprovals1798810000000 } from './migrations/1798810000000-add-approvals.js';
 import { AddDraftPreviews1798730000000 } from './migrations/1798730000000-add-draft-previews.js';
 import { RedirectEntity } from './redirect/redirect.entity.js';
+import { RuleConfirmationEntity } from './rule-book/rule-confirmation.entity.js';
+import { RuleVersionEntity } from './rule-book/rule-version.entity.js';
+import { RuleEntity } from './rule-book/rule.entity.js';
 import { SavedBlockEntity } from './saved-block/saved-block.entity.js';
 import { PageLinkEntity } from './page/page-link.entity.js';
 import { PagePreviewEntity } from './page/page-preview.entity.js';
@@ -53,6 +57,9 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     ...LIFECYCLE_ENTITIES,
     RedirectEntity,
     SavedBlockEntity,
+    RuleEntity,
+    RuleVersionEntity,
+    RuleConfirmationEntity,
   ],
   migrations: [
     CreateContent1795000000000,
@@ -71,5 +78,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     AddApprovals1798810000000,
     RecordTheSite1798830000000,
     AddSavedBlocks1798870000000,
+    AddRules1798940000000,
   ],
 });

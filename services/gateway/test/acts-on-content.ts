@@ -1,3 +1,4 @@
+import type { ManagedRule, ManagedVersion } from '@manzil/contracts/content/rule';
 import { expect } from 'vitest';
 import { change, does, remembers, send, type Act, type Known } from './act-of-staff.js';
 
@@ -162,5 +163,28 @@ export const CONTENT: Act[] = [
     action: 'saved-block-restored',
     run: does('POST', ({ block }) => `/api/admin/saved-blocks/${block}/restore`),
     row: {},
+  },
+  {
+    action: 'rule-version-added',
+    run: async (product) => {
+      const rule = (await send(product, 'GET', '/api/admin/rules/dubai.rent.ejari')) as ManagedRule;
+      const [{ version, addedBy: _by, addedAt: _at, confirmations: _all, ...content }] = rule.versions as [
+        ManagedVersion,
+      ];
+      const terms = { ...content.terms, charges: [{ payer: 'tenant', amount: 230 }] };
+      const body = { ...content, terms, validFrom: '2027-01-01', lastVersion: version };
+      await send(product, 'POST', '/api/admin/rules/dubai.rent.ejari/versions', body);
+    },
+    row: {
+      entity: expect.objectContaining({ kind: 'rule', link: '/backend/rules/dubai.rent.ejari' }),
+      changes: [change('charges.0.amount', 220, 230)],
+    },
+  },
+  {
+    action: 'rule-confirmed',
+    run: does('POST', '/api/admin/rules/dubai.rent.ejari/versions/2/confirmations', () => ({
+      reviewBy: '2028-01-31',
+    })),
+    row: { details: { version: 2, reviewBy: '2028-01-31' } },
   },
 ];

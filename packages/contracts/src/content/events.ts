@@ -10,6 +10,7 @@ export const CONTENT_COLLECTIONS = [
   'team-member',
   'testimonial',
   'page',
+  'rule',
 ] as const;
 export type ContentCollection = (typeof CONTENT_COLLECTIONS)[number];
 
@@ -33,6 +34,8 @@ export function staleByContent({ kind, id }: { kind: string; id?: number | undef
       return ['testimonials'];
     case 'blog-post':
       return id === undefined ? [WHOLE_SITE] : ['blog', blogPostTag(id)];
+    case 'rule':
+      return ['rules'];
     case 'page':
       return id === undefined ? [WHOLE_SITE] : [listTag('pages'), pageTag(id)];
     default:

@@ -5,6 +5,8 @@ export const READING = [
   'content.read',
   'listings.read',
   'feed.read',
+  /** Fees, taxes and limits with their dates. */
+  'rules.read',
   'media.read',
   /** Leads that are the member's own or nobody's; with `leads.all` those of the others too. */
   'leads.read',
@@ -29,6 +31,8 @@ export const CHANGING = [
   'content.publish',
   'listings.edit',
   'feed.import',
+  /** Confirm rules, and add versions of them. */
+  'rules.edit',
   'media.edit',
   /** Enter and work on the leads that one sees, with their viewings. */
   'leads.edit',
@@ -62,6 +66,7 @@ const EDITOR = [
 const MANAGER = [
   ...EDITOR,
   'content.publish',
+  ...(['rules.read', 'rules.edit'] as const),
   ...(['routing.read', 'routing.edit', 'mail.read', 'mail.edit', 'members.read', 'audit.read'] as const),
 ] as const;
 

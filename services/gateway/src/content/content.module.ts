@@ -1,4 +1,5 @@
 import * as content from '@manzil/contracts/http/content';
+import * as rules from '@manzil/contracts/http/rules';
 import { Module } from '@nestjs/common';
 import { ContentController } from './content.controller.js';
 import { EditingModule } from './editing/editing.module.js';
@@ -12,7 +13,7 @@ import { forward } from '../http/forward.js';
 
 @Module({
   imports: [EditingModule],
-  controllers: [ContentController, SpecContentController, StaticTableController, forward(content)],
+  controllers: [ContentController, SpecContentController, StaticTableController, forward(content, rules)],
   providers: [ListBlogRows, ShowAdviser, ShowHome, ReadStaticTable],
 })
 export class ContentModule {}
