@@ -58,6 +58,8 @@ export default [
     route('backend/audit', 'backend/routes/audit.tsx'),
     route('backend/mail', 'backend/routes/mail.tsx'),
     route('backend/routing', 'backend/routes/routing.tsx'),
+    route('backend/rules', 'backend/routes/rules.tsx'),
+    route('backend/rules/:id', 'backend/routes/rule.tsx'),
     route('backend/integrations', 'backend/routes/integrations.tsx'),
     route('backend/integrations/:id', 'backend/routes/webhook.tsx'),
     route('backend/failed-messages', 'backend/routes/failed-messages.tsx'),

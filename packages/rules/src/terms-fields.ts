@@ -23,21 +23,26 @@ function leavesOf(value: unknown, path: string): TermsField[] {
 
 const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-/** Returns terms with the values of some paths replaced; undefined when they are not valid then. */
+/** Returns terms with the values of some paths replaced, which may not be valid then; a path must exist. */
+export function setTermsFields(terms: Terms, values: Readonly<Record<string, TermsValue>>): unknown {
+  const copy = JSON.parse(JSON.stringify(terms)) as unknown;
+  for (const [path, value] of Object.entries(values)) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    let parent = copy;
+    for (const name of names) parent = (parent as Record<string, unknown> | undefined)?.[name];
+    if (typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, last)) return undefined;
+    (parent as Record<string, unknown>)[last] = value;
+  }
+  return copy;
+}
+
+/** The same, or undefined when the terms are not valid then. */
 export function replaceTermsFields(
   terms: Terms,
   values: Readonly<Record<string, TermsValue>>,
 ): Terms | undefined {
-  const copy = JSON.parse(JSON.stringify(terms)) as Record<string, unknown>;
-  for (const [path, value] of Object.entries(values)) {
-    const names = path.split('.');
-    const last = names.pop() ?? '';
-    let parent: unknown = copy;
-    for (const name of names) parent = (parent as Record<string, unknown>)[name];
-    if (typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, last)) return undefined;
-    (parent as Record<string, unknown>)[last] = value;
-  }
-  const parsed = termsSchema.safeParse(copy);
+  const parsed = termsSchema.safeParse(setTermsFields(terms, values));
   return parsed.success ? parsed.data : undefined;
 }
 

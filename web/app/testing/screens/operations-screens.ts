@@ -4,16 +4,20 @@ import { showRouting } from '@manzil/contracts/http/lead-routing';
 import * as leads from '@manzil/contracts/http/leads';
 import { listMailTexts } from '@manzil/contracts/http/mail-texts';
 import * as mails from '@manzil/contracts/http/mails';
+import { diffRuleVersions, listRules, showRule } from '@manzil/contracts/http/rules';
 import { countSavedSearches } from '@manzil/contracts/http/saved-searches';
 import * as webhooks from '@manzil/contracts/http/webhooks';
 import { SERVICES } from '@manzil/contracts/message-routes';
 import * as routing from '../../backend/routes/routing';
+import * as rules from '../../backend/routes/rules';
+import * as oneRule from '../../backend/routes/rule';
 import * as mail from '../../backend/routes/mail';
 import * as integrations from '../../backend/routes/integrations';
 import * as webhook from '../../backend/routes/webhook';
 import * as failed from '../../backend/routes/failed-messages';
 import { stubApi } from '../api-double';
 import { sampleDelivery, sampleWebhook } from '../samples/sample-webhook';
+import { sampleRule } from '../samples/sample-rule';
 import { ID, AT, paged, type SampleScreen } from './sample-screen';
 
 const rule = {
@@ -87,6 +91,24 @@ export const OPERATIONS_SCREENS: Readonly<Record<string, SampleScreen>> = {
       stubApi(leads.listAssignees, { usernames: ['omar'] });
     },
     change: /^Add a rule$/,
+  },
+  '/backend/rules': {
+    route: rules,
+    path: '/backend/rules',
+    stub: () => {
+      const { versions: _all, ...summary } = sampleRule;
+      stubApi(listRules, { rules: [summary] });
+    },
+  },
+  '/backend/rules/:id': {
+    route: oneRule,
+    path: '/backend/rules/:id',
+    at: `/backend/rules/${sampleRule.id}`,
+    stub: () => {
+      stubApi(showRule, sampleRule);
+      stubApi(diffRuleVersions, { changes: [] });
+    },
+    change: /^Add version$/,
   },
   '/backend/mail': {
     route: mail,

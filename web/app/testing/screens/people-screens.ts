@@ -6,6 +6,7 @@ import * as runs from '@manzil/contracts/http/import-runs';
 import * as leads from '@manzil/contracts/http/leads';
 import { listApprovals } from '@manzil/contracts/http/content-lifecycle';
 import { listMembers, showPublishingPolicy } from '@manzil/contracts/http/members';
+import { listRules } from '@manzil/contracts/http/rules';
 import { listSubscribers } from '@manzil/contracts/http/subscribers';
 import * as viewings from '@manzil/contracts/http/viewings';
 import * as leadsRoute from '../../backend/routes/leads';
@@ -128,6 +129,7 @@ export const PEOPLE_SCREENS: Readonly<Record<string, SampleScreen>> = {
       });
       stubApi(leads.showDashboardSeries, { days: [] });
       stubApi(listApprovals, { approvals: [] });
+      stubApi(listRules, { rules: [] });
       stubApi(countFailedMessages, { count: 0, unanswered: [] });
       stubLeads();
       stubViewings();

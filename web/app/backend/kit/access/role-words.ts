@@ -13,7 +13,7 @@ export const ROLE_WORDS: Readonly<Record<Role, string>> = {
 export const ROLE_SENTENCES: Readonly<Record<Role, string>> = {
   admin: 'Everything, also members, integrations and failed messages.',
   manager:
-    'The website, properties, feed updates, newsletter addresses and all leads; also the rules that assign leads, mail and the audit trail. Not members or integrations.',
+    'The website, properties, feed updates, newsletter addresses and all leads; also the rules of fees, the assignment of leads, mail and the audit trail. Not members or integrations.',
   editor: 'The website, properties, feed updates, newsletter addresses and all leads.',
   marketer:
     'The website, properties, pictures, newsletter addresses and the figures of the funnel. No feed updates and no leads.',

@@ -108,6 +108,7 @@ export const SECTIONS: readonly Section[] = [
   }),
   { ...section('Links', '/backend/links', 'health', CONTENT), onSite: true },
   section('Routing', '/backend/routing', 'leads', { reads: 'routing.read', edits: 'routing.edit' }),
+  section('Rules', '/backend/rules', 'settings', { reads: 'rules.read', edits: 'rules.edit' }),
   section('Mail', '/backend/mail', 'settings', { reads: 'mail.read', edits: 'mail.edit' }),
   section('Integrations', '/backend/integrations', 'settings', {
     reads: 'integrations.read',

@@ -13,5 +13,7 @@ export const TEXTS = {
   newOfNobody: (many: number) => count(many, 'new lead is unassigned', 'new leads are unassigned'),
   overdue: (many: number) => count(many, 'next action is overdue', 'next actions are overdue'),
   viewings: (many: number) => count(many, 'viewing today', 'viewings today'),
+  rulesToConfirm: (many: number) => count(many, 'rule has to be confirmed', 'rules have to be confirmed'),
+  rulesToReview: (many: number) => count(many, 'rule is due for review', 'rules are due for review'),
   quarantined: 'An update of the listings waits for your decision',
 } as const;

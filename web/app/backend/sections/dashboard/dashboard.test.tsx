@@ -11,6 +11,8 @@ import { act, screen, within } from '@testing-library/react';
 import { queryClient } from '../../kit/data/query-client';
 import { sampleRun } from '../../../testing/samples/sample-run';
 import * as route from '../../routes/dashboard';
+import { listRules } from '@manzil/contracts/http/rules';
+import { sampleRule } from '../../../testing/samples/sample-rule';
 import { refuse, stubApi } from '../../../testing/api-double';
 import { renderScreen } from '../../../testing/render-screen';
 
@@ -91,6 +93,7 @@ beforeEach(() => {
   stubApi(listViewings, { viewings: [] });
   stubApi(listImportRuns, { runs: [] });
   stubApi(listApprovals, { approvals: [] });
+  stubApi(listRules, { rules: [] });
   stubApi(listAuditEntries, trail);
   stubApi(countFailedMessages, { count: 0, unanswered: [] });
   stubApi(showFunnel, { rows: [], total: funnel, leftOut: 0 });
@@ -132,7 +135,10 @@ describe('the dashboard', () => {
     stubApi(countFailedMessages, { count: 3, unanswered: [] });
     const run = sampleRun(4, { state: 'quarantined', approvable: true });
     stubApi(listImportRuns, { runs: [run] });
+    const { versions: _all, ...rule } = sampleRule;
+    stubApi(listRules, { rules: [rule, { ...rule, waiting: ['review'] }] });
     await open();
+    await panel('Waiting for you').findByText('1 rule is due for review');
     await panel('Waiting for you').findByText('1 viewing today');
     await panel('Waiting for you').findByText(/An update of the listings/);
     await panel('Waiting for you').findByText(/3 messages/);
@@ -149,6 +155,8 @@ describe('the dashboard', () => {
       ],
       ['1 next action is overdue', '/backend/leads?overdue=true'],
       ['1 viewing today', '/backend/viewings'],
+      ['1 rule has to be confirmed', '/backend/rules?state=confirmation'],
+      ['1 rule is due for review', '/backend/rules?state=review'],
       ['3 messages between the services have failed.', '/backend/failed-messages'],
     ]);
   });

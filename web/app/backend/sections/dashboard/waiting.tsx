@@ -1,5 +1,7 @@
+import type { RuleWaiting } from '@manzil/contracts/content/rule';
 import { listApprovals } from '@manzil/contracts/http/content-lifecycle';
 import { listLeads } from '@manzil/contracts/http/leads';
+import { listRules } from '@manzil/contracts/http/rules';
 import { listViewings } from '@manzil/contracts/http/viewings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -27,6 +29,8 @@ const newLeads = (assignment: 'mine' | 'nobody') => ({
 
 const approvals = { ...endpointQuery(listApprovals, {}), refetchInterval: REFRESH_MS };
 
+const rules = { ...endpointQuery(listRules, {}), refetchInterval: REFRESH_MS };
+
 const viewingsOn = (day: string) => ({
   ...endpointQuery(listViewings, { query: { from: beginningOf(day), to: beginningOf(addDays(day, 1)) } }),
   refetchInterval: REFRESH_MS,
@@ -42,6 +46,9 @@ export function Waiting() {
   const viewings = useQuery({ ...viewingsOn(gulfToday()), enabled: worksOnLeads });
   const requests = useQuery({ ...approvals, enabled: may('content.edit') });
   const runs = useQuery({ ...runsQuery, enabled: may('feed.read') });
+  const ruleBook = useQuery({ ...rules, enabled: may('rules.edit') });
+  const rulesWaiting = (waiting: RuleWaiting): number =>
+    ruleBook.data?.rules.filter((rule) => rule.waiting.includes(waiting)).length ?? 0;
   const failed = useFailedCount();
   const quarantined = runs.data?.runs.find(
     ({ state, decision }) => state === 'quarantined' && decision === null,
@@ -60,6 +67,12 @@ export function Waiting() {
       words: TEXTS.viewings,
       to: '/backend/viewings',
     },
+    {
+      many: rulesWaiting('confirmation'),
+      words: TEXTS.rulesToConfirm,
+      to: '/backend/rules?state=confirmation',
+    },
+    { many: rulesWaiting('review'), words: TEXTS.rulesToReview, to: '/backend/rules?state=review' },
     { many: failed, words: FAILED_WORDS.notice, to: FAILED_MESSAGES_PATH },
   ].filter(({ many }) => many > 0);
 
