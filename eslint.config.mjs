@@ -4,6 +4,7 @@ import prettier from 'eslint-config-prettier';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { feeConstants } from './scripts/lint/fee-constants.mjs';
 import { retiredWords } from './scripts/lint/retired-words.mjs';
 import { typedSqlParameters } from './scripts/lint/typed-sql-parameters.mjs';
 
@@ -358,6 +359,13 @@ export default tseslint.config(
     ],
     plugins: { words: { rules: { retired: retiredWords } } },
     rules: { 'words/retired': 'error' },
+  },
+  {
+    files: ['{services,packages}/*/src/**/*.ts', 'web/app/**/*.{ts,tsx}'],
+    // The rules themselves, and migrations, which keep what they were released with.
+    ignores: ['packages/rules/**', '**/migrations/**', '**/*.spec.ts', '**/*.test.tsx', 'web/app/testing/**'],
+    plugins: { fees: { rules: { constants: feeConstants } } },
+    rules: { 'fees/constants': 'error' },
   },
   {
     files: ['{services,packages}/**/*.ts', 'scripts/**/*.mjs', 'bench/**/*.mjs'],

@@ -7,6 +7,7 @@ import { prepare } from './lib/prepare.mjs';
 import { logProgress, StartError } from './lib/progress.mjs';
 
 const SHARED = [
+  'packages/rules',
   'packages/contracts',
   'packages/messaging',
   'packages/service-kit',

@@ -21,6 +21,7 @@ const SCREENS = [
   '/new_development_properties',
   'a project',
   '/mortgageservices',
+  '/cost-estimate?price=2000000&loan=largest',
   '/faqs',
   '/meetmyteam',
   '/testimonials',

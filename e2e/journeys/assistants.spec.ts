@@ -109,6 +109,26 @@ describe('an assistant', () => {
     expect(page).toContain(`AED ${mortgage.monthlyAed.toLocaleString('en')}`);
   });
 
+  it('estimates what the page of an estimate says, and reads the costs of a home as Markdown', async () => {
+    const found = await call<{ totalCostsAed: number; cashNeededAed: number; url: string }>(
+      'estimate_costs',
+      {
+        priceAed: 2_000_000,
+      },
+    );
+    const page = await (await markdownOf(found.url.slice(siteUrl().length))).text();
+    expect(page).toContain(`AED ${found.cashNeededAed.toLocaleString('en')}`);
+    expect(page).toContain('These rules haven’t changed since.');
+    const list = await fetch(
+      `${siteUrl()}/api/properties?adType=sale&type=Apartment&location=Dubai%20Marina`,
+    );
+    const { items } = (await list.json()) as { items: { pagelink: string; price: number | null }[] };
+    const home = items.find(({ price }) => price !== null);
+    const text = await (await markdownOf(`/${home?.pagelink ?? ''}`)).text();
+    expect(text).toContain('## What buying this home costs');
+    expect(text).toContain('Demo figures: nobody has checked these rules.');
+  });
+
   it('is told what was wrong with a call', async () => {
     expect(await refusalOf('show_home', { reference: 'MZ-NO-SUCH' })).toContain(
       'no home with this reference',

@@ -34,6 +34,7 @@ export default [
   route('forms/:form/answer', 'site/routes/form-answer.ts'),
   route('favourites', 'site/routes/favourites.tsx'),
   route('compare', 'site/routes/compare.tsx'),
+  route('cost-estimate', 'site/routes/cost-estimate.tsx'),
   route('singleproperty', 'site/routes/single-property.tsx'),
   route('mydata', 'site/routes/my-data.tsx'),
   route('mydata/:token', 'site/routes/my-data-link.tsx'),

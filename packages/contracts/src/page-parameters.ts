@@ -1,3 +1,4 @@
+import { COST_PAGE, COST_PARAMETERS } from '@manzil/rules/cost-parameters';
 import { isReservedPath } from './reserved-paths.js';
 import { searchQuerySchema } from './listings/search.js';
 
@@ -12,8 +13,9 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/rent': FILTERS,
   '/blog': ['page'],
   '/compare': ['homes', 'only'],
+  [COST_PAGE]: COST_PARAMETERS,
   '/faqs': ['q'],
-  '/mortgageservices': ['price', 'down', 'years', 'rate'],
+  '/mortgageservices': ['price', 'down', 'years', 'rate', 'offPlan'],
   '/thankyou': ['subemail', 'pageUrl'],
 };
 /** A place, with or without a type. */

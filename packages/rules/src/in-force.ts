@@ -34,6 +34,19 @@ export const dubaiDate = (timestamp: string): string =>
 
 export const asOfTime = (timestamp: string): AsOf => ({ on: dubaiDate(timestamp), known: timestamp });
 
+/**
+ * Returns the earliest time of the day from which on the confirmed rules are those of now. What is calculated from it does
+ * not differ until a rule changes or the day ends, so that a page is the same whenever it is rendered.
+ */
+export function unchangedSince(rules: readonly Rule[], now: string): string {
+  const midnight = Date.parse(`${dubaiDate(now)}T00:00:00Z`) - DUBAI_MS;
+  const confirmed = rules.flatMap(({ versions }) =>
+    versions.map(({ confirmedAt }) => (confirmedAt === null ? 0 : Date.parse(confirmedAt))),
+  );
+  const past = confirmed.filter((time) => time <= Date.parse(now));
+  return new Date(past.reduce((latest, time) => Math.max(latest, time), midnight)).toISOString();
+}
+
 /** Rules by their ids. Only confirmed versions that are not of low confidence are found. */
 export class RuleBook {
   private readonly rules: ReadonlyMap<string, Rule>;

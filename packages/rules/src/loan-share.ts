@@ -1,4 +1,3 @@
-import { Decimal } from 'decimal.js';
 import { refOf, type AsOf, type RuleBook, type RuleRef } from './in-force.js';
 import type { Buyer } from './vocabulary.js';
 
@@ -37,6 +36,9 @@ export function loanShare(
   return { ...refOf(found), max };
 }
 
+/** Shares have up to four decimals. */
+const ACCURACY = 10_000;
+
 /** The least down payment in per cent of the price. */
 export const leastDownPercent = ({ max }: LoanShare): number =>
-  new Decimal(1).minus(max).times(100).toNumber();
+  ((ACCURACY - Math.round(max * ACCURACY)) * 100) / ACCURACY;

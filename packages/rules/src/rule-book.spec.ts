@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buyingCosts, type BuyingCosts, type BuyingInput } from './buying-costs.js';
 import { changesSince } from './changes-since.js';
 import { confirmedInitialRules } from './confirmed-rules.js';
-import { asOfTime, dubaiDate, RuleBook } from './in-force.js';
+import { asOfTime, dubaiDate, RuleBook, unchangedSince } from './in-force.js';
 import { rentingCosts } from './renting-costs.js';
 import { ruleSchema, versionContentSchema, type Rule, type RuleVersion } from './rule.js';
 import { INITIAL_RULES } from './seed/initial-rules.js';
@@ -154,6 +154,14 @@ describe('which version is in force', () => {
       { slot: 'sale.trustee', payer: 'buyer', before: 4_200, after: 5_250 },
     ]);
     expect(changesSince(after.parts, after.parts)).toEqual([]);
+  });
+
+  it('the rules are the same since midnight in Dubai, or since the last confirmation of the day', () => {
+    expect(unchangedSince(rules, '2026-11-28T08:00:00Z')).toBe('2026-11-27T20:00:00.000Z');
+    const [first, ...others] = confirmedInitialRules('2026-11-28T06:00:00Z');
+    if (first === undefined) throw new Error('there is no rule');
+    expect(unchangedSince([first, ...others], '2026-11-28T08:00:00Z')).toBe('2026-11-28T06:00:00.000Z');
+    expect(unchangedSince([], '2026-11-28T21:00:00Z')).toBe('2026-11-28T20:00:00.000Z');
   });
 
   it('what is not confirmed, or of low confidence, has no figure', () => {

@@ -38,3 +38,12 @@ export type Payer = (typeof PAYERS)[number];
 
 export const BUYERS = ['national', 'resident', 'non-resident'] as const;
 export type Buyer = (typeof BUYERS)[number];
+
+/** The emirate of a name as listings spell it: `Ras Al Khaimah`. */
+export const emirateOf = (name: string): Emirate | undefined => {
+  const slug = name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '-');
+  return EMIRATES.find((emirate) => emirate === slug);
+};

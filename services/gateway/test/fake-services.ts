@@ -5,6 +5,7 @@ import { showDevelopmentEntry } from '@manzil/contracts/http/development-editing
 import { showImportRun } from '@manzil/contracts/http/import-runs';
 import { listAreas } from '@manzil/contracts/http/listings';
 import { showPlace } from '@manzil/contracts/http/places';
+import { listConfirmedRules } from '@manzil/contracts/http/rules';
 import { countVisit, getTraffic } from '@manzil/contracts/leads/rpc';
 import { propertiesChanged } from '@manzil/contracts/listings/events';
 import { writePortalFeed } from '@manzil/contracts/listings/discovery-rpc';
@@ -114,6 +115,11 @@ class FakeServices {
   place({ place }: z.output<typeof showPlace.request>): Promise<z.input<typeof showPlace.response>> {
     if (place !== 'jvc') throw new DomainError('NOT_FOUND', 'There is no such place or type of property');
     return Promise.resolve({ movedTo: { slug: 'jumeirah-village-circle', type: null } });
+  }
+
+  @HandleRpc(listConfirmedRules)
+  rules() {
+    return Promise.resolve({ rules: [] });
   }
 
   @HandleRpc(getProperty)

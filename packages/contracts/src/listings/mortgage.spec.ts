@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculateMortgage, leastDown } from './mortgage.js';
+import { calculateMortgage } from './mortgage.js';
 
 const TERMS = { price: 2_000_000, down: 20, years: 25, rate: 4.25, offPlan: false };
 
@@ -32,16 +32,5 @@ describe('a mortgage', () => {
   it('without interest costs its loan', () => {
     const { monthly, totalInterest } = calculateMortgage({ price: 1_200_000, down: 50, years: 10, rate: 0 });
     expect([monthly, totalInterest]).toEqual([5_000, 0]);
-  });
-});
-
-describe('the down payment', () => {
-  it.each([
-    [5_000_000, false, 20],
-    [5_000_001, false, 30],
-    [1_000_000, true, 50],
-    [9_000_000, true, 50],
-  ])('for AED %i, off-plan %s, is at least %i percent', (price, offPlan, least) => {
-    expect(leastDown({ price, offPlan })).toBe(least);
   });
 });

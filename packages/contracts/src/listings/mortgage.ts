@@ -46,18 +46,6 @@ export const MORTGAGE_LIMITS: Readonly<Record<MortgageFigure, Limit>> = {
   rate: { min: 0, max: 12, step: 0.05, start: 4.25 },
 };
 
-/** AED; above it banks lend less. */
-const LARGE_PRICE = 5_000_000;
-
-/**
- * Percent of the price that a resident who is no UAE national pays at least for a first home, by the mortgage
- * regulations of the Central Bank of the UAE: 20, above AED 5 million 30, off-plan 50.
- */
-export function leastDown({ price, offPlan }: Pick<MortgageTerms, 'price' | 'offPlan'>): number {
-  if (offPlan) return 50;
-  return price > LARGE_PRICE ? 30 : 20;
-}
-
 /** A loan paid back in equal monthly payments; without interest, in equal parts. */
 export function calculateMortgage({ price, down, years, rate }: MortgageFigures): Mortgage {
   const downPayment = (price * down) / 100;

@@ -17,6 +17,8 @@ export type Formats = ReturnType<typeof formatsOf>;
 export function formatsOf(locale: string, texts: CatalogueTexts) {
   const timeZone = 'Asia/Dubai';
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const fils = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   // Without its region, because British English writes "1.4m".
   const short = new Intl.NumberFormat(new Intl.Locale(locale).language, {
@@ -61,6 +63,11 @@ export function formatsOf(locale: string, texts: CatalogueTexts) {
     shortNumber: (value: number): string => short.format(value),
     /** An amount in whole AED, which may be 0. */
     aed,
+    /** An amount in AED, with fils where there are any. */
+    exactAed: (amount: number): string =>
+      Number.isInteger(amount) ? aed(amount) : texts.price.amount({ amount: fils.format(amount) }),
+    /** A fraction as a percentage with up to two decimals. */
+    percent: (fraction: number): string => percents.format(fraction),
     price,
     /** The price as its list shows it: a year's rent says so. */
     listingPrice: (amount: number | null, adType: AdType): string =>

@@ -1,15 +1,34 @@
 import {
-  leastDown,
   MORTGAGE_LIMITS,
   type MortgageFigure,
   type MortgageTerms,
 } from '@manzil/contracts/listings/mortgage';
+import { asOfTime, RuleBook } from '@manzil/rules/in-force';
+import { leastDownPercent, loanShare } from '@manzil/rules/loan-share';
+import type { Rule } from '@manzil/rules/rule';
+
+/** Confirmed rules, and the ISO 8601 timestamp at which they are used. */
+export interface DatedRules {
+  rules: Rule[];
+  at: string;
+}
+
+/** Per cent of the price that a resident pays at least for a first home; undefined without a confirmed rule. */
+export function leastDown(
+  { price, offPlan }: Pick<MortgageTerms, 'price' | 'offPlan'>,
+  { rules, at }: DatedRules,
+): number | undefined {
+  const stage = offPlan ? 'off-plan' : 'ready';
+  const borrowing = { price, stage, buyer: 'resident', home: 'first' } as const;
+  const share = loanShare(borrowing, new RuleBook(rules), asOfTime(at));
+  return share && leastDownPercent(share);
+}
 
 /**
- * The terms an address asks for; what is missing, no number or out of bounds becomes a sensible one: of the down
- * payment the least that banks ask for.
+ * The terms a URL asks for; what is missing, no number or out of bounds becomes a sensible one: of the down payment the
+ * least that banks ask for.
  */
-export function readTerms(params: URLSearchParams): MortgageTerms {
+export function readTerms(params: URLSearchParams, rules: DatedRules): MortgageTerms {
   const read = (name: MortgageFigure, start = MORTGAGE_LIMITS[name].start): number => {
     const text = params.get(name)?.replaceAll(',', '').trim() ?? '';
     const value = text === '' ? Number.NaN : Number(text);
@@ -17,7 +36,7 @@ export function readTerms(params: URLSearchParams): MortgageTerms {
   };
   const price = read('price');
   const offPlan = params.get('offPlan') === 'true';
-  const down = read('down', leastDown({ price, offPlan }));
+  const down = read('down', leastDown({ price, offPlan }, rules));
   return { price, down, years: read('years'), rate: read('rate'), offPlan };
 }
 

@@ -3,19 +3,21 @@ import { ComparePage } from '../features/compare/compare-page';
 import { findListing } from '../../shared/lib/api.server';
 import { comparedIn } from '../lib/compare-path';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
-import { respond } from '../../shared/lib/respond.server';
+import { homeCosts, loadRulesIfAny } from '../lib/home-costs.server';
+import { respond, respondOnce } from '../../shared/lib/respond.server';
 
 /** Homes are shown in the order of the address; those that are not on the market are named apart. */
 export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
-  const found = await Promise.all(
-    comparedIn(params).map(async (pagelink) => ({ pagelink, ...(await findListing(args, pagelink)) })),
-  );
-  return respond({
+  const [rules, ...found] = await Promise.all([
+    loadRulesIfAny(args),
+    ...comparedIn(params).map(async (pagelink) => ({ pagelink, ...(await findListing(args, pagelink)) })),
+  ]);
+  const body = {
     homes: found.flatMap((each) => {
       if (each.state !== 'live') return [];
       const { description: _long, ...home } = each.property;
-      return [home];
+      return [{ ...home, costs: rules === undefined ? null : homeCosts(home, rules) }];
     }),
     missing: found.flatMap((each) => {
       if (each.state === 'live') return [];
@@ -23,7 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
       return [{ pagelink: each.pagelink, name }];
     }),
     onlyDifferences: params.get('only') === 'differences',
-  });
+  };
+  return rules === undefined ? respondOnce(body) : respond(body);
 }
 export const headers = loaderHeaders;
 

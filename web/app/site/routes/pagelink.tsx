@@ -11,12 +11,15 @@ import { EnquiryCard } from '../features/enquiry/enquiry-card';
 import { ListingEnquiry } from '../features/enquiry/listing-enquiry';
 import { ListingPage } from '../features/listing/listing-page';
 import { WithdrawnPage } from '../features/listing/withdrawn-page';
+import { HomeCosts } from '../features/costs/home-costs';
 import { MortgageEstimate } from '../features/mortgage/mortgage-estimate';
 import { failure, type LoaderCall } from '../../shared/lib/api-call.server';
 import { pathOfAgent } from '../lib/adviser-path';
 import { findCustomPage, findDevelopment, findListing, loadTeam } from '../../shared/lib/api.server';
 import { fileSize } from '../lib/file-size.server';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
+import { typeAndBeds } from '../../shared/lib/listing-words';
+import { homeCosts, homeYields, lendingOf, loadRulesIfAny, NO_RULES } from '../lib/home-costs.server';
 import { nearHome } from '../lib/near-home.server';
 import { placeMapOf } from '../lib/place-map.server';
 import { qrCode } from '../../shared/lib/qr';
@@ -36,9 +39,27 @@ export async function loader(args: Route.LoaderArgs) {
   if (listing.state === 'live') {
     const { property, related, similar } = listing;
     const qr = qrCode(`${args.context.get(loadContext).config.PUBLIC_URL}/${property.pagelink}`);
-    const adviserPath = pathOfAgent(property.agent, await teamOf(args));
+    const [team, rules, yields] = await Promise.all([
+      teamOf(args),
+      loadRulesIfAny(args),
+      homeYields(args, property),
+    ]);
+    const adviserPath = pathOfAgent(property.agent, team);
     const [placeMap, near] = [placeMapOf(property), nearHome(property)];
-    return respond({ kind: 'listing' as const, property, related, similar, qr, adviserPath, placeMap, near });
+    const body = {
+      kind: 'listing' as const,
+      property,
+      related,
+      similar,
+      qr,
+      adviserPath,
+      placeMap,
+      near,
+      costs: rules === undefined ? null : homeCosts(property, rules),
+      yields,
+      lending: lendingOf(rules),
+    };
+    return rules === undefined ? respondOnce(body) : respond(body);
   }
   if (listing.state === 'withdrawn') {
     return respond({ kind: 'withdrawn' as const, listing: listing.listing, related: listing.related }, 410);
@@ -59,8 +80,9 @@ export async function loader(args: Route.LoaderArgs) {
   if (found.state === 'unknown') throw failure(args, 404);
   // A listing or a development that comes to this address goes before it.
   const { html, live, isWhole } = await loadLiveBlocks(args, found.page.html);
-  const page = { kind: 'page' as const, page: { ...found.page, html }, live };
-  return isWhole ? respond(page) : respondOnce(page);
+  const rules = live.some(({ kind }) => kind === 'calculator') ? await loadRulesIfAny(args) : NO_RULES;
+  const page = { kind: 'page' as const, page: { ...found.page, html }, live, lending: lendingOf(rules) };
+  return isWhole && rules !== undefined ? respond(page) : respondOnce(page);
 }
 
 /** The page of a listing stands without the team, which is only there to be linked. */
@@ -95,7 +117,8 @@ export const handle: BareHandle = {
 export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();
   if (loaderData.kind === 'listing') {
-    const { property, related, similar, qr, adviserPath, placeMap, near } = loaderData;
+    const { property, related, similar, qr, adviserPath, placeMap, near, costs, yields, lending } =
+      loaderData;
     return (
       <ListingPage
         property={property}
@@ -107,9 +130,22 @@ export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
         near={near}
         enquiry={<ListingEnquiry key={property.id} property={property} />}
         estimate={
-          property.adType === 'sale' && property.price ? (
-            <MortgageEstimate price={property.price} offPlan={property.completionStatus === 'off_plan'} />
-          ) : null
+          <>
+            {costs !== null && (
+              <HomeCosts
+                costs={costs}
+                yields={yields}
+                similar={{ similar: typeAndBeds(texts, property), community: property.community }}
+              />
+            )}
+            {property.adType === 'sale' && property.price ? (
+              <MortgageEstimate
+                price={property.price}
+                offPlan={property.completionStatus === 'off_plan'}
+                rules={lending}
+              />
+            ) : null}
+          </>
         }
       />
     );
@@ -118,12 +154,12 @@ export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
     return <WithdrawnPage listing={loaderData.listing} related={loaderData.related} />;
   }
   if (loaderData.kind === 'page') {
-    const { page, live } = loaderData;
+    const { page, live, lending } = loaderData;
     return (
       <CustomPage
         page={page}
         live={live}
-        part={(part) => <PagePart part={part} page={`/${page.linkAddress}`} />}
+        part={(part) => <PagePart part={part} page={`/${page.linkAddress}`} rules={lending} />}
       />
     );
   }

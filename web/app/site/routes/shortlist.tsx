@@ -1,10 +1,14 @@
 import { pickListings } from '@manzil/contracts/http/listings';
 import { showShortlist } from '@manzil/contracts/http/shortlists';
+import type { ListingCard } from '@manzil/contracts/listings/property';
 import { data, redirect } from 'react-router';
 import { commentPlainly } from '../features/shortlist/comment-plainly.server';
 import { homesOf } from '../features/shortlist/orders';
 import { ShortlistPage, UnknownShortlist } from '../features/shortlist/shortlist-page';
 import { api, failure, find } from '../../shared/lib/api-call.server';
+import { findListing } from '../../shared/lib/api.server';
+import type { HomeCosts } from '../lib/home-costs';
+import { homeCosts, loadRulesIfAny } from '../lib/home-costs.server';
 import { readValues } from '../lib/forms';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import type { Route } from './+types/shortlist';
@@ -17,9 +21,27 @@ export async function loader(args: Route.LoaderArgs) {
   const ids = homesOf(shortlist.state).map(({ id }) => id);
   const { items } =
     ids.length === 0 ? { items: [] } : await api(args, pickListings, { query: { ids: ids.join(',') } });
-  return data({ shortlist, cards: items }, { headers: NO_STORE });
+  const costs = await costsOfCards(args, items);
+  return data({ shortlist, cards: items, costs }, { headers: NO_STORE });
 }
 export const headers = loaderHeaders;
+
+/** What the homes cost, by their ids; cards do not say all that it takes. */
+async function costsOfCards(
+  args: Route.LoaderArgs,
+  cards: readonly ListingCard[],
+): Promise<Record<number, HomeCosts>> {
+  const rules = await loadRulesIfAny(args);
+  if (rules === undefined) return {};
+  const found = await Promise.all(
+    cards.map(async ({ id, pagelink }) => {
+      const listing = await findListing(args, pagelink);
+      const costs = listing.state === 'live' ? homeCosts(listing.property, rules) : null;
+      return costs === null ? [] : [[id, costs] as const];
+    }),
+  );
+  return Object.fromEntries(found.flat());
+}
 
 /** The comment of a browser without scripts. */
 export async function action(args: Route.ActionArgs) {

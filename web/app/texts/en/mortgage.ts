@@ -23,22 +23,7 @@ export default {
     interest: 'Total interest',
     repaid: 'Total paid to the bank',
     costs: 'Costs when you buy',
-    costsNote:
-      'An estimate of what buying a ready home in Dubai usually costs on top of the price, with VAT. Fees change; ask us for current figures.',
-    costNames: {
-      transfer: 'Land department: 4% transfer fee and title deed',
-      agency: 'Agency commission, 2%',
-      trustee: 'Registration trustee',
-      mortgageRegistration: 'Mortgage registration, 0.25% of the loan',
-      arrangement: 'Bank’s arrangement fee, up to 1% of the loan',
-      valuation: 'Bank’s valuation',
-    },
-    costsTotal: 'Total costs',
-    cash: 'Cash needed: down payment and costs',
     offPlan: 'The home is off-plan',
-    lowDown:
-      'Banks usually ask residents for at least {percent}% at this price for a first home; UAE nationals 5% less.',
-    lowDownOffPlan: 'Banks ask for at least {percent}% of an off-plan home.',
     chartTitle: 'Your loan, year by year',
     chartText:
       'Each bar is what you pay in one year. Over {years, plural, one {# year} other {# years}} the interest comes to {interest}.',

@@ -1,5 +1,13 @@
-import { calculateMortgage, leastDown, MORTGAGE_LIMITS } from '@manzil/contracts/listings/mortgage';
-import { purchaseCosts } from '@manzil/contracts/listings/purchase-costs';
+import { listConfirmedRules } from '@manzil/contracts/http/rules';
+import { calculateMortgage, MORTGAGE_LIMITS } from '@manzil/contracts/listings/mortgage';
+import { buyingCosts } from '@manzil/rules/buying-costs';
+import { costPath } from '@manzil/rules/cost-question';
+import type { Slot } from '@manzil/rules/fee-parts';
+import { asOfTime, RuleBook, unchangedSince } from '@manzil/rules/in-force';
+import { leastDownPercent, loanShare } from '@manzil/rules/loan-share';
+import type { Rule } from '@manzil/rules/rule';
+import { BUYERS, EMIRATES, HOME_KINDS, PAYERS } from '@manzil/rules/vocabulary';
+import { DomainError } from '@manzil/service-kit/errors';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { READS_ONLY, runTool, type ToolContext } from './run-tool.js';
@@ -7,7 +15,27 @@ import { READS_ONLY, runTool, type ToolContext } from './run-tool.js';
 const { price, down, years, rate } = MORTGAGE_LIMITS;
 
 const NOTE =
-  'An estimate to plan with, not an offer: the bank decides on rate, amount and term, and fees are those that are usual.';
+  'An estimate to plan with, not an offer: the bank decides on rate, amount and term, and contracts may divide fees otherwise. Name the date and the link with the figures.';
+const DEMO_NOTE = 'Demo data: nobody has checked these rules.';
+
+const inputSchema = {
+  priceAed: z.number().min(price.min).max(price.max),
+  emirate: z.enum(EMIRATES).default('dubai'),
+  kind: z.enum(HOME_KINDS).default('apartment'),
+  buyer: z.enum(BUYERS).default('resident').describe('A UAE national, a resident, or a non-resident'),
+  firstHome: z.boolean().default(true),
+  withMortgage: z.boolean().default(true),
+  downPaymentPercent: z
+    .number()
+    .min(down.min)
+    .max(down.max)
+    .optional()
+    .describe('The least that banks ask of this buyer when it is not given; needed for non-residents'),
+  years: z.int().min(years.min).max(years.max).default(years.start),
+  ratePercent: z.number().min(rate.min).max(rate.max).default(rate.start).describe('Interest a year'),
+  offPlan: z.boolean().default(false),
+};
+type Terms = z.output<z.ZodObject<typeof inputSchema>>;
 
 export function addCostTool(server: McpServer, context: ToolContext): void {
   server.registerTool(
@@ -15,23 +43,24 @@ export function addCostTool(server: McpServer, context: ToolContext): void {
     {
       title: 'Estimate the costs of buying',
       description:
-        'What buying a home in Dubai costs on top of its price, and the monthly payment of a mortgage.',
-      inputSchema: {
-        priceAed: z.number().min(price.min).max(price.max),
-        withMortgage: z.boolean().default(true),
-        downPaymentPercent: z
-          .number()
-          .min(down.min)
-          .max(down.max)
-          .optional()
-          .describe('The least that banks ask of residents for a first home when it is not given'),
-        years: z.int().min(years.min).max(years.max).default(years.start),
-        ratePercent: z.number().min(rate.min).max(rate.max).default(rate.start).describe('Interest a year'),
-        offPlan: z.boolean().default(false),
-      },
+        'What buying a home costs on top of its price by confirmed rules with dates and sources, the cash that is needed, and the monthly payment of a mortgage.',
+      inputSchema,
       outputSchema: {
-        costs: z.array(z.object({ name: z.string(), aed: z.number() })),
-        totalCostsAed: z.number(),
+        costs: z.array(
+          z.object({
+            name: z.string(),
+            aed: z.number(),
+            owedBy: z.enum(PAYERS),
+            paidBy: z.enum(PAYERS),
+            isMaximum: z.boolean(),
+            rule: z.string(),
+            version: z.int(),
+            sources: z.array(z.string()),
+          }),
+        ),
+        totalCostsAed: z.number().describe('What the buyer pays on top of the price'),
+        cashNeededAed: z.number().describe('Down payment and costs, paid on the day'),
+        notIncluded: z.array(z.string()).describe('Costs without a confirmed figure'),
         mortgage: z
           .object({
             loanAed: z.number(),
@@ -40,45 +69,97 @@ export function addCostTool(server: McpServer, context: ToolContext): void {
             totalInterestAed: z.number(),
           })
           .nullable(),
-        leastDownPaymentPercent: z.number(),
+        leastDownPaymentPercent: z.number().nullable(),
+        asOf: z.string(),
+        url: z.string().describe('The same estimate on the site, which keeps today’s rules'),
         note: z.string(),
       },
       annotations: READS_ONLY,
     },
-    (input) => runTool(context, () => Promise.resolve(estimate(input))),
+    (input) =>
+      runTool(context, async () => {
+        const { rules } = await context.rpc.request(listConfirmedRules, {});
+        return estimate(input, rules, context.origin);
+      }),
   );
 }
 
-interface Terms {
-  priceAed: number;
-  withMortgage: boolean;
-  downPaymentPercent?: number | undefined;
-  years: number;
-  ratePercent: number;
-  offPlan: boolean;
-}
-
-function estimate({ priceAed, withMortgage, downPaymentPercent, offPlan, ...terms }: Terms) {
-  const least = leastDown({ price: priceAed, offPlan });
-  const mortgage = withMortgage
-    ? calculateMortgage({
-        price: priceAed,
-        down: downPaymentPercent ?? least,
-        years: terms.years,
-        rate: terms.ratePercent,
-      })
-    : null;
-  const { items, total } = purchaseCosts(priceAed, mortgage?.loan ?? 0);
+function estimate(input: Terms, rules: Rule[], origin: string) {
+  const at = unchangedSince(rules, new Date().toISOString());
+  const book = new RuleBook(rules);
+  const borrowing = {
+    price: input.priceAed,
+    buyer: input.buyer,
+    home: input.firstHome ? 'first' : 'second',
+    stage: input.offPlan ? 'off-plan' : 'ready',
+  } as const;
+  const share = loanShare(borrowing, book, asOfTime(at));
+  const least = share && leastDownPercent(share);
+  const mortgage = input.withMortgage ? mortgageOf(input, least) : null;
+  const question = {
+    deal: 'sale',
+    input: {
+      ...borrowing,
+      emirate: input.emirate,
+      kind: input.kind,
+      loan: mortgage === null ? 0 : Math.round(mortgage.loan),
+      sellersPart: 'usual',
+    },
+    serviceCharge: null,
+    annualRent: null,
+  } as const;
+  const costs = buyingCosts(question.input, book, asOfTime(at));
+  if (costs.declined !== null)
+    throw new DomainError(
+      'NOT_FOUND',
+      `There are no confirmed rules about the costs of buying in ${input.emirate}`,
+    );
+  const names = new Map(rules.map(({ id, name }) => [id, name]));
   return {
-    costs: items.map(({ name, amount }) => ({ name, aed: Math.round(amount) })),
-    totalCostsAed: Math.round(total),
+    costs: costs.parts.map(({ rule, version, sources, amount, payer, paidBy, isMaximum }) => ({
+      name: names.get(rule) ?? rule,
+      aed: amount,
+      owedBy: payer,
+      paidBy,
+      isMaximum,
+      rule,
+      version,
+      sources: sources.flatMap(({ url }) => url ?? []),
+    })),
+    totalCostsAed: costs.fees,
+    cashNeededAed: costs.cash,
+    notIncluded: costs.notIncluded.map((slot) => NOT_INCLUDED[slot] ?? slot),
     mortgage: mortgage && {
       loanAed: Math.round(mortgage.loan),
       downPaymentAed: Math.round(mortgage.downPayment),
       monthlyAed: Math.round(mortgage.monthly),
       totalInterestAed: Math.round(mortgage.totalInterest),
     },
-    leastDownPaymentPercent: least,
-    note: NOTE,
+    leastDownPaymentPercent: least ?? null,
+    asOf: at,
+    url: origin + costPath(question, at),
+    note: costs.parts.some(({ isDemo }) => isDemo) ? `${DEMO_NOTE} ${NOTE}` : NOTE,
   };
 }
+
+function mortgageOf({ priceAed, downPaymentPercent, years: term, ratePercent }: Terms, least?: number) {
+  const share = downPaymentPercent ?? least;
+  if (share === undefined)
+    throw new DomainError(
+      'VALIDATION_FAILED',
+      'downPaymentPercent is needed: no confirmed rule says what banks lend this buyer',
+    );
+  return calculateMortgage({ price: priceAed, down: share, years: term, rate: ratePercent });
+}
+
+const NOT_INCLUDED: Readonly<Partial<Record<Slot, string>>> = {
+  'offplan.admin': 'Administration charge of the developer',
+  'offplan.agency': 'Agency commission',
+  'agency.sale': 'Agency commission',
+  'sale.admin.unit': 'Title deed and plan',
+  'sale.admin.land': 'Title deed and map',
+  'sale.trustee': 'Registration trustee',
+  'mortgage.registration': 'Registration of the mortgage',
+  'bank.arrangement': 'Arrangement fee of the bank',
+  'bank.valuation': 'Valuation by the bank',
+};

@@ -30,7 +30,8 @@ const FLAG_OPTIONS = [
 
 /** A new version that begins as a copy of the last one. */
 export function AddVersionDialog({ rule, last, onClose, onAdded }: AddVersionDialogProps) {
-  const fields = labelledFields(last.terms);
+  // Another basis is another fee.
+  const fields = labelledFields(last.terms).filter(({ path }) => path !== 'basis');
   const form = useContractForm(http.addRuleVersion, {
     values: {
       validFrom: gulfToday(),
@@ -38,7 +39,7 @@ export function AddVersionDialog({ rule, last, onClose, onAdded }: AddVersionDia
       law: last.law,
       note: last.note,
       sources: last.sources.flatMap(({ url }) => url ?? []).join('\n'),
-      confidence: last.confidence as string,
+      confidence: last.confidence,
       reviewBy: last.reviewBy,
       terms: Object.fromEntries(fields.map(({ path, value, unit }) => [path, toInput(value, unit)])),
     },
@@ -56,8 +57,7 @@ export function AddVersionDialog({ rule, last, onClose, onAdded }: AddVersionDia
       law,
       note,
       sources: sourcesOf(sources, last.sources),
-      // The schema refuses what is none.
-      confidence: confidence as ManagedVersion['confidence'],
+      confidence,
       reviewBy,
       terms: termsOf(last.terms, fields, terms),
       lastVersion: last.version,

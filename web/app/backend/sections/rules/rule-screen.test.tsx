@@ -31,7 +31,7 @@ describe('a rule', () => {
     open();
     const newest = await versionAt(0);
     expect(newest).toHaveTextContent('Version 2');
-    expect(newest).toHaveTextContent('buyer, from AED 500,000: amountAED 5,000');
+    expect(newest).toHaveTextContent('Buyer, from AED 500,000: amountAED 5,000');
     expect(newest).toHaveTextContent('Not confirmed');
     const first = await versionAt(1);
     expect(first).toHaveTextContent('In force');
@@ -66,7 +66,7 @@ describe('a rule', () => {
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'Add version' }));
     const dialog = screen.getByRole('dialog', { name: 'Add a version' });
-    const amount = within(dialog).getByLabelText('buyer, from AED 500,000: amount, AED');
+    const amount = within(dialog).getByLabelText('Buyer, from AED 500,000: amount, AED');
     expect(amount).toHaveValue('5000');
     await user.clear(amount);
     await user.type(amount, 'six');

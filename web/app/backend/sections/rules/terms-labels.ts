@@ -1,5 +1,6 @@
 import type { Terms } from '@manzil/rules/terms';
 import { termsFields, type TermsField, type TermsValue } from '@manzil/rules/terms-fields';
+import { formatDay } from '../../kit/words/format-date-time';
 import { TEXTS } from './rule-texts';
 
 export type TermsUnit = 'aed' | 'percent' | 'number' | 'text' | 'flag';
@@ -62,14 +63,19 @@ export function labelOf(terms: Terms, path: string): string {
   const last = names.at(-1) ?? '';
   const own = FIELDS[path] ?? NAMES[last] ?? last;
   const contexts = names.flatMap((_name, at) => contextOf(valueAt(terms, names.slice(0, at))));
-  return contexts.length === 0 ? own : `${contexts.join(', ')}: ${own}`;
+  return capitalised(contexts.length === 0 ? own : `${contexts.join(', ')}: ${own}`);
 }
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function contextOf(parent: unknown): string[] {
   if (typeof parent !== 'object' || parent === null || Array.isArray(parent)) return [];
-  const { name, payer, borrower, home, from, upTo } = parent as Readonly<Record<string, unknown>>;
+  const { name, payer, borrower, home, above, from, upTo } = parent as Readonly<Record<string, unknown>>;
   if (typeof name === 'string') return [name];
-  if (typeof borrower === 'string' && typeof home === 'string') return [`${borrower}, ${home} home`];
+  if (typeof borrower === 'string' && typeof home === 'string') {
+    const isAbove = typeof above === 'number' && above > 0;
+    return [`${borrower}, ${home} home`, ...(isAbove ? [`above AED ${above.toLocaleString('en')}`] : [])];
+  }
   if (typeof payer === 'string' && !('basis' in parent)) return [payer];
   if (typeof from === 'number' && 'amount' in parent) return [`from AED ${from.toLocaleString('en')}`];
   if (upTo === null || typeof upTo === 'number') return [upTo === null ? 'more' : `up to ${String(upTo)}%`];
@@ -108,6 +114,7 @@ export function formatTermsValue(value: TermsValue, unit: TermsUnit): string {
 /** A value of another field than those of the terms is shown as it is. */
 export function formatDiffValue(terms: Terms, field: string, value: TermsValue): string {
   const isOfTerms = FIELDS[field] === undefined;
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value);
   return formatTermsValue(value, isOfTerms ? unitOf(terms, field, value) : 'text');
 }
 

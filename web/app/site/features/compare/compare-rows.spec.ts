@@ -27,6 +27,7 @@ const home = (over: Partial<Compared>): Compared =>
     listedAt: '2026-11-01T08:00:00Z',
     updatedAt: '2026-11-01T08:00:00Z',
     amenities: [],
+    costs: null,
     ...over,
   }) as unknown as Compared;
 

@@ -2,9 +2,14 @@ import type { Property } from '@manzil/contracts/listings/property';
 import { detailRows, type DetailValue } from '../../lib/detail-rows';
 import { listingPlace } from '../../../shared/lib/listing-words';
 import type { Texts } from '../../../shared/lib/texts';
+import { costTexts } from '../../lib/cost-texts';
+import type { HomeCosts } from '../../lib/home-costs';
 
 /** A home without its description, which the comparison does not show. */
-export type Compared = Omit<Property, 'description'>;
+export type Compared = Omit<Property, 'description'> & {
+  /** Null without a price, and for what is no home. */
+  costs: HomeCosts | null;
+};
 
 export interface CompareRow {
   label: string;
@@ -16,6 +21,7 @@ export interface CompareRow {
 /** Everything that the homes state, in the order in which it is asked for; what none of them states has no row. */
 export function compareRows(texts: Texts, homes: readonly Compared[]): CompareRow[] {
   const { labels, reference } = texts.listing;
+  const { aed, compare } = costTexts(texts);
   // These are of one listing alone, so that they would differ always.
   const own: readonly string[] = [reference, labels.updated];
   const stated = homes.map((home) => new Map(detailRows(texts, { ...home, description: '' })));
@@ -30,6 +36,10 @@ export function compareRows(texts: Texts, homes: readonly Compared[]): CompareRo
   return [
     row(texts.compare.deal, ({ adType }) => texts.badge[adType]),
     row(texts.compare.price, ({ price, adType }) => texts.format.listingPrice(price, adType)),
+    row(compare.fees, ({ costs }) => (costs?.deal === 'sale' ? aed(costs.fees) : null)),
+    row(compare.cash, ({ costs }) => (costs?.deal === 'sale' ? aed(costs.cash) : null)),
+    row(compare.firstDay, ({ costs }) => (costs?.deal === 'rent' ? aed(costs.firstDay) : null)),
+    row(compare.monthly, ({ costs }) => (costs?.deal === 'rent' ? aed(costs.monthly) : null)),
     row(texts.compare.place, (home) => listingPlace(home) || null),
     row(labels.bedrooms, ({ bedrooms }) => (bedrooms === null ? null : texts.format.bedrooms(bedrooms))),
     row(labels.rooms, ({ rooms }) => (rooms === null ? null : texts.units.rooms({ count: rooms }))),

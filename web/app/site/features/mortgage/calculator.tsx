@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Form } from 'react-router';
-import { calculateMortgage, leastDown, type MortgageTerms } from '@manzil/contracts/listings/mortgage';
+import { calculateMortgage, type Mortgage, type MortgageTerms } from '@manzil/contracts/listings/mortgage';
 import { AmortisationChart } from './amortisation-chart';
 import { AmortisationTable } from './amortisation-table';
-import { CostTable } from './cost-table';
+import { leastDown, type DatedRules } from '../../lib/mortgage';
 import { Results } from './results';
 import { TermField } from './term-field';
 import { useTexts } from '../../../shared/lib/texts';
@@ -18,15 +18,23 @@ interface CalculatorProps {
   anchor?: string;
   terms: MortgageTerms;
   onTerms: (change: (now: MortgageTerms) => MortgageTerms) => void;
+  /** The rules about what banks lend. */
+  rules: DatedRules;
+  /** The costs of buying with this loan. */
+  costs?: (mortgage: Mortgage) => ReactNode;
 }
 
 /**
  * Price, savings, term and rate in; what it costs out, at once. Without scripts the form asks the mortgage page for
  * the same.
  */
-export function Calculator({ heading, anchor, terms, onTerms }: CalculatorProps) {
+export function Calculator({ heading, anchor, terms, onTerms, rules, costs }: CalculatorProps) {
   const texts = useTexts();
   const title = useId();
+  const raised = (changed: MortgageTerms): MortgageTerms => ({
+    ...changed,
+    down: Math.max(changed.down, leastDown(changed, rules) ?? changed.down),
+  });
   const mortgage = calculateMortgage(terms);
   return (
     <section id={anchor} className={css.calculator} aria-labelledby={title}>
@@ -72,17 +80,11 @@ export function Calculator({ heading, anchor, terms, onTerms }: CalculatorProps)
             {texts.mortgage.calculate}
           </button>
         </Form>
-        <Results terms={terms} mortgage={mortgage} />
+        <Results terms={terms} mortgage={mortgage} least={leastDown(terms, rules)} />
       </div>
       <AmortisationChart mortgage={mortgage} />
       <AmortisationTable mortgage={mortgage} />
-      <CostTable price={terms.price} loan={mortgage.loan} downPayment={mortgage.downPayment} heading />
+      {costs?.(mortgage)}
     </section>
   );
 }
-
-/** The terms with at least the down payment that banks ask for. */
-const raised = (terms: MortgageTerms): MortgageTerms => ({
-  ...terms,
-  down: Math.max(terms.down, leastDown(terms)),
-});

@@ -1,39 +1,80 @@
-import { purchaseCosts } from '@manzil/contracts/listings/purchase-costs';
+import { buyingCosts, type BuyingInput } from '@manzil/rules/buying-costs';
+import { costPath } from '@manzil/rules/cost-question';
+import { asOfTime, RuleBook } from '@manzil/rules/in-force';
+import { Link } from 'react-router';
+import { useCostTexts } from '../../lib/cost-texts';
+import type { DatedRules } from '../../lib/mortgage';
 import { useTexts } from '../../../shared/lib/texts';
 import css from './calculator.module.css';
 
 interface CostTableProps {
   price: number;
   loan: number;
-  downPayment: number;
-  /** Without it, what stands around the table names it. */
-  heading?: boolean;
+  offPlan: boolean;
+  rules: DatedRules;
 }
 
-/** Shows the costs of buying besides the loan, and the cash that is needed. */
-export function CostTable({ price, loan, downPayment, heading = false }: CostTableProps) {
+/** Shows the costs of buying a home in Dubai besides the loan, and the cash that is needed. */
+export function CostTable({ price, loan, offPlan, rules: { rules, at } }: CostTableProps) {
   const texts = useTexts();
-  const { items, total } = purchaseCosts(price, loan);
+  const words = useCostTexts();
+  const { aed } = words;
+  const input: BuyingInput = {
+    emirate: 'dubai',
+    kind: 'apartment',
+    stage: offPlan ? 'off-plan' : 'ready',
+    price,
+    loan: Math.round(loan),
+    buyer: 'resident',
+    home: 'first',
+    sellersPart: 'usual',
+  };
+  const costs = buyingCosts(input, new RuleBook(rules), asOfTime(at));
+  if (costs.declined !== null)
+    return (
+      <div className={css.costs}>
+        <h3>{texts.mortgage.costs}</h3>
+        <p className={css.note}>{words.declined({ emirate: words.emirates.dubai })}</p>
+      </div>
+    );
+  const { parts, notIncluded, fees, downPayment, cash } = costs;
   return (
     <div className={css.costs}>
-      {heading && <h3>{texts.mortgage.costs}</h3>}
-      <p className={css.note}>{texts.mortgage.costsNote}</p>
+      <h3>{texts.mortgage.costs}</h3>
+      <p className={css.note}>
+        {parts.some(({ isDemo }) => isDemo) && `${words.demo} `}
+        {words.estimate}{' '}
+        <Link
+          to={costPath({ deal: 'sale', input, serviceCharge: null, annualRent: null }, at)}
+          rel="nofollow"
+          className={css.link}
+        >
+          {words.how}
+        </Link>
+      </p>
       <dl className={css.rows}>
-        {items.map(({ name, amount }) => (
-          <div key={name}>
-            <dt>{texts.mortgage.costNames[name]}</dt>
-            <dd>{texts.format.aed(amount)}</dd>
+        {parts.map((part) => (
+          <div key={`${part.slot} ${part.payer}`}>
+            <dt>
+              {words.slot(part.slot)} <small>({words.owed(part)})</small>
+            </dt>
+            <dd>{aed(part.amount)}</dd>
           </div>
         ))}
         <div className={css.total}>
-          <dt>{texts.mortgage.costsTotal}</dt>
-          <dd>{texts.format.aed(total)}</dd>
+          <dt>{words.sale.fees}</dt>
+          <dd>{aed(fees)}</dd>
+        </div>
+        <div>
+          <dt>{words.sale.down}</dt>
+          <dd>{aed(downPayment)}</dd>
         </div>
         <div className={css.total}>
-          <dt>{texts.mortgage.cash}</dt>
-          <dd>{texts.format.aed(total + downPayment)}</dd>
+          <dt>{words.sale.cashWithLoan}</dt>
+          <dd>{aed(cash)}</dd>
         </div>
       </dl>
+      {notIncluded.length > 0 && <p className={css.note}>{words.missing(notIncluded)}</p>}
     </div>
   );
 }

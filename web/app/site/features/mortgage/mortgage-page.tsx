@@ -6,7 +6,9 @@ import { FramedPhoto } from '../../components/framed-photo';
 import { Seo } from '../../components/seo';
 import { calculateMortgage, type MortgageTerms } from '@manzil/contracts/listings/mortgage';
 import { field, focusOf } from '../../lib/fields';
+import type { DatedRules } from '../../lib/mortgage';
 import { Calculator } from './calculator';
+import { CostTable } from './cost-table';
 import { useTermsInAddress } from './use-terms-in-address';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
@@ -14,14 +16,15 @@ import css from './mortgage.module.css';
 
 interface MortgagePageProps {
   fields: DocumentFields;
+  rules: DatedRules;
   /** The enquiry, with what the calculator says at the moment. */
   form: (estimate: string) => ReactNode;
 }
 
 /** The stored sections of the mortgage page around the calculator; one without texts does not show. */
-export function MortgagePage({ fields, form }: MortgagePageProps) {
+export function MortgagePage({ fields, rules, form }: MortgagePageProps) {
   const texts = useTexts();
-  const [terms, setTerms] = useTermsInAddress();
+  const [terms, setTerms] = useTermsInAddress(rules);
   const heading = field(fields, 'sec1heading') ?? texts.pages.mortgage;
   const banner = field(fields, 'sec1bgimage');
   const intro = field(fields, 'sec1discription');
@@ -64,6 +67,10 @@ export function MortgagePage({ fields, form }: MortgagePageProps) {
           anchor="calculator"
           terms={terms}
           onTerms={setTerms}
+          rules={rules}
+          costs={({ loan }) => (
+            <CostTable price={terms.price} loan={loan} offPlan={terms.offPlan} rules={rules} />
+          )}
         />
         <Steps
           heading={field(fields, 'sec3heading')}

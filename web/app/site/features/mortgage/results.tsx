@@ -1,10 +1,18 @@
-import { leastDown, type Mortgage, type MortgageTerms } from '@manzil/contracts/listings/mortgage';
+import type { Mortgage, MortgageTerms } from '@manzil/contracts/listings/mortgage';
+import { useCostTexts } from '../../lib/cost-texts';
 import { useTexts } from '../../../shared/lib/texts';
 import css from './calculator.module.css';
 
-export function Results({ terms, mortgage }: { terms: MortgageTerms; mortgage: Mortgage }) {
+interface ResultsProps {
+  terms: MortgageTerms;
+  mortgage: Mortgage;
+  /** The least down payment, per cent; undefined without a confirmed rule. */
+  least: number | undefined;
+}
+
+export function Results({ terms, mortgage, least }: ResultsProps) {
   const texts = useTexts();
-  const least = leastDown(terms);
+  const { lowDown, lowDownOffPlan } = useCostTexts();
   const { monthly, loan, downPayment, totalInterest } = mortgage;
   const rows = [
     [texts.mortgage.loan, loan],
@@ -26,10 +34,8 @@ export function Results({ terms, mortgage }: { terms: MortgageTerms; mortgage: M
           </div>
         ))}
       </dl>
-      {terms.down < least && (
-        <p className={css.hint}>
-          {(terms.offPlan ? texts.mortgage.lowDownOffPlan : texts.mortgage.lowDown)({ percent: least })}
-        </p>
+      {least !== undefined && terms.down < least && (
+        <p className={css.hint}>{(terms.offPlan ? lowDownOffPlan : lowDown)({ percent: least })}</p>
       )}
     </div>
   );

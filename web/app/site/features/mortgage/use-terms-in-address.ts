@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MortgageTerms } from '@manzil/contracts/listings/mortgage';
-import { readTerms } from '../../lib/mortgage';
+import { readTerms, type DatedRules } from '../../lib/mortgage';
 
 const ALL = ['price', 'down', 'years', 'rate', 'offPlan'] as const;
 /** A slider in motion does not fill the history of the browser. */
@@ -10,20 +10,20 @@ const URL_PAUSE_MS = 300;
 type Change = (now: MortgageTerms) => MortgageTerms;
 
 /** Terms of a loan that the address follows, so that the figures can be kept and sent. */
-export function useTermsInAddress(): [MortgageTerms, (change: Change) => void] {
+export function useTermsInAddress(rules: DatedRules): [MortgageTerms, (change: Change) => void] {
   const [params, setParams] = useSearchParams();
   const asked = params.toString();
   const [given, setGiven] = useState(asked);
   const [written, setWritten] = useState(asked);
-  const [terms, setTerms] = useState<MortgageTerms>(() => readTerms(params));
+  const [terms, setTerms] = useState<MortgageTerms>(() => readTerms(params, rules));
   if (given !== asked) {
     setGiven(asked);
     // Back, forward, or a link to other figures; not what this page has written there itself.
-    if (asked !== written) setTerms(readTerms(params));
+    if (asked !== written) setTerms(readTerms(params, rules));
   }
   useEffect(() => {
     const wanted = new URLSearchParams(ALL.map((name) => [name, String(terms[name])]));
-    const current = readTerms(new URLSearchParams(asked));
+    const current = readTerms(new URLSearchParams(asked), rules);
     if (ALL.every((name) => current[name] === terms[name])) return;
     const timer = window.setTimeout(() => {
       setWritten(wanted.toString());
@@ -32,6 +32,6 @@ export function useTermsInAddress(): [MortgageTerms, (change: Change) => void] {
     return () => {
       window.clearTimeout(timer);
     };
-  }, [terms, asked, setParams]);
+  }, [terms, asked, setParams, rules]);
   return [terms, setTerms];
 }

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import { FramedPhoto } from '../../components/framed-photo';
 import { listingPlace, typeAndBeds } from '../../../shared/lib/listing-words';
+import { useCostTexts } from '../../lib/cost-texts';
+import type { HomeCosts } from '../../lib/home-costs';
 import type { ShortlistedHome } from './orders';
 import { useTexts } from '../../../shared/lib/texts';
 import { shortlistTexts } from './shortlist-texts';
@@ -11,13 +13,14 @@ interface HomeSummaryProps {
   home: ShortlistedHome;
   /** The home as it is offered now. */
   card: ListingCard | undefined;
+  costs: HomeCosts | undefined;
   isKnown: boolean;
   /** Undefined for somebody who may only look. */
   onRemove: (() => void) | undefined;
 }
 
 /** One home of the shortlist, with what it costs today. */
-export const HomeSummary = ({ home, card, isKnown, onRemove }: HomeSummaryProps) => {
+export const HomeSummary = ({ home, card, costs, isKnown, onRemove }: HomeSummaryProps) => {
   const texts = useTexts();
   const words = shortlistTexts(texts);
   return (
@@ -30,6 +33,7 @@ export const HomeSummary = ({ home, card, isKnown, onRemove }: HomeSummaryProps)
         {card !== undefined && (
           <>
             <p className={css.price}>{texts.format.listingPrice(card.price, card.adType)}</p>
+            <CostSummary costs={costs} />
             <p className={css.soft}>
               {[typeAndBeds(texts, card), listingPlace(card)].filter(Boolean).join(' · ')}
             </p>
@@ -50,3 +54,19 @@ export const HomeSummary = ({ home, card, isKnown, onRemove }: HomeSummaryProps)
     </div>
   );
 };
+
+function CostSummary({ costs }: { costs: HomeCosts | undefined }) {
+  const { aed, shortlist } = useCostTexts();
+  if (costs === undefined || costs.deal === 'none') return null;
+  const text =
+    costs.deal === 'sale'
+      ? shortlist.sale({ cash: aed(costs.cash) })
+      : shortlist.rent({ firstDay: aed(costs.firstDay), monthly: aed(costs.monthly) });
+  return (
+    <p className={css.soft}>
+      <Link to={costs.link} rel="nofollow">
+        {text}
+      </Link>
+    </p>
+  );
+}

@@ -3,6 +3,7 @@ import type { ListingCard } from '@manzil/contracts/listings/property';
 import { SortableList } from '../../../shared/ui/sortable-list';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { useReady } from '../../../shared/lib/use-ready';
+import type { HomeCosts } from '../../lib/home-costs';
 import { HomeComments } from './home-comments';
 import { HomeSummary } from './home-summary';
 import { hasOrdered, orderOf, type ShortlistedHome } from './orders';
@@ -17,13 +18,15 @@ interface ShortlistHomesProps {
   /** The person on this device, if they have joined. */
   me: string | undefined;
   cardOf: (id: number) => ListingCard | undefined;
+  /** Undefined for a home that was added after the page was loaded. */
+  costsOf: (id: number) => HomeCosts | undefined;
   /** Returns true when it has been looked up, so that a home without a card is not on the market. */
   isKnown: (id: number) => boolean;
   onChange: (changes: ShortlistChange[]) => void;
 }
 
 /** The homes: in the person's own order, which they can change, or in the order in which they were added. */
-export function ShortlistHomes({ state, me, cardOf, isKnown, onChange }: ShortlistHomesProps) {
+export function ShortlistHomes({ state, me, cardOf, costsOf, isKnown, onChange }: ShortlistHomesProps) {
   const texts = useTexts();
   const words = shortlistTexts(texts);
   const isReady = useReady();
@@ -51,6 +54,7 @@ export function ShortlistHomes({ state, me, cardOf, isKnown, onChange }: Shortli
       <HomeSummary
         home={home}
         card={cardOf(home.id)}
+        costs={costsOf(home.id)}
         isKnown={isKnown(home.id)}
         onRemove={
           me === undefined

@@ -39,7 +39,7 @@ function startServer() {
 }
 
 const show = () =>
-  renderPart(<ShortlistPage token={TOKEN} shortlist={{ version: 1, state: start }} cards={[]} />);
+  renderPart(<ShortlistPage token={TOKEN} shortlist={{ version: 1, state: start }} cards={[]} costs={{}} />);
 
 describe('a shared shortlist', () => {
   beforeEach(() => {

@@ -5,6 +5,7 @@ import type { Shortlist } from '@manzil/contracts/leads/shortlist';
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import { PageHead } from '../../components/page-head';
 import { ShareMenu } from '../../components/share-menu';
+import type { HomeCosts } from '../../lib/home-costs';
 import { favourites, useDeviceList } from '../../lib/device-list';
 import { PageTitle } from '../../../shared/ui/page-title';
 import { useListingCards } from '../../lib/use-listing-cards';
@@ -28,12 +29,14 @@ interface ShortlistPageProps {
   shortlist: Shortlist;
   /** The homes of the shortlist that are on the market. */
   cards: readonly ListingCard[];
+  /** What they cost, by their ids. */
+  costs: Readonly<Record<number, HomeCosts>>;
   /** The comment of a browser without scripts that came back. */
   sent?: PlainCommentError | undefined;
 }
 
 /** Homes that several people decide about. Without scripts it shows everything, and takes comments. */
-export function ShortlistPage({ token, shortlist, cards, sent }: ShortlistPageProps) {
+export function ShortlistPage({ token, shortlist, cards, costs, sent }: ShortlistPageProps) {
   const words = shortlistTexts(useTexts());
   const isReady = useReady();
   const [view, shared] = useShortlist(token, shortlist);
@@ -71,6 +74,7 @@ export function ShortlistPage({ token, shortlist, cards, sent }: ShortlistPagePr
           state={state}
           me={me}
           cardOf={(id) => loaded.get(id) ?? later.byId.get(id)}
+          costsOf={(id) => costs[id]}
           isKnown={isKnown}
           onChange={(changes) => {
             shared.change(changes);

@@ -1,0 +1,62 @@
+import type { CostQuestion } from '@manzil/rules/cost-question';
+import { emirateOf, type HomeKind } from '@manzil/rules/vocabulary';
+import { annualServiceCharge } from '@manzil/rules/yields';
+import type { Property } from './property.js';
+import type { UnitType } from './vocabulary.js';
+
+const KINDS: Readonly<Record<UnitType, HomeKind>> = {
+  Apartment: 'apartment',
+  Penthouse: 'apartment',
+  Duplex: 'apartment',
+  Villa: 'villa',
+  Townhouse: 'villa',
+  Plot: 'land',
+  Land: 'land',
+};
+
+type Priced = Pick<
+  Property,
+  | 'adType'
+  | 'builtUpArea'
+  | 'cheques'
+  | 'completionStatus'
+  | 'emirate'
+  | 'furnishing'
+  | 'price'
+  | 'serviceCharge'
+  | 'unitType'
+>;
+
+/**
+ * Returns what an estimate of a listing is calculated from: a resident's first home. Undefined without a price, for a
+ * type that is no home, and for an unknown emirate. Where the number of cheques is not stated, it is one.
+ */
+export function costQuestionOf(listing: Priced, loan: 'largest' | 0 = 0): CostQuestion | undefined {
+  const emirate = emirateOf(listing.emirate);
+  const { price, unitType } = listing;
+  if (emirate === undefined || !price || unitType === null) return undefined;
+  const kind = KINDS[unitType];
+  if (listing.adType === 'rent') {
+    if (kind === 'land') return undefined;
+    const furnished = listing.furnishing === 'furnished';
+    return {
+      deal: 'rent',
+      input: { emirate, kind, annualRent: price, cheques: listing.cheques ?? 1, furnished },
+    };
+  }
+  return {
+    deal: 'sale',
+    input: {
+      emirate,
+      kind,
+      price,
+      loan,
+      stage: listing.completionStatus === 'off_plan' ? 'off-plan' : 'ready',
+      buyer: 'resident',
+      home: 'first',
+      sellersPart: 'usual',
+    },
+    serviceCharge: annualServiceCharge(listing.serviceCharge, listing.builtUpArea),
+    annualRent: null,
+  };
+}

@@ -1,0 +1,114 @@
+import { COST_PAGE, type CostParameter } from './cost-parameters.js';
+import { buyingCosts, type BuyingCosts, type BuyingInput, type Declined } from './buying-costs.js';
+import type { AsOf, RuleBook } from './in-force.js';
+import { rentingCosts, type RentingCosts, type RentingInput } from './renting-costs.js';
+import { BUYERS, EMIRATES, HOME_KINDS } from './vocabulary.js';
+
+/** All that an estimate is calculated from, and so all that its link contains. */
+export type CostQuestion =
+  | {
+      deal: 'sale';
+      input: BuyingInput;
+      /** AED a year; null is not known. */
+      serviceCharge: number | null;
+      annualRent: number | null;
+    }
+  | { deal: 'rent'; input: RentingInput };
+
+/** The highest amount of a link, AED. */
+const HIGHEST_AED = 10_000_000_000;
+const MOST_CHEQUES = 12;
+
+export const costsOf = (
+  question: CostQuestion,
+  book: RuleBook,
+  asOf: AsOf,
+): BuyingCosts | RentingCosts | Declined =>
+  question.deal === 'sale'
+    ? buyingCosts(question.input, book, asOf)
+    : rentingCosts(question.input, book, asOf);
+
+/** Path and query of an estimate; with `asOf`, an ISO 8601 timestamp, it gives the same result later. */
+export function costPath(question: CostQuestion, asOf?: string): string {
+  const { deal, input } = question;
+  const values: Partial<Record<CostParameter, string | number | boolean | null>> =
+    deal === 'sale'
+      ? {
+          deal,
+          emirate: input.emirate,
+          kind: input.kind,
+          stage: input.stage,
+          price: input.price,
+          loan: input.loan,
+          buyer: input.buyer,
+          home: input.home,
+          sellersPart: input.sellersPart,
+          serviceCharge: question.serviceCharge,
+          rent: question.annualRent,
+        }
+      : {
+          deal,
+          emirate: input.emirate,
+          kind: input.kind,
+          rent: input.annualRent,
+          cheques: input.cheques,
+          furnished: input.furnished,
+        };
+  const query = [...Object.entries(values), ['asOf', asOf ?? null] as const]
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return `${COST_PAGE}?${query.join('&')}`;
+}
+
+/** Reads the query of an estimate; undefined when something that is needed is missing or wrong. */
+export function readCostQuestion(get: (name: CostParameter) => string | null): CostQuestion | undefined {
+  const one = <T extends string>(name: CostParameter, values: readonly T[], otherwise?: T): T | undefined =>
+    values.find((value) => value === get(name)) ?? otherwise;
+  const amount = (name: CostParameter): number | undefined => amountOf(get(name));
+  const emirate = one('emirate', EMIRATES, 'dubai');
+  const kind = one('kind', HOME_KINDS, 'apartment');
+  if (emirate === undefined || kind === undefined) return undefined;
+  if (get('deal') === 'rent') {
+    const annualRent = amount('rent');
+    const cheques = amount('cheques') ?? 1;
+    if (annualRent === undefined || kind === 'land') return undefined;
+    if (!Number.isInteger(cheques) || cheques < 1 || cheques > MOST_CHEQUES) return undefined;
+    return {
+      deal: 'rent',
+      input: { emirate, kind, annualRent, cheques, furnished: get('furnished') === 'true' },
+    };
+  }
+  const price = amount('price');
+  const loan = get('loan') === 'largest' ? ('largest' as const) : (amount('loan') ?? 0);
+  if (price === undefined || price === 0 || (loan !== 'largest' && loan > price)) return undefined;
+  return {
+    deal: 'sale',
+    input: {
+      emirate,
+      kind,
+      price,
+      loan,
+      stage: one('stage', ['off-plan', 'ready']) ?? 'ready',
+      buyer: one('buyer', BUYERS) ?? 'resident',
+      home: one('home', ['second', 'first']) ?? 'first',
+      sellersPart: one('sellersPart', ['law', 'usual']) ?? 'usual',
+    },
+    serviceCharge: amount('serviceCharge') ?? null,
+    annualRent: amount('rent') ?? null,
+  };
+}
+
+/** AED with up to two decimals and with or without separators. */
+function amountOf(text: string | null): number | undefined {
+  const digits = text?.replaceAll(',', '').trim() ?? '';
+  if (!/^\d{1,11}(?:\.\d{1,2})?$/.test(digits)) return undefined;
+  const amount = Number(digits);
+  return amount <= HIGHEST_AED ? amount : undefined;
+}
+
+/** The timestamp of a link; undefined for none, for what is no timestamp, and for the future. */
+export function readAsOf(text: string | null, now: string): string | undefined {
+  if (text === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z$/.test(text)) return undefined;
+  const time = Date.parse(text);
+  return Number.isNaN(time) || time > Date.parse(now) ? undefined : new Date(time).toISOString();
+}

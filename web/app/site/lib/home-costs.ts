@@ -1,0 +1,60 @@
+import type { CostPart, Slot } from '@manzil/rules/fee-parts';
+
+/** A fee as pages of listings show it, AED. */
+export type CostLine = Pick<CostPart, 'slot' | 'payer' | 'paidBy' | 'amount' | 'isMaximum'>;
+
+export interface SaleCosts {
+  deal: 'sale';
+  price: number;
+  lines: CostLine[];
+  notIncluded: Slot[];
+  fees: number;
+  sellerFees: number;
+  cash: number;
+  isFeeInCash: boolean;
+  /** With the largest loan of a resident; null where no rule says it. */
+  mortgage: {
+    /** Share of the price. */
+    share: number;
+    loan: number;
+    downPayment: number;
+    lines: CostLine[];
+    notIncluded: Slot[];
+    fees: number;
+    cash: number;
+  } | null;
+  /** AED a year. */
+  serviceCharge: number | null;
+}
+
+export interface RentCosts {
+  deal: 'rent';
+  cheques: number;
+  isChequesStated: boolean;
+  firstCheque: number;
+  lines: CostLine[];
+  notIncluded: Slot[];
+  firstDay: number;
+  refundable: number;
+  monthlyRent: number;
+  housingFee: number | null;
+  monthly: number;
+}
+
+/** What a home costs by the confirmed rules of its emirate; `none` where there are none. */
+export type HomeCosts = {
+  /** As the listing spells it. */
+  emirate: string;
+  /** The estimate with its rules and sources, at this time. */
+  link: string;
+  /** True when a rule was confirmed by the demo alone. */
+  isDemo: boolean;
+} & (SaleCosts | RentCosts | { deal: 'none' });
+
+/** Yields of a home for sale by the rents that are asked for similar ones. */
+export interface HomeYields {
+  gross: number;
+  net: number | null;
+  /** AED a year. */
+  rent: number;
+}
