@@ -132,7 +132,12 @@ describe('import runs at the gateway', () => {
       by: 'editor@manzil.example',
     });
     expect((await call('/api/feed/samples', postJson({ text: 'a;b\n1;2\n' }))).status).toBe(200);
-    expect(feedRequests.get('sample')).toEqual({ text: 'a;b\n1;2\n', fields: {}, values: {} });
+    expect(feedRequests.get('sample')).toEqual({
+      text: 'a;b\n1;2\n',
+      fields: {},
+      recordName: '',
+      values: {},
+    });
     const unknown = postJson({ fields: { Art: 'no-such-field' } });
     expect((await call('/api/feed/samples', unknown)).status).toBe(400);
     const unmapped = await call('/api/feed/mappings/primary/unmapped');

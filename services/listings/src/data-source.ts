@@ -51,6 +51,7 @@ import { AddApprovals1798810100000 } from './migrations/1798810100000-add-approv
 import { AddDraftPreviews1798730100000 } from './migrations/1798730100000-add-draft-previews.js';
 import { StoreSubCommunities1798930000000 } from './migrations/1798930000000-store-sub-communities.js';
 import { ResolvePlaceNames1798930100000 } from './migrations/1798930100000-resolve-place-names.js';
+import { AddRecordNameOfFeeds1799010000000 } from './migrations/1799010000000-add-record-name-of-feeds.js';
 import { IndexPermitsAndEndsOfReferences1798990000000 } from './migrations/1798990000000-index-permits-and-ends-of-references.js';
 import { PropertyEntity } from './property/property.entity.js';
 
@@ -113,5 +114,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     StoreSubCommunities1798930000000,
     ResolvePlaceNames1798930100000,
     IndexPermitsAndEndsOfReferences1798990000000,
+    AddRecordNameOfFeeds1799010000000,
   ],
 });

@@ -96,4 +96,41 @@ describe('the listings in a nested JSON list', () => {
     );
     expect(rows).toEqual([stored]);
   });
+
+  it('in an XML feed of no known format are imported once their element is chosen', async () => {
+    const { client } = harness.stack;
+    const source = 'own-xml';
+    const fields: ColumnMap = { '@id': 'property_ref_no', Kind: 'ad_type', Heading: 'property_title' };
+    const ads = ['X-1', 'X-2', 'X-3'].map(
+      (id) => `<Ad id="${id}"><Kind>Sale</Kind><Heading>Home</Heading></Ad>`,
+    );
+    const text = `<Export><Ads>${ads.join('')}</Ads></Export>`;
+    expect(await harness.importNow(text, { source })).toMatchObject({
+      state: 'quarantined',
+      error: expect.stringContaining('<ad> (3): choose one in the mapping of the feed') as string,
+    });
+    expect(await client.request(sampleFeed, { text, fields })).toMatchObject({
+      format: 'xml',
+      recordName: 'ad',
+      read: 3,
+      rejected: 0,
+    });
+    const saved = await client.request(saveFeedMapping, {
+      source,
+      fields,
+      recordName: 'Ad',
+      expectedVersion: 0,
+      by: 'sara',
+    });
+    expect(saved.recordName).toBe('ad');
+    const run = await harness.importNow(text, { source });
+    expect(run).toMatchObject({ state: 'done', format: 'xml', counts: { added: 3, rejected: 0 } });
+    const later = await client.request(saveFeedMapping, {
+      source,
+      fields,
+      expectedVersion: 1,
+      by: 'sara',
+    });
+    expect(later.recordName).toBe('ad');
+  });
 });

@@ -1,4 +1,5 @@
 import type { FeedFormat } from '@manzil/contracts/listings/import-run';
+import { ADAPTERS } from '../src/feed/adapters.js';
 import type { ReadRecord } from '../src/feed/feed-record.js';
 import { readFeed } from '../src/feed/read-feed.js';
 import type { Reading } from '../src/feed/reading.js';
@@ -77,9 +78,10 @@ const NAMES: Readonly<Record<FeedFormat, Readonly<Record<string, string>>>> = {
   ),
   json: {},
   csv: {},
+  xml: {},
 };
 
-/** The columns of CSV and JSON have names of their own, which are mapped. */
+/** The fields of CSV, JSON and unknown XML have names of their own, which are mapped. */
 const COLUMNS = roles(
   'reference=property_ref_no title=property_title type=unit_type price=price unit=unit_no',
   'currency=currency period=frequency building=property_name permit=permit_number',
@@ -90,14 +92,14 @@ const COLUMNS = roles(
 );
 
 const MAPPED: FieldMap = Object.fromEntries(
-  Object.entries(COLUMNS).map(([role, field]) => [`my ${role.toLowerCase()}`, field]),
+  Object.entries(COLUMNS).map(([role, field]) => [`my_${role.toLowerCase()}`, field]),
 );
 
 export const FORMATS = Object.keys(NAMES) as FeedFormat[];
 
 /** True when the format has a field for the role. */
 export const hasRole = (format: FeedFormat, role: string): boolean =>
-  Object.hasOwn(format === 'csv' || format === 'json' ? COLUMNS : NAMES[format], role);
+  Object.hasOwn(ADAPTERS[format].freeNames === true ? COLUMNS : NAMES[format], role);
 
 /** Writes a feed with one listing for each of `listings`; roles that the format does not have are left out. */
 function feedOf(format: FeedFormat, listings: readonly Stated[]): string {
@@ -114,9 +116,20 @@ function feedOf(format: FeedFormat, listings: readonly Stated[]): string {
   if (format === 'json')
     return JSON.stringify(
       records.map((record) =>
-        Object.fromEntries(Object.entries(record).map(([role, value]) => [`my ${role}`, value])),
+        Object.fromEntries(Object.entries(record).map(([role, value]) => [`my_${role}`, value])),
       ),
     );
+  if (format === 'xml')
+    return `<ads>${records
+      .map((record) =>
+        recordXml(
+          'ad',
+          Object.entries(record).flatMap(([role, value]) =>
+            value === undefined ? [] : [[`my_${role}`, value]],
+          ),
+        ),
+      )
+      .join('')}</ads>`;
   const named = records.map((record) => fieldsOf(format, record));
   if (format === 'reso')
     return JSON.stringify({ '@odata.context': 'x', value: named.map((one) => Object.fromEntries(one)) });
@@ -128,7 +141,7 @@ function feedOf(format: FeedFormat, listings: readonly Stated[]): string {
 }
 
 /** The root element, and that of a listing; the third is one for rent, if it differs. */
-const ELEMENTS: Readonly<Record<Exclude<FeedFormat, 'reso' | 'json' | 'csv'>, string[]>> = {
+const ELEMENTS: Readonly<Record<Exclude<FeedFormat, 'reso' | 'json' | 'csv' | 'xml'>, string[]>> = {
   propspace: ['Listings', 'Listing'],
   propertyfinder: ['list', 'property'],
   bayut: ['Properties', 'Property'],
@@ -184,7 +197,7 @@ function csvOf(records: readonly Stated[]): string {
   const roles = [...new Set(records.flatMap((record) => Object.keys(record)))];
   const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
   return [
-    roles.map((role) => `my ${role}`),
+    roles.map((role) => `my_${role}`),
     ...records.map((record) => roles.map((role) => record[role] ?? '')),
   ]
     .map((cells) => `${cells.map(cell).join(',')}\n`)
@@ -208,9 +221,14 @@ export async function readRecords(
   return all;
 }
 
-/** Reads a feed with these listings; the columns of CSV and JSON are mapped. */
+/** Reads a feed with these listings; the fields of CSV, JSON and unknown XML are mapped. */
 export const readListings = (
   format: FeedFormat,
   listings: readonly Stated[],
   reading: Reading = {},
-): Promise<ReadRecord[]> => readRecords(feedOf(format, listings), { fields: MAPPED, ...reading }, format);
+): Promise<ReadRecord[]> =>
+  readRecords(
+    feedOf(format, listings),
+    { fields: MAPPED, ...(format === 'xml' && { recordName: 'ad' }), ...reading },
+    format,
+  );

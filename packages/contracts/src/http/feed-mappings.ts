@@ -5,6 +5,7 @@ import {
   feedSampleSchema,
   feedSourceSchema,
   MOST_SAMPLE_TEXT,
+  recordNameSchema,
   unmappedValueListSchema,
 } from '../listings/feed-mapping.js';
 import { valueMapSchema } from '../listings/feed-values.js';
@@ -18,7 +19,7 @@ export const showFeedMapping = defineOperation({
   path: '/api/feed/mappings/:source',
   audience: 'feed.read',
   area: 'Feed import',
-  summary: 'What the columns of the CSV and JSON feeds of a source mean, and the words of all its feeds',
+  summary: 'What the columns of the CSV, JSON and XML feeds of a source mean, and the words of all its feeds',
   params,
   responses: { 200: feedMappingSchema },
   subject: 'rpc.listings.v1.feed-mapping.get',
@@ -53,6 +54,8 @@ export const saveFeedMapping = defineOperation({
   body: z.object({
     fields: columnMapSchema,
     /** Absent: stays as it is. */
+    recordName: recordNameSchema.optional(),
+    /** Absent: stays as it is. */
     values: valueMapSchema.optional(),
     expectedVersion: z.int().min(0),
   }),
@@ -63,6 +66,8 @@ export const saveFeedMapping = defineOperation({
   request: z.object({
     source: feedSourceSchema,
     fields: columnMapSchema,
+    /** Absent: stays as it is. */
+    recordName: recordNameSchema.optional(),
     /** Absent: stays as it is. */
     values: valueMapSchema.optional(),
     expectedVersion: z.int().min(0),
@@ -81,6 +86,7 @@ export const sampleFeed = defineOperation({
     text: z.string().max(MOST_SAMPLE_TEXT).optional(),
     location: z.string().trim().max(2_000).optional(),
     fields: columnMapSchema.default({}),
+    recordName: recordNameSchema.default(''),
     values: valueMapSchema.default({}),
   }),
   responses: { 200: feedSampleSchema },
@@ -90,6 +96,7 @@ export const sampleFeed = defineOperation({
     text: z.string().max(MOST_SAMPLE_TEXT).optional(),
     location: z.string().max(2_000).optional(),
     fields: columnMapSchema,
+    recordName: recordNameSchema.default(''),
     values: valueMapSchema.default({}),
   }),
   deadlineMs: 30_000,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { unmappedValueSchema, valueMapSchema } from './feed-values.js';
 import { feedFormatSchema } from './import-run.js';
 
-/** Fields that a column of a CSV or JSON feed can hold, each with its label for staff. */
+/** Fields that a column of a CSV, JSON or XML feed can hold, each with its label for staff. */
 export const FEED_FIELDS = {
   property_ref_no: 'Reference',
   ad_type: 'Sale or rent',
@@ -60,12 +60,19 @@ export const columnMapSchema = z
   .refine((fields) => Object.keys(fields).length <= 500, 'must be of at most 500 columns');
 export type ColumnMap = z.infer<typeof columnMapSchema>;
 
+/**
+ * The element of an XML feed, or the path of the list in a JSON feed (`data.homes`), that holds the listings, in any
+ * case; empty: found by the names that are known.
+ */
+export const recordNameSchema = z.string().trim().max(200);
+
 /** Whose feed it is. */
 export const feedSourceSchema = z.string().regex(/^[\w-]{1,60}$/, 'must be letters, digits, - and _');
 
 export const feedMappingSchema = z.object({
   source: feedSourceSchema,
   fields: columnMapSchema,
+  recordName: recordNameSchema.default(''),
   /** Meanings of the words of its feeds, whatever their format. */
   values: valueMapSchema.default({}),
   /** Grows by one with every save; 0 when there is none yet. */
@@ -95,6 +102,10 @@ export const feedSampleSchema = z.object({
   format: feedFormatSchema,
   /** False for a format that has names of its own: nothing is to be mapped. */
   mappable: z.boolean(),
+  /** The element or list that the records were read from; empty when the format decides it. */
+  recordName: z.string().default(''),
+  /** Elements or lists of the sample that may hold the listings, the most likely one first. */
+  candidates: z.array(z.object({ name: z.string(), count: z.int() })).default([]),
   columns: z.array(sampleColumnSchema),
   /** Records looked at, and those of them that would be left out. */
   read: z.int(),

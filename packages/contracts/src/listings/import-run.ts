@@ -26,6 +26,7 @@ export const FEED_FORMATS = [
   'reso',
   'json',
   'csv',
+  'xml',
 ] as const;
 export const feedFormatSchema = z.enum(FEED_FORMATS);
 export type FeedFormat = z.infer<typeof feedFormatSchema>;

@@ -17,7 +17,8 @@ import type { SourceRecord } from './source-record.js';
 
 /** Parses and maps one format. */
 export interface Adapter {
-  parse: (text: AsyncIterable<string>, notes: FeedNotes) => AsyncGenerator<SourceRecord>;
+  /** `recordName` is the element or list that staff have chosen; formats with names of their own ignore it. */
+  parse: (text: AsyncIterable<string>, notes: FeedNotes, recordName?: string) => AsyncGenerator<SourceRecord>;
   /** `base` is the URL that relative URLs are resolved against. Returns null for a record that is a withdrawal. */
   map: (source: SourceRecord, base: string | undefined) => ReadRecord | null;
   /** The sender chooses the field names: staff can map them, and unmapped ones are reported. */
@@ -26,8 +27,8 @@ export interface Adapter {
 
 const dated =
   (parse: Adapter['parse']): Adapter['parse'] =>
-  (text, notes) =>
-    withDateOrder(parse(text, notes));
+  (text, notes, recordName) =>
+    withDateOrder(parse(text, notes, recordName));
 
 const xml = (map: Adapter['map'], ...records: string[]): Adapter => ({
   parse: dated((text, notes) => parseXml(text, records, notes)),
@@ -42,8 +43,13 @@ export const ADAPTERS: Readonly<Record<FeedFormat, Adapter>> = {
   kyero: xml(mapKyero, 'property'),
   'realty-feed': xml(mapRealtyFeed, 'offer'),
   reaxml: xml(mapReaxml, ...REAXML_RECORDS),
-  reso: { parse: dated(parseJson), map: mapReso },
+  reso: { parse: dated((text, notes) => parseJson(text, notes)), map: mapReso },
   json: { parse: dated(parseJson), map: mapPropspace, freeNames: true },
+  xml: {
+    parse: dated((text, notes, element = '') => parseXml(text, element === '' ? [] : [element], notes)),
+    map: mapPropspace,
+    freeNames: true,
+  },
   csv: { parse: dated(parseCsv), map: mapPropspace, freeNames: true },
 };
 

@@ -39,13 +39,18 @@ const CSV_COLUMN = /(^|[,;\t|])\s*"?ad_type"?\s*($|[,;\t|])/i;
 /**
  * Detects the format by the element of the records and the one around it, by the first bracket, or by a header line with
  * the spec's field names or with one of `columns`, in lower case. With `any` every header line with several columns
- * is CSV.
+ * is CSV. With a `recordName` that staff have chosen, XML and JSON are mapped, whatever their names are.
  */
-export function detectFormat(head: string, columns: readonly string[] | 'any' = []): FeedFormat {
+export function detectFormat(
+  head: string,
+  columns: readonly string[] | 'any' = [],
+  recordName = '',
+): FeedFormat {
   const start = head.replace(/^\ufeff/, '').trimStart();
   if (start === '') throw new FeedError('The feed is empty', 'empty');
-  if (start.startsWith('<') || startOfXml(start) > 0) return detectXml(start);
-  if (start.startsWith('[') || start.startsWith('{')) return RESO.test(start) ? 'reso' : 'json';
+  if (start.startsWith('<') || startOfXml(start) > 0) return detectXml(start, recordName);
+  if (start.startsWith('[') || start.startsWith('{'))
+    return RESO.test(start) && recordName === '' ? 'reso' : 'json';
   const header = headerOf(start);
   if (CSV_COLUMN.test(header) || isHeader(header, columns)) return 'csv';
   throw new FeedError(
@@ -59,7 +64,7 @@ function isHeader(line: string, columns: readonly string[] | 'any'): boolean {
   return names.length > 1 && (columns === 'any' || names.some((name) => columns.includes(name)));
 }
 
-function detectXml(start: string): FeedFormat {
+function detectXml(start: string, recordName: string): FeedFormat {
   const bare = start
     .slice(startOfXml(start))
     .replace(/<!\[CDATA\[[^]*?(?:\]\]>|$)|<\?[^]*?\?>|<!--[^]*?-->|<!doctype[^>[]*(?:\[[^]*?\]\s*)?>/gi, '')
@@ -69,19 +74,10 @@ function detectXml(start: string): FeedFormat {
   if (root === 'html') {
     throw new FeedError('The URL returns a web page, not a feed', 'wrong-format');
   }
+  if (recordName !== '') return 'xml';
   const known = ownPropertyValue(XML_FORMATS, root);
   if (known !== undefined && (child === undefined || known.first.includes(child))) return known.format;
-  const format = wrappedFormat(names);
-  if (format !== undefined) return format;
-  if (known === undefined)
-    throw new FeedError(
-      `The feed's root element <${root}> does not belong to a known format`,
-      'wrong-format',
-    );
-  throw new FeedError(
-    `The feed has <${child ?? ''}> inside <${root}>, where <${known.first[0] ?? ''}> was expected`,
-    'wrong-format',
-  );
+  return wrappedFormat(names) ?? 'xml';
 }
 
 /** Finds the records of a known format inside of other elements: by the element around the first, else by a field. */

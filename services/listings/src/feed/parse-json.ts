@@ -3,6 +3,7 @@ import { FeedError } from './feed-error.js';
 import { MAX_DEPTH, MAX_RECORD_CHARACTERS } from './feed-limits.js';
 import type { FeedNotes } from './feed-notes.js';
 import { peek } from './peek.js';
+import type { RecordCandidates } from './record-candidates.js';
 import { SourceRecord } from './source-record.js';
 
 /** The names of the list in an object, in lower case. */
@@ -21,15 +22,17 @@ const NEWLINE = 0x0a;
 const STRING_BUFFER_BYTES = 64 * 1024;
 
 /**
- * Streams the objects of a JSON list, of the list inside a JSON object, or of JSON lines. Nested values are named by
- * their path in lower case; a list gives its name several values.
+ * Streams the objects of a JSON list, of the list inside a JSON object, or of JSON lines. The list is the one with the
+ * path `listName`, else the first with a name that is known. Nested values are named by their path in lower case; a
+ * list gives its name several values.
  */
 export async function* parseJson(
   text: AsyncIterable<string>,
   notes: FeedNotes,
+  listName = '',
 ): AsyncGenerator<SourceRecord> {
   const { head, all } = await peek(text, HEAD_CHARACTERS);
-  const reader = new JsonRecordReader(isLines(head.join('')));
+  const reader = new JsonRecordReader(isLines(head.join('')), listName);
   try {
     for await (const chunk of all) yield* reader.read(Buffer.from(chunk));
     if (!reader.isComplete) {
@@ -48,8 +51,31 @@ export async function* parseJson(
       notes.add(null, name, `the list is not read (${length === 1 ? '1 object' : `${length} objects`})`);
   } else {
     const lists = [...others].map(([name, length]) => `${name} (${length})`).join(', ');
-    throw new FeedError(`No list of listings found; lists: ${lists || 'none'}`, 'wrong-format');
+    const help = lists === '' ? 'none' : `${lists}. Choose one in the mapping of the feed.`;
+    throw new FeedError(`No list of listings found; lists: ${help}`, 'wrong-format');
   }
+}
+
+/** No list has this name. */
+const NO_LIST = '\0';
+
+/** Returns the lists in the beginning of a JSON document that may hold the listings. */
+export function listCandidates(head: string): RecordCandidates {
+  if (isLines(head)) return [];
+  const reader = new JsonRecordReader(false, NO_LIST);
+  try {
+    reader.read(Buffer.from(head)).next();
+  } catch {
+    // What is not well-formed is reported when it is read.
+  }
+  const isKnown = (path: string): boolean => LIST_NAMES.has(path.split('.').at(-1) ?? '');
+  return [...reader.others]
+    .map(([path, count]) => ({ name: path.toLowerCase(), count }))
+    .sort(
+      (one, other) =>
+        Number(isKnown(other.name)) - Number(isKnown(one.name)) ||
+        (isKnown(one.name) ? 0 : other.count - one.count),
+    );
 }
 
 const IS_OURS = /^(?:ad_type|property_ref_no|propertyid)$/i;
@@ -93,7 +119,11 @@ class JsonRecordReader {
   private counted = 0;
   private lastRecord = 0;
 
-  constructor(private readonly isLines: boolean) {
+  /** With an empty `listName`, the names that are known decide. */
+  constructor(
+    private readonly isLines: boolean,
+    private readonly listName: string,
+  ) {
     const separator = isLines ? '' : undefined;
     this.hasList = isLines;
     this.tokenizer = new Tokenizer({ stringBufferSize: STRING_BUFFER_BYTES, separator });
@@ -155,20 +185,25 @@ class JsonRecordReader {
   private findList(type: TokenType): void {
     if (type === TokenType.LEFT_BRACKET) {
       if (this.depth === 0) this.readRecords(1, '$.*');
-      else if (!this.names.includes(null) && LIST_NAMES.has(this.names.at(-1)?.toLowerCase() ?? ''))
-        this.hasList = true;
+      else if (!this.names.includes(null) && this.isListings(this.names)) this.hasList = true;
       return;
     }
     const around = this.names.slice(0, -1);
     if (this.names.at(-1) !== null || this.depth < 2 || around.includes(null)) return;
     const path = around.join('.').slice(0, LONGEST_NAME);
-    if (this.recordDepth === undefined && LIST_NAMES.has(around.at(-1)?.toLowerCase() ?? '')) {
+    if (this.recordDepth === undefined && this.isListings(around)) {
       this.readRecords(this.depth, '$.*');
       this.records?.write({ token: TokenType.LEFT_BRACKET, value: '[' });
       return;
     }
     const known = this.others.get(path);
     if (known !== undefined || this.others.size < MOST_LISTS) this.others.set(path, (known ?? 0) + 1);
+  }
+
+  private isListings(names: readonly (string | null)[]): boolean {
+    return this.listName === ''
+      ? LIST_NAMES.has(names.at(-1)?.toLowerCase() ?? '')
+      : names.join('.').toLowerCase() === this.listName;
   }
 
   *read(chunk: Buffer): Generator<SourceRecord> {

@@ -1,8 +1,9 @@
 import { SaxesParser } from 'saxes';
 import { FeedError } from './feed-error.js';
 import { MAX_DEPTH, MAX_FIELD_CHARACTERS, MAX_RECORD_CHARACTERS } from './feed-limits.js';
-import type { FeedNotes } from './feed-notes.js';
+import { FeedNotes } from './feed-notes.js';
 import { mendXml } from './mend-xml.js';
+import { ElementSurvey, type RecordCandidates } from './record-candidates.js';
 import { SourceRecord } from './source-record.js';
 
 interface OpenRecord {
@@ -17,10 +18,10 @@ interface OpenRecord {
 
 /**
  * Streams the records of an XML feed, which are the outermost elements below the root whose name is one of
- * `records`; `#element` has that name when there are several. Children
- * become values named by their path in lower case (`agent.name`), attributes by `@name`; HTML elements in a value stay
- * in its text. XML that is not well-formed throws {@link FeedError}, except for what `notes` names. Only the five
- * predefined entities are replaced.
+ * `records`; `#element` has that name when there are several. Children become values named by their path in lower case
+ * (`agent.name`), attributes by `@name`; a repeated element gives its name several values, and HTML elements in a value
+ * stay in its text. XML that is not well-formed throws {@link FeedError}, except for what `notes` names, and so does a
+ * document without records that has elements which may be listings. Only the five predefined entities are replaced.
  */
 export async function* parseXml(
   text: AsyncIterable<string>,
@@ -30,6 +31,21 @@ export async function* parseXml(
   const reader = new XmlRecordReader(records, notes);
   for await (const chunk of mendXml(text, notes)) yield* reader.read(chunk);
   yield* reader.end();
+}
+
+/** Returns the elements in the beginning of an XML document that may be listings. */
+export async function elementCandidates(head: string): Promise<RecordCandidates> {
+  const notes = new FeedNotes();
+  const reader = new XmlRecordReader([], notes);
+  async function* pieces(): AsyncGenerator<string> {
+    yield await Promise.resolve(head);
+  }
+  try {
+    for await (const chunk of mendXml(pieces(), notes)) reader.read(chunk).next();
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+  }
+  return reader.candidates;
 }
 
 /** HTML elements that a value may contain. Those with the name of a language only count inside of another. */
@@ -59,6 +75,8 @@ const notWellFormed = (reason: string): FeedError =>
 class XmlRecordReader {
   private readonly parser = new SaxesParser();
   private readonly done: SourceRecord[] = [];
+  /** Undefined as soon as there is a record. */
+  private survey: ElementSurvey | undefined = new ElementSurvey();
   private root = '';
   /** Something follows the root element. */
   private hasSurplus = false;
@@ -122,6 +140,27 @@ class XmlRecordReader {
   *end(): Generator<SourceRecord> {
     this.parser.close();
     yield* this.done.splice(0);
+    if (this.survey === undefined) return;
+    const { candidates } = this;
+    if (this.records.length > 0 && candidates.length === 0) return;
+    const [root, child] = this.survey.first;
+    const inside = child === undefined ? `<${root}>` : `<${child}> inside <${root}>`;
+    const names = candidates.map(({ name, count }) => `<${name}> (${count})`).join(', ');
+    throw new FeedError(
+      [
+        this.records.length === 0
+          ? `The feed is XML of no known format: ${inside}.`
+          : `The feed has no <${this.records[0]}>.`,
+        ...(names === ''
+          ? []
+          : [`It may have its listings in ${names}: choose one in the mapping of the feed.`]),
+      ].join(' '),
+      'wrong-format',
+    );
+  }
+
+  get candidates(): RecordCandidates {
+    return this.survey?.candidates() ?? [];
   }
 
   private get isAfterRoot(): boolean {
@@ -146,6 +185,7 @@ class XmlRecordReader {
     if (this.depth > MAX_DEPTH)
       throw new FeedError(`The feed nests elements deeper than ${MAX_DEPTH}`, 'beyond-limits');
     if (this.depth === 1) this.root = name;
+    if (!MARKUP.has(name)) this.survey?.openTag(name, Object.keys(attributes));
     if (this.markup > 0 || (this.open !== undefined && this.open.path.length > 0 && MARKUP.has(name))) {
       this.markup += 1;
       this.appendText(`<${name}>`);
@@ -159,6 +199,7 @@ class XmlRecordReader {
     } else if (this.records.includes(name) && this.depth > 1) {
       this.open = { line: this.startLine, path: [], texts: [''], values: new Map(), flaws: new Map() };
       this.openDepth = this.depth;
+      this.survey = undefined;
       if (this.records.length > 1) addValue(this.open, '#element', name);
     } else {
       return;
@@ -171,6 +212,7 @@ class XmlRecordReader {
 
   private closeTag(name: string): void {
     if (this.isAfterRoot) return;
+    if (!MARKUP.has(name)) this.survey?.closeTag();
     if (this.markup > 0) {
       this.markup -= 1;
       this.depth -= 1;

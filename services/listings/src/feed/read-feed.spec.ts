@@ -102,7 +102,7 @@ describe('a feed that cannot be trusted', () => {
     ['a web page', '<!doctype html>\n<html><body>Log in</body></html>', /web page/],
     ['of another record element', '<list><item/></list>', /<item>/],
     ['cut off', '<Listings><Listing><Ad_Type>Sale</Ad_Type>', /unclosed tag/],
-    ['followed by another one', '<Listings></Listings><Listings></Listings>', /<listings> inside <listings>/],
+    ['followed by another one', '<Listings></Listings><Listings></Listings>', /<listings> follows the root/],
     ['followed by a listing', '<Listings></Listings><Listing></Listing>', /<listing> follows the root/],
     [
       'with an entity bomb',

@@ -26,16 +26,18 @@ export async function readFeed(
 ): Promise<OpenFeed> {
   const { head, all } = await peek(text, HEAD_CHARACTERS);
   const start = head.join('');
-  const format = wanted === 'auto' ? detectFormat(start, Object.keys(reading.fields ?? {})) : wanted;
+  const format =
+    wanted === 'auto' ? detectFormat(start, Object.keys(reading.fields ?? {}), reading.recordName) : wanted;
   if (format === wanted && !FORMATS_BY_NAMES.includes(format)) refuseOther(detectFormat(start), format);
   return { format, records: mapAll(ADAPTERS[format], all, base, reading, notes) };
 }
 
 /** Formats that only their names show, which a mapping may change. */
-const FORMATS_BY_NAMES: readonly FeedFormat[] = ['reso', 'json', 'csv'];
+const FORMATS_BY_NAMES: readonly FeedFormat[] = ['reso', 'json', 'csv', 'xml'];
 
 function refuseOther(found: FeedFormat, wanted: FeedFormat): void {
-  if (found === wanted) return;
+  // XML of no known format is searched for the records of the format that is wanted.
+  if (found === wanted || found === 'xml') return;
   throw new FeedError(`The feed is of the format ${found}, and ${wanted} was expected`, 'wrong-format');
 }
 
@@ -49,7 +51,7 @@ async function* mapAll(
   const { unread } = notes;
   notes.hasFreeNames = freeNames === true;
   const options = freeNames === true ? reading : { ...reading, fields: undefined };
-  for await (const given of parse(text, notes)) {
+  for await (const given of parse(text, notes, options.recordName)) {
     const source = given.by(options);
     unread.track(source);
     // A broken record may still have a reference, but the problems of its fields are not worth reporting.

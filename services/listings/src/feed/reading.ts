@@ -7,6 +7,8 @@ import type { FieldMap } from './source-record.js';
 export interface Reading {
   /** Our field names, for formats whose names the sender chooses. */
   fields?: FieldMap;
+  /** The element or list that holds the listings, in lower case; empty or absent: found by the names that are known. */
+  recordName?: string;
   /** Our terms for the sender's, in any format; the keys are normalised by `valueKey`. */
   values?: ValueMap;
   photos?: PhotoPolicy;

@@ -1,6 +1,5 @@
 import type { SampleColumn } from '@manzil/contracts/listings/feed-mapping';
-import { ownPropertyValue } from './own-property.js';
-import type { FieldMap, SourceRecord } from './source-record.js';
+import { mappedName, type FieldMap, type SourceRecord } from './source-record.js';
 
 const MOST_COLUMNS = 300;
 const MOST_EXAMPLES = 3;
@@ -33,7 +32,7 @@ export class SampleColumns {
       name,
       stated,
       examples: [...examples],
-      read: this.readNames.has(ownPropertyValue(this.fieldMap, name) ?? name),
+      read: this.readNames.has(mappedName(this.fieldMap, name)),
     }));
   }
 }

@@ -1,14 +1,20 @@
 import type { FeedSample } from '@manzil/contracts/listings/feed-mapping';
+import type { FeedFormat } from '@manzil/contracts/listings/import-run';
 import { ADAPTERS, HEAD_CHARACTERS } from './adapters.js';
 import { detectFormat } from './detect-format.js';
 import { FeedError } from './feed-error.js';
 import { FeedNotes } from './feed-notes.js';
 import type { ReadRecord } from './feed-record.js';
+import { listCandidates } from './parse-json.js';
+import { elementCandidates } from './parse-xml.js';
 import { peek } from './peek.js';
+import type { RecordCandidates } from './record-candidates.js';
 import { SampleColumns } from './sample-columns.js';
 import type { Reading } from './reading.js';
 import { UnmappedValues } from './unmapped-values.js';
 
+/** Enough of a feed to see which of its elements repeat. */
+const SURVEYED_CHARACTERS = 1_000_000;
 const MOST_RECORDS = 100;
 const SHOWN_RECORDS = 10;
 const MOST_PROBLEMS = 200;
@@ -23,9 +29,12 @@ export async function sampleRecords(
   text: AsyncIterable<string>,
   { base, reading, cut }: { base: string | undefined; reading: Reading; cut: boolean },
 ): Promise<FeedSample> {
-  const { head, all } = await peek(text, HEAD_CHARACTERS);
-  const format = detectFormat(head.join(''), 'any');
+  const { head, all } = await peek(text, SURVEYED_CHARACTERS);
+  const start = head.join('');
+  const format = detectFormat(start.slice(0, HEAD_CHARACTERS), 'any', reading.recordName);
   const { parse, map, freeNames: mappable = false } = ADAPTERS[format];
+  const candidates = await candidatesIn(format, start);
+  const recordName = mappable ? reading.recordName || (candidates[0]?.name ?? '') : '';
   const options = mappable ? reading : { ...reading, fields: undefined };
   const columns = new SampleColumns(options.fields ?? {});
   const unmapped = new UnmappedValues();
@@ -35,6 +44,8 @@ export async function sampleRecords(
   const sample: FeedSample = {
     format,
     mappable,
+    recordName,
+    candidates,
     columns: [],
     read: 0,
     rejected: 0,
@@ -44,7 +55,7 @@ export async function sampleRecords(
     error: null,
   };
   try {
-    for await (const given of parse(all, notes)) {
+    for await (const given of parse(all, notes, recordName)) {
       const source = given.by(options);
       columns.add(given, source);
       if (!mappable) unread.track(source);
@@ -61,8 +72,11 @@ export async function sampleRecords(
     const isCut = cut && sample.read > 0;
     if (!isCut) sample.error = error.message;
   }
+  // Without a record of its format, an XML feed may have listings of another one.
+  const isOther = !mappable && sample.read === 0 && start.trimStart().startsWith('<');
   return {
     ...sample,
+    ...(isOther && { candidates: await elementCandidates(start) }),
     columns: mappable ? columns.list() : [],
     problems: [
       ...problems.values(),
@@ -70,6 +84,11 @@ export async function sampleRecords(
     ],
     unmapped: unmapped.list(),
   };
+}
+
+async function candidatesIn(format: FeedFormat, head: string): Promise<RecordCandidates> {
+  if (format === 'xml') return elementCandidates(head);
+  return format === 'json' ? listCandidates(head) : [];
 }
 
 function add(sample: FeedSample, problems: Map<string, Problem>, read: ReadRecord): void {

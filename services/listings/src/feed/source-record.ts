@@ -9,6 +9,19 @@ import type { Reading } from './reading.js';
 export type FieldMap = Readonly<Record<string, string>>;
 
 /**
+ * Returns our name of a field: the mapped one, else the sender's. An attribute follows its element (`kosten.@currency`
+ * is `price.@currency`), so that a currency or unit in it is not lost. Empty when the field is left out.
+ */
+export function mappedName(fields: FieldMap, name: string): string {
+  const ours = ownPropertyValue(fields, name);
+  if (ours !== undefined) return ours;
+  const at = name.lastIndexOf('.@');
+  const element = at === -1 ? undefined : ownPropertyValue(fields, name.slice(0, at));
+  if (element === undefined) return name;
+  return element === '' ? '' : `${element}${name.slice(at)}`;
+}
+
+/**
  * One record of a parser: values by lower-cased name, several for a repeated name. The mapper reads through it, and
  * unreadable values become problems of their fields.
  */
@@ -51,7 +64,7 @@ export class SourceRecord {
     if (fields === undefined) return this.copy(this.values, reading);
     const values = new Map<string, readonly string[]>();
     for (const [name, given] of this.values) {
-      const ours = ownPropertyValue(fields, name) ?? name;
+      const ours = mappedName(fields, name);
       if (ours !== '') values.set(ours, [...(values.get(ours) ?? []), ...given]);
     }
     return this.copy(values, reading);

@@ -2,7 +2,7 @@ import type { ColumnMap } from '@manzil/contracts/listings/feed-mapping';
 import type { ValueMap } from '@manzil/contracts/listings/feed-values';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The meaning of the columns of one source's CSV and JSON feeds, and of the terms in all its feeds. */
+/** The meaning of the columns of one source's CSV, JSON and XML feeds, and of the terms in all its feeds. */
 @Entity({ name: 'feed_mapping' })
 export class FeedMappingEntity {
   @PrimaryColumn({ type: 'text' })
@@ -11,6 +11,10 @@ export class FeedMappingEntity {
   /** The keys are column names in lower case. */
   @Column({ type: 'jsonb' })
   fields!: ColumnMap;
+
+  /** The element or list that holds the listings, in lower case; empty when the names that are known decide it. */
+  @Column({ name: 'record_name', type: 'text', default: '' })
+  recordName!: string;
 
   /** The keys are terms as `valueKey` normalises them. */
   @Column({ name: 'value_map', type: 'jsonb', default: {} })

@@ -14,7 +14,15 @@ export class GetFeedMapping {
   async get({ source }: { source: string }): Promise<FeedMapping> {
     const found = await this.dataSource.manager.findOneBy(FeedMappingEntity, { source });
     if (found === null)
-      return { source, fields: {}, values: {}, version: 0, updatedBy: null, updatedAt: null };
+      return {
+        source,
+        fields: {},
+        recordName: '',
+        values: {},
+        version: 0,
+        updatedBy: null,
+        updatedAt: null,
+      };
     return toFeedMapping(found);
   }
 }

@@ -33,10 +33,17 @@ export class SampleFeed {
   ) {}
 
   @HandleRpc(sampleFeed)
-  async sample({ text, location, fields, values }: z.output<typeof sampleFeed.request>): Promise<FeedSample> {
+  async sample({
+    text,
+    location,
+    fields,
+    recordName,
+    values,
+  }: z.output<typeof sampleFeed.request>): Promise<FeedSample> {
     const reading: Reading = {
       places: await readPlaceNames(this.dataSource.manager),
       fields: byColumn(fields),
+      recordName: recordName.toLowerCase(),
       values: byKey(values),
       photos: photosOf(this.config),
     };

@@ -204,6 +204,7 @@ export const CATALOGUE_SCREENS: Readonly<Record<string, SampleScreen>> = {
       stubApi(mappings.showFeedMapping, {
         source: 'primary',
         fields: { kosten: 'price' },
+        recordName: '',
         values: {},
         ...stamp,
       });

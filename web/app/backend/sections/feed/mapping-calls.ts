@@ -23,6 +23,8 @@ export async function loadMapping(source: string): Promise<null> {
 
 export interface Meanings {
   fields: ColumnMap;
+  /** The element or list that holds the listings; empty when not chosen, absent in drafts of the previous release. */
+  recordName?: string;
   values: ValueMap;
 }
 

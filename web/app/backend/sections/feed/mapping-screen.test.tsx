@@ -11,6 +11,7 @@ import { renderScreen } from '../../../testing/render-screen';
 const mapping: FeedMapping = {
   source: 'primary',
   fields: { kosten: 'price' },
+  recordName: '',
   values: {},
   version: 3,
   updatedBy: 'omar',
@@ -39,6 +40,8 @@ const home = {
 const sample: FeedSample = {
   format: 'csv',
   mappable: true,
+  recordName: '',
+  candidates: [],
   read: 3,
   rejected: 1,
   unmapped: [],
@@ -102,6 +105,36 @@ describe('the columns and values of a feed', () => {
     await waitFor(() => {
       expect(requests.at(-1)?.body).toMatchObject({ fields: { kosten: 'price', etage: '' } });
     });
+  });
+
+  it('belong to the element of an XML feed that staff choose, or that the sample was read from', async () => {
+    const user = await open();
+    const candidates = [
+      { name: 'ad', count: 12 },
+      { name: 'contact', count: 9 },
+    ];
+    const requests = stubApi(http.sampleFeed, {
+      ...sample,
+      format: 'xml' as const,
+      recordName: 'ad',
+      candidates,
+    });
+    await user.upload(screen.getByLabelText('Or a file'), CSV);
+    const element = await screen.findByLabelText('Element or list with the listings');
+    expect(element).toHaveValue('');
+    expect(element).toHaveAccessibleDescription(/The sample is read from “ad”/);
+    await user.selectOptions(choice('What etage is'), 'Ignored');
+    expect(element).toHaveValue('ad');
+    await user.selectOptions(element, 'contact (9 in the sample)');
+    await waitFor(() => {
+      expect(requests.at(-1)?.body).toMatchObject({ recordName: 'contact' });
+    });
+    const saves = stubApi(http.saveFeedMapping, { ...mapping, recordName: 'contact', version: 4 });
+    stubApi(http.showFeedMapping, { ...mapping, recordName: 'contact', version: 4 });
+    await user.click(save());
+    await screen.findByText(/^Version 4/);
+    expect(saves).toMatchObject([{ body: { recordName: 'contact', expectedVersion: 3 } }]);
+    expect(screen.getByLabelText('Element or list with the listings')).toHaveValue('contact');
   });
 
   it('are saved once, with the version that they replace', async () => {

@@ -17,6 +17,7 @@ import { SectionHead } from '../../kit/layout/section-head';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { ColumnTable } from './column-table';
 import { mappingQuery, unmappedQuery, type Meanings, type Sampled } from './mapping-calls';
+import { RecordChoice } from './record-choice';
 import { SampleSource } from './sample-source';
 import { SampledListings } from './sampled-listings';
 import { useSample } from './use-sample';
@@ -25,7 +26,7 @@ import { ValueTable } from './value-table';
 import { EditOnly, FormFields } from '../../../shared/ui/read-only';
 import styles from './run.module.css';
 
-/** Maps the columns of a CSV or JSON feed and the values of any feed, with a live sample of the result. */
+/** Maps the columns of a CSV, JSON or XML feed and the values of any feed, with a live sample of the result. */
 export function MappingScreen({ source }: { source: string }) {
   const { data: mapping } = useSuspenseQuery(mappingQuery(source));
   const { values: unmapped } = useSuspenseQuery(unmappedQuery(source)).data;
@@ -34,23 +35,29 @@ export function MappingScreen({ source }: { source: string }) {
   const [sampled, setSampled] = useState<Sampled | undefined>();
   const refresh = useRefresh();
   const form = useContractForm(http.saveFeedMapping, {
-    values: { fields: mapping.fields, values: mapping.values },
+    values: { fields: mapping.fields, recordName: mapping.recordName, values: mapping.values },
     bodyOf: (meanings: Meanings, replaced) => ({ ...meanings, expectedVersion: replaced.version }),
     version,
     draft: `feed-meaning:${source}`,
     send: (body) => callApi(http.saveFeedMapping, { params: { source }, body }),
     onSaved: async (saved, sent) => {
-      form.rebase({ fields: saved.fields, values: saved.values }, saved.version, sent);
+      form.rebase(
+        { fields: saved.fields, recordName: saved.recordName, values: saved.values },
+        saved.version,
+        sent,
+      );
       toasts.done('The mapping is saved. The next update will use it.');
       await refresh();
     },
   });
-  const { fields, values } = form.values;
+  const { fields, recordName = '', values } = form.values;
   const { sample, problem, busy } = useSample(sampled, form.values);
   const rows = valueRows(unmapped, sample?.unmapped ?? [], values);
 
   const choose = (column: string, field: FeedField | '' | undefined): void => {
     const { [column]: _before, ...others } = fields;
+    // The columns belong to the element that the sample was read from.
+    if (recordName === '' && sample !== undefined) form.set('recordName', sample.recordName);
     form.set('fields', field === undefined ? others : { ...others, [column]: field });
   };
   const mean = (term: FeedTerm, key: string, chosen: string | undefined): void => {
@@ -58,7 +65,7 @@ export function MappingScreen({ source }: { source: string }) {
   };
   const readTheirs = async (): Promise<Theirs<Meanings>> => {
     const theirs = await client.query({ ...mappingQuery(source), staleTime: 0 });
-    const meanings = { fields: theirs.fields, values: theirs.values };
+    const meanings = { fields: theirs.fields, recordName: theirs.recordName, values: theirs.values };
     return {
       values: meanings,
       take: () => {
@@ -109,6 +116,13 @@ export function MappingScreen({ source }: { source: string }) {
           </p>
         )}
         <FormFields>
+          <RecordChoice
+            sample={sample}
+            recordName={recordName}
+            onChoose={(name) => {
+              form.set('recordName', name);
+            }}
+          />
           {(sample?.mappable ?? true) && <ColumnTable sample={sample} fields={fields} onChoose={choose} />}
           <ValueTable rows={rows} onChoose={mean} />
         </FormFields>

@@ -44,12 +44,12 @@ export function SampleSource({ source, busy, onSample }: SampleSourceProps) {
             Read sample
           </Button>
         </form>
-        <Field label="Or a file" hint="CSV or JSON. Its first rows are looked at; nothing is kept.">
+        <Field label="Or a file" hint="CSV, JSON or XML. Only its beginning is read, and nothing is stored.">
           {(control) => (
             <input
               {...control}
               type="file"
-              accept=".csv,.json,.txt,text/csv,application/json"
+              accept=".csv,.json,.xml,.blm,.txt,text/csv,application/json,text/xml,application/xml"
               className={styles.file}
               onChange={({ target: { files } }) => {
                 const file = files?.[0];
