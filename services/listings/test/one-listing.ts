@@ -76,6 +76,23 @@ const NAMES: Readonly<Record<FeedFormat, Readonly<Record<string, string>>>> = {
     'status=StandardStatus listed=OnMarketDate updated=ModificationTimestamp furnishing=Furnished',
     'parking=ParkingTotal unit=UnitNumber',
   ),
+  openimmo: roles(
+    'reference=verwaltung_techn.objektnr_extern title=freitexte.objekttitel',
+    'type=objektkategorie.objektart.wohnung.@wohnungtyp price=preise.kaufpreis',
+    'currency=preise.waehrung.@iso_waehrung period=preise.preis_zeiteinheit.@zeiteinheit',
+    'permit=permit_number agent=kontaktperson.name phone=kontaktperson.tel_durchw',
+    'email=kontaktperson.email_direkt area=flaechen.wohnflaeche',
+    'description=freitexte.objektbeschreibung community=geo.ort subCommunity=geo.regionaler_zusatz',
+    'status=zustand_angaben.verkaufstatus.@stand listed=verwaltung_techn.aktiv_von',
+    'updated=verwaltung_techn.stand_vom furnishing=ausstattung.moebliert.@moeb',
+    'parking=flaechen.anzahl_stellplaetze unit=geo.wohnungsnr',
+  ),
+  blm: roles(
+    'reference=AGENT_REF type=PROP_SUB_ID price=PRICE currency=CURRENCY period=LET_RENT_FREQUENCY',
+    'building=ADDRESS_1 permit=PERMIT_NUMBER area=MAX_SIZE_ENTERED description=DESCRIPTION',
+    'amenities=FEATURE1 community=TOWN status=STATUS_ID listed=CREATE_DATE updated=UPDATE_DATE',
+    'furnishing=LET_FURN_ID',
+  ),
   json: {},
   csv: {},
   xml: {},
@@ -130,6 +147,7 @@ function feedOf(format: FeedFormat, listings: readonly Stated[]): string {
         ),
       )
       .join('')}</ads>`;
+  if (format === 'blm') return blmOf(records.map((record) => fieldsOf(format, record)));
   const named = records.map((record) => fieldsOf(format, record));
   if (format === 'reso')
     return JSON.stringify({ '@odata.context': 'x', value: named.map((one) => Object.fromEntries(one)) });
@@ -141,18 +159,20 @@ function feedOf(format: FeedFormat, listings: readonly Stated[]): string {
 }
 
 /** The root element, and that of a listing; the third is one for rent, if it differs. */
-const ELEMENTS: Readonly<Record<Exclude<FeedFormat, 'reso' | 'json' | 'csv' | 'xml'>, string[]>> = {
+const ELEMENTS: Readonly<Record<Exclude<FeedFormat, 'reso' | 'json' | 'csv' | 'xml' | 'blm'>, string[]>> = {
   propspace: ['Listings', 'Listing'],
   propertyfinder: ['list', 'property'],
   bayut: ['Properties', 'Property'],
   dubizzle: ['dubizzlepropertyfeed', 'property'],
   kyero: ['root', 'property'],
   'realty-feed': ['realty-feed', 'offer'],
+  openimmo: ['openimmo', 'immobilie'],
   reaxml: ['propertyList', 'residential', 'rental'],
 };
 /** The names of roles that rents have elsewhere. */
 const NAMES_OF_RENTS: Partial<Record<FeedFormat, Readonly<Record<string, string>>>> = {
   reaxml: { price: 'rent' },
+  openimmo: { price: 'preise.kaltmiete' },
 };
 
 function fieldsOf(format: FeedFormat, record: Stated): [string, string][] {
@@ -164,6 +184,8 @@ function fieldsOf(format: FeedFormat, record: Stated): [string, string][] {
     dubizzle: ['type', isRent ? 'RP' : 'SP'],
     kyero: ['price_freq', isRent ? (record.period ?? 'year') : 'sale'],
     'realty-feed': ['type', isRent ? 'аренда' : 'продажа'],
+    openimmo: [`objektkategorie.vermarktungsart.@${isRent ? 'MIETE_PACHT' : 'KAUF'}`, 'true'],
+    blm: ['TRANS_TYPE_ID', isRent ? '2' : '1'],
     reso: ['PropertyType', isRent ? 'ResidentialLease' : 'Residential'],
   };
   const fields = Object.entries(record).flatMap(([role, value]): [string, string][] => {
@@ -191,6 +213,13 @@ function recordXml(element: string, fields: [string, string][]): string {
   const attributes = fields.filter(([path]) => path.startsWith('@'));
   const elements = fields.filter(([path]) => !path.startsWith('@'));
   return `<${element}${attributes.map(attributeXml).join('')}>${elements.map(xmlOf).join('')}</${element}>`;
+}
+
+function blmOf(records: readonly [string, string][][]): string {
+  const names = [...new Set(records.flatMap((fields) => fields.map(([name]) => name)))];
+  const rows = records.map((fields) => names.map((name) => new Map(fields).get(name) ?? ''));
+  const line = (cells: readonly string[]): string => `${cells.map((cell) => `${cell}^`).join('')}~\n`;
+  return `#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\n\n#DEFINITION#\n${line(names)}\n#DATA#\n${rows.map(line).join('')}#END#\n`;
 }
 
 function csvOf(records: readonly Stated[]): string {

@@ -27,6 +27,8 @@ export const FEED_FORMATS = [
   'json',
   'csv',
   'xml',
+  'blm',
+  'openimmo',
 ] as const;
 export const feedFormatSchema = z.enum(FEED_FORMATS);
 export type FeedFormat = z.infer<typeof feedFormatSchema>;

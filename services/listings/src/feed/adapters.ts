@@ -4,12 +4,15 @@ import { mapKyero } from './adapters/kyero.js';
 import { mapRealtyFeed } from './adapters/realty-feed.js';
 import { mapReaxml, REAXML_RECORDS } from './adapters/reaxml.js';
 import { mapReso } from './adapters/reso.js';
+import { mapBlm } from './adapters/blm.js';
+import { mapOpenimmo } from './adapters/openimmo.js';
 import { mapBayut } from './adapters/bayut.js';
 import { mapPropertyFinder } from './adapters/property-finder.js';
 import { mapPropspace } from './adapters/propspace.js';
 import { withDateOrder } from './date-order.js';
 import type { FeedNotes } from './feed-notes.js';
 import type { ReadRecord } from './feed-record.js';
+import { parseBlm } from './parse-blm.js';
 import { parseCsv } from './parse-csv.js';
 import { parseJson } from './parse-json.js';
 import { parseXml } from './parse-xml.js';
@@ -45,6 +48,8 @@ export const ADAPTERS: Readonly<Record<FeedFormat, Adapter>> = {
   reaxml: xml(mapReaxml, ...REAXML_RECORDS),
   reso: { parse: dated((text, notes) => parseJson(text, notes)), map: mapReso },
   json: { parse: dated(parseJson), map: mapPropspace, freeNames: true },
+  openimmo: xml(mapOpenimmo, 'immobilie'),
+  blm: { parse: dated(parseBlm), map: mapBlm },
   xml: {
     parse: dated((text, notes, element = '') => parseXml(text, element === '' ? [] : [element], notes)),
     map: mapPropspace,

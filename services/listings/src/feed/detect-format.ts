@@ -13,6 +13,7 @@ const XML_FORMATS: Readonly<Record<string, { format: FeedFormat; first: readonly
   dubizzlepropertyfeed: { format: 'dubizzle', first: ['property'] },
   'realty-feed': { format: 'realty-feed', first: ['offer', 'generation-date'] },
   propertylist: { format: 'reaxml', first: REAXML_RECORDS },
+  openimmo: { format: 'openimmo', first: ['uebertragung', 'anbieter', 'immobilie'] },
   root: { format: 'kyero', first: ['property', 'kyero'] },
 };
 
@@ -27,11 +28,16 @@ const FIELD_OF_FORMAT: readonly [record: string, field: string, format: FeedForm
   ['property', 'price_freq', 'kyero'],
   ['property', 'refno', 'dubizzle'],
   ['offer', 'locality-name', 'realty-feed'],
+  ['immobilie', 'objektkategorie', 'openimmo'],
 ];
 const WRAPPED_RECORDS = new Set(FIELD_OF_FORMAT.map(([record]) => record));
 
 /** Matches an OData response with resources of the RESO data dictionary. */
 const RESO = /"@odata\.(context|nextLink|count)"|"ListingKey"|"StandardStatus"/;
+
+const IS_BLM = /^#header#/i;
+/** An OpenImmo transfer of the changed listings only; to read it as a whole feed would withdraw all others. */
+const PARTIAL_TRANSFER = /<uebertragung\b[^>]*\bumfang\s*=\s*["']teil["']/;
 
 /** A header line with our field names has at least this column. */
 const CSV_COLUMN = /(^|[,;\t|])\s*"?ad_type"?\s*($|[,;\t|])/i;
@@ -51,10 +57,11 @@ export function detectFormat(
   if (start.startsWith('<') || startOfXml(start) > 0) return detectXml(start, recordName);
   if (start.startsWith('[') || start.startsWith('{'))
     return RESO.test(start) && recordName === '' ? 'reso' : 'json';
+  if (IS_BLM.test(start)) return 'blm';
   const header = headerOf(start);
   if (CSV_COLUMN.test(header) || isHeader(header, columns)) return 'csv';
   throw new FeedError(
-    'The feed is neither XML nor JSON, nor CSV with the known column names',
+    'The feed is neither XML, JSON nor BLM, nor CSV with the known column names',
     'wrong-format',
   );
 }
@@ -74,6 +81,11 @@ function detectXml(start: string, recordName: string): FeedFormat {
   if (root === 'html') {
     throw new FeedError('The URL returns a web page, not a feed', 'wrong-format');
   }
+  if (PARTIAL_TRANSFER.test(bare))
+    throw new FeedError(
+      'The OpenImmo feed has only the changed listings (umfang "TEIL"); a full transfer is needed',
+      'wrong-format',
+    );
   if (recordName !== '') return 'xml';
   const known = ownPropertyValue(XML_FORMATS, root);
   if (known !== undefined && (child === undefined || known.first.includes(child))) return known.format;

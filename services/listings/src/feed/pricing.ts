@@ -21,7 +21,7 @@ const CURRENCIES = [
   ...['currency', 'price_currency', 'currency_code', 'currency_type', 'price_currency_code'],
   ...['listing_currency', 'pricecurrency', 'currencycode', 'currencytype', 'listpricecurrency'],
   ...['price currency', 'currency code', 'price.currency', 'price.@currency'],
-  ...['price.@currency_code', '@currency'],
+  ...['price.@currency_code', '@currency', 'preise.waehrung.@iso_waehrung'],
 ];
 
 /**

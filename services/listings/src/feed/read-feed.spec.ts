@@ -28,6 +28,8 @@ describe.each([
   'kyero.xml',
   'realty-feed.xml',
   'reaxml.xml',
+  'openimmo.xml',
+  'rightmove.blm',
   'reso.json',
   'spec.json',
   'spec.csv',

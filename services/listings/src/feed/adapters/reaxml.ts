@@ -6,7 +6,7 @@ import { pricing } from '../pricing.js';
 import { flagOf, readTerm } from '../read-term.js';
 import { readAmenityNames } from '../read/amenities.js';
 import { readBathrooms, readBedrooms, readCount } from '../read/numbers.js';
-import { readAdType, readFlag, readFurnishing } from '../read/terms.js';
+import { readAdType, readFurnishing } from '../read/terms.js';
 import { readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
 import { BATHROOMS, BEDROOMS, PHOTOS } from './field-names.js';
@@ -17,6 +17,7 @@ import {
   coordinatesOf,
   dateOf,
   descriptionOf,
+  flaggedAmenities,
   locationOf,
   picturesOf,
   placeOf,
@@ -47,14 +48,14 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Elements in `features` that are yes, 1 or a number for an amenity. */
 const FEATURES: Readonly<Record<string, string>> = {
-  airconditioning: 'Air conditioning',
-  alarmsystem: 'Alarm system',
-  balcony: 'Balcony',
-  builtinrobes: 'Built-in wardrobes',
-  gym: 'Gym',
-  ingroundpool: 'Pool',
-  pool: 'Pool',
-  study: 'Study',
+  'features.airconditioning': 'Air conditioning',
+  'features.alarmsystem': 'Alarm system',
+  'features.balcony': 'Balcony',
+  'features.builtinrobes': 'Built-in wardrobes',
+  'features.gym': 'Gym',
+  'features.ingroundpool': 'Pool',
+  'features.pool': 'Pool',
+  'features.study': 'Study',
 };
 
 /** Maps the listings of `propertyList` (REAXML); null for one that is not on the market. */
@@ -157,10 +158,7 @@ function parkingOf(source: SourceRecord): number | null {
 }
 
 function featuresOf(source: SourceRecord): string[] {
-  const named = Object.entries(FEATURES).flatMap(([name, amenity]) => {
-    const value = source.text(`features.${name}`);
-    return value !== '' && (readFlag(value) ?? readCount(value) !== 0) ? [amenity] : [];
-  });
+  const named = flaggedAmenities(source, FEATURES);
   const given = amenitiesOf(source, 'features.otherfeatures');
   return readAmenityNames([...named, ...given]);
 }

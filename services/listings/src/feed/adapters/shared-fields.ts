@@ -7,10 +7,11 @@ import { understand } from '../read-term.js';
 import { readAmenityCodes, readAmenityNames } from '../read/amenities.js';
 import { readArea } from '../read/areas.js';
 import { readDate } from '../read/dates.js';
+import { readCount } from '../read/numbers.js';
 import { isPlaceholder, isZero } from '../read/placeholders.js';
 import { readCoordinates } from '../read/places.js';
 import { LONGEST_RICH_TEXT, readPlainText, readRichText } from '../read/rich-text.js';
-import { readUnitType, unitTypeWord } from '../read/terms.js';
+import { readFlag, readUnitType, unitTypeWord } from '../read/terms.js';
 import { isImage, readImages, readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
 
@@ -77,6 +78,16 @@ function imagesOf(source: SourceRecord, base: string | undefined, ...names: stri
 
 export const amenitiesOf = (source: SourceRecord, ...names: string[]): string[] =>
   readAmenityNames(source.all(...names).map(readPlainText));
+
+/** Returns the amenities of the fields that state yes, or a count other than 0. */
+export const flaggedAmenities = (
+  source: SourceRecord,
+  amenities: Readonly<Record<string, string>>,
+): string[] =>
+  Object.entries(amenities).flatMap(([field, amenity]) => {
+    const value = source.text(field);
+    return value !== '' && (readFlag(value) ?? readCount(value) !== 0) ? [amenity] : [];
+  });
 
 /** Reads the format that has amenity codes; codes without a known name are kept and reported. */
 export function codedAmenitiesOf(source: SourceRecord, ...names: string[]): string[] {
