@@ -26,19 +26,28 @@ const WITHDRAWN = [
   ...['@sold'],
 ];
 
+type Meaning = 'status' | 'published' | 'withdrawn';
+const meaning = (of: Meaning, names: readonly string[]): [string, Meaning][] =>
+  names.map((name) => [name, of]);
+/** A record has few of these names, so they are looked up by the names that it has. */
+const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
+  ...meaning('status', STATUSES),
+  ...meaning('published', PUBLISHED),
+  ...meaning('withdrawn', WITHDRAWN),
+]);
+
 /**
  * True for a record that any of its fields takes off the market; it is treated like one that is missing from the
  * feed. A listing with an unknown status stays on the market, with a warning, unless `others` are withdrawn too.
  */
 export function isOffMarket(source: SourceRecord, { others = false } = {}): boolean {
-  return (
-    STATUSES.some((name) => isWithdrawnBy(source, name, others)) ||
-    PUBLISHED.some((name) => {
-      const value = source.text(name);
-      return value !== '' && (readFlag(value) === false || readStatus(value) === 'withdrawn');
-    }) ||
-    WITHDRAWN.some((name) => readFlag(source.text(name)) === true)
-  );
+  return source.namesIn(MEANINGS).some((name) => {
+    const of = MEANINGS.get(name);
+    if (of === 'status') return isWithdrawnBy(source, name, others);
+    const value = source.text(name);
+    if (of === 'withdrawn') return readFlag(value) === true;
+    return value !== '' && (readFlag(value) === false || readStatus(value) === 'withdrawn');
+  });
 }
 
 function isWithdrawnBy(source: SourceRecord, field: string, others: boolean): boolean {

@@ -17,12 +17,12 @@ interface GivenPrice {
 }
 
 /** The fields of any format that name the currency of a record. */
-const CURRENCIES = [
+const CURRENCIES: ReadonlySet<string> = new Set([
   ...['currency', 'price_currency', 'currency_code', 'currency_type', 'price_currency_code'],
   ...['listing_currency', 'pricecurrency', 'currencycode', 'currencytype', 'listpricecurrency'],
   ...['price currency', 'currency code', 'price.currency', 'price.@currency'],
   ...['price.@currency_code', '@currency', 'preise.waehrung.@iso_waehrung'],
-];
+]);
 
 /**
  * Converts rents to AED a year and keeps the quoted price. A rent without a period is a yearly one, as is usual in
@@ -100,7 +100,7 @@ function isForeign(source: SourceRecord, name: string, { currency: stated, amoun
 }
 
 const currenciesOf = (source: SourceRecord, name: string): string[] =>
-  [...CURRENCIES, `${name}.@currency`, `${name}_currency`]
+  [...source.namesIn(CURRENCIES), `${name}.@currency`, `${name}_currency`]
     .map((field) => source.text(field))
     .filter((value) => value !== '')
     .map(readCurrency);

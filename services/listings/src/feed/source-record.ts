@@ -50,6 +50,14 @@ export class SourceRecord {
     }
   }
 
+  /** Returns the names of this record that are in `names`, and marks them as read. */
+  namesIn(names: Pick<ReadonlySet<string>, 'has'>): string[] {
+    const found: string[] = [];
+    for (const name of this.values.keys()) if (names.has(name)) found.push(name);
+    this.markRead(found);
+    return found;
+  }
+
   /** Calls `see` for all values as they were delivered. */
   forEachValue(see: (value: string) => void): void {
     for (const values of this.values.values()) for (const value of values) see(value);
