@@ -64,6 +64,7 @@ describe('a JSON feed', () => {
 
   it.each([
     [{ homes: [A] }, 'homes (1)'],
+    [{ listings: [], homes: [A, B] }, 'homes (2)'],
     [{ export: { homes: [A, B] }, agents: [{ id: 1 }] }, 'export.homes (2), agents (1)'],
     [{ message: 'ok' }, 'none'],
     [{ error: { code: 1 } }, 'none'],

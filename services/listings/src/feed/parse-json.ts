@@ -46,7 +46,8 @@ export async function* parseJson(
         );
   }
   const { others } = reader;
-  if (reader.hasList) {
+  // An empty list with a known name is no answer when another one has objects.
+  if (reader.hasRecords || (reader.hasList && others.size === 0)) {
     for (const [name, length] of others)
       notes.add(null, name, `the list is not read (${length === 1 ? '1 object' : `${length} objects`})`);
   } else {
@@ -133,6 +134,11 @@ class JsonRecordReader {
     this.tokenizer.onToken = (token) => {
       this.follow(token);
     };
+  }
+
+  /** A list with objects was found, or the document is a list. */
+  get hasRecords(): boolean {
+    return this.recordDepth !== undefined;
   }
 
   get isComplete(): boolean {

@@ -109,7 +109,7 @@ export function MappingScreen({ source }: { source: string }) {
             </button>
           </p>
         )}
-        {sample !== undefined && !sample.mappable && (
+        {sample !== undefined && !sample.mappable && sample.read > 0 && (
           <p className={styles.note}>
             This is a feed in the format “{sample.format}”. Its column names are known, so only its values
             need a mapping.
