@@ -171,8 +171,12 @@ describe('the list of a JSON feed', () => {
     });
   });
 
-  it('is the first one with a known name in a sample too', async () => {
+  it('needs no choice when its name is known', async () => {
     const known = JSON.stringify({ agents: [{ id: 1 }, { id: 2 }], listings: homes });
-    expect(await sample(known)).toMatchObject({ recordName: 'listings', read: 1 });
+    expect(await sample(known)).toMatchObject({
+      recordName: '',
+      read: 1,
+      candidates: [{ name: 'listings' }, { name: 'agents' }],
+    });
   });
 });

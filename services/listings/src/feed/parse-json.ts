@@ -57,6 +57,10 @@ export async function* parseJson(
   }
 }
 
+/** True for the path of a list that is read without being chosen. */
+export const isListName = (path: string): boolean =>
+  LIST_NAMES.has(path.split('.').at(-1)?.toLowerCase() ?? '');
+
 /** No list has this name. */
 const NO_LIST = '\0';
 
@@ -69,13 +73,12 @@ export function listCandidates(head: string): RecordCandidates {
   } catch {
     // What is not well-formed is reported when it is read.
   }
-  const isKnown = (path: string): boolean => LIST_NAMES.has(path.split('.').at(-1) ?? '');
   return [...reader.others]
     .map(([path, count]) => ({ name: path.toLowerCase(), count }))
     .sort(
       (one, other) =>
-        Number(isKnown(other.name)) - Number(isKnown(one.name)) ||
-        (isKnown(one.name) ? 0 : other.count - one.count),
+        Number(isListName(other.name)) - Number(isListName(one.name)) ||
+        (isListName(one.name) ? 0 : other.count - one.count),
     );
 }
 

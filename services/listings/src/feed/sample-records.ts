@@ -5,7 +5,7 @@ import { detectFormat } from './detect-format.js';
 import { FeedError } from './feed-error.js';
 import { FeedNotes } from './feed-notes.js';
 import type { ReadRecord } from './feed-record.js';
-import { listCandidates } from './parse-json.js';
+import { isListName, listCandidates } from './parse-json.js';
 import { elementCandidates } from './parse-xml.js';
 import { peek } from './peek.js';
 import type { RecordCandidates } from './record-candidates.js';
@@ -34,7 +34,7 @@ export async function sampleRecords(
   const format = detectFormat(start.slice(0, HEAD_CHARACTERS), 'any', reading.recordName);
   const { parse, map, freeNames: mappable = false } = ADAPTERS[format];
   const candidates = await candidatesIn(format, start);
-  const recordName = mappable ? reading.recordName || (candidates[0]?.name ?? '') : '';
+  const recordName = mappable ? reading.recordName || likelyName(format, candidates) : '';
   const options = mappable ? reading : { ...reading, fields: undefined };
   const columns = new SampleColumns(options.fields ?? {});
   const unmapped = new UnmappedValues();
@@ -89,6 +89,11 @@ export async function sampleRecords(
 async function candidatesIn(format: FeedFormat, head: string): Promise<RecordCandidates> {
   if (format === 'xml') return elementCandidates(head);
   return format === 'json' ? listCandidates(head) : [];
+}
+
+/** Returns the name to choose; empty when the records are found without a choice. */
+function likelyName(format: FeedFormat, [first]: RecordCandidates): string {
+  return first === undefined || (format === 'json' && isListName(first.name)) ? '' : first.name;
 }
 
 function add(sample: FeedSample, problems: Map<string, Problem>, read: ReadRecord): void {

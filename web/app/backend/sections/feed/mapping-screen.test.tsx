@@ -137,6 +137,32 @@ describe('the columns and values of a feed', () => {
     expect(screen.getByLabelText('Element or list with the listings')).toHaveValue('contact');
   });
 
+  it.each([
+    ['a JSON list with a known name', { candidates: [{ name: 'hits', count: 3 }] }, false],
+    [
+      'one of several JSON lists',
+      {
+        candidates: [
+          { name: 'hits', count: 3 },
+          { name: 'agents', count: 1 },
+        ],
+      },
+      true,
+    ],
+    ['a known format', { mappable: false }, false],
+    [
+      'a known format without listings of its own',
+      { mappable: false, read: 0, candidates: [{ name: 'home', count: 2 }] },
+      true,
+    ],
+  ])('offer a choice of the element for %s: %j', async (_name, given, isOffered) => {
+    const user = await open();
+    stubApi(http.sampleFeed, { ...sample, ...given });
+    await user.upload(screen.getByLabelText('Or a file'), CSV);
+    await screen.findByRole('table', { name: 'Sample' });
+    expect(screen.queryByLabelText('Element or list with the listings') !== null).toBe(isOffered);
+  });
+
   it('are saved once, with the version that they replace', async () => {
     const user = await open();
     await user.selectOptions(choice('What Kauf means'), 'For sale');

@@ -11,7 +11,10 @@ interface RecordChoiceProps {
 /** Chooses the element (XML) or list (JSON) that holds the listings; nothing when the feed offers no choice. */
 export function RecordChoice({ sample, recordName, onChoose }: RecordChoiceProps) {
   const candidates = sample?.candidates ?? [];
-  if (candidates.length === 0 && recordName === '') return null;
+  const used = sample?.recordName ?? '';
+  // A list with a known name needs no choice, nor does a known format that has listings.
+  const isFound = sample?.mappable !== false && used === '';
+  if (recordName === '' && candidates.length < (isFound ? 2 : 1)) return null;
   const isListed = recordName === '' || candidates.some(({ name }) => name === recordName);
   return (
     <section className="backend-panel backend-form" aria-labelledby="records">
@@ -20,22 +23,19 @@ export function RecordChoice({ sample, recordName, onChoose }: RecordChoiceProps
       </h2>
       <SelectField
         label="Element or list with the listings"
-        hint={hintFor(sample, recordName)}
+        hint={
+          recordName === '' && used !== ''
+            ? `The sample is read from “${used}”. Choose it, or assign a column, to import it.`
+            : 'Each one becomes a listing.'
+        }
         value={recordName}
         onText={onChoose}
         options={[
-          ['', 'Not chosen'],
+          ['', isFound ? 'Found automatically' : 'Not chosen'],
           ...(isListed ? [] : [[recordName, recordName] as const]),
           ...candidates.map(({ name, count }) => [name, `${name} (${count} in the sample)`] as const),
         ]}
       />
     </section>
   );
-}
-
-function hintFor(sample: FeedSample | undefined, recordName: string): string {
-  const used = sample?.recordName ?? '';
-  return recordName === '' && used !== ''
-    ? `The sample is read from “${used}”. Choose it, or assign a column, to import it.`
-    : 'Each one becomes a listing.';
 }
