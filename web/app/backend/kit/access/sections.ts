@@ -2,7 +2,7 @@ import type { Role } from '@manzil/contracts/gateway/account';
 import { isPermitted, type Permission } from '@manzil/contracts/gateway/permissions';
 
 /** The entries of the menu in their order, by what staff work on. */
-export const MENU = [
+const MENU = [
   { key: 'home', title: 'Home', group: 'Today' },
   { key: 'leads', title: 'Leads', group: 'Today' },
   { key: 'viewings', title: 'Viewings', group: 'Today' },
