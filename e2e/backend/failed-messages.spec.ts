@@ -48,7 +48,7 @@ describe('the screen of failed messages', () => {
 
   it('is found from the dashboard and the menu, and says what failed and why, but not what is in it', async () => {
     await page.getByText('2 messages between the services have failed.').waitFor();
-    await page.getByRole('link', { name: 'Failed messages 2 failed' }).waitFor();
+    await page.getByRole('link', { name: 'Health 2 failed' }).waitFor();
     await page.getByRole('link', { name: /between the services ha(s|ve) failed/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Failed messages' }).waitFor();
     await row().getByText('Could not be sent').waitFor();
