@@ -47,7 +47,7 @@ async function suites() {
 /**
  * Runs groups of journeys at the same time, each one after the other on a product of its own, started like `npm start`.
  * A group is a name, the paths of its files, and what follows it. The group `alone` follows all on the product of the
- * first one, and the promise in its `after`: it measures times, which other work on the machine would change.
+ * first one: it measures times, which other work on the machine would change.
  */
 async function journeys(groups, alone) {
   const { findChromium } = await import('./lib/chromium.mjs');
@@ -60,9 +60,7 @@ async function journeys(groups, alone) {
   }
   const run = async ({ name, paths, followedBy }, { env }) => {
     logProgress(`browser journeys: ${name}`);
-    await times.stage(`journeys: ${name}`, async () =>
-      count(await runSuites(['journeys'], paths, { ...env, CHROMIUM_PATH: chromium })),
-    );
+    count(await runSuites(['journeys'], paths, { ...env, CHROMIUM_PATH: chromium }));
     await followedBy?.();
   };
   // Products start one after the other; the first group already runs while the next product starts.
@@ -74,7 +72,6 @@ async function journeys(groups, alone) {
       runs.push(run(group, products.at(-1)));
     }
     await Promise.all(runs);
-    await alone?.after;
     if (alone !== undefined) await run(alone, products[0]);
   } finally {
     await Promise.allSettled(runs);
@@ -129,7 +126,7 @@ async function startProduct() {
 /** Runs the resilience suite, which starts, stops and kills its own product. */
 async function resilience(paths) {
   logProgress('resilience');
-  await times.stage('resilience', async () => count(await runSuites(['journeys'], paths)));
+  count(await runSuites(['journeys'], paths));
 }
 
 const kindOf = (path) =>
@@ -141,8 +138,9 @@ async function some(paths) {
   const [others, inBrowser, failing] = [of('others'), of('journeys'), of('resilience')];
   if (others.length > 0)
     await times.stage('suites', async () => count(await runSuites(['suites', 'components'], others)));
-  if (inBrowser.length > 0) await journeys([{ name: 'some', paths: inBrowser }]);
-  if (failing.length > 0) await resilience(failing);
+  if (inBrowser.length > 0)
+    await times.stage('journeys', () => journeys([{ name: 'some', paths: inBrowser }]));
+  if (failing.length > 0) await times.stage('resilience', () => resilience(failing));
 }
 
 /** Runs what the change since main can break. */
@@ -168,23 +166,24 @@ async function changed() {
 
 async function everything() {
   await check('types');
+  // Lint reads types that the first check generates. It ends before the suites start, which measure and wait for times.
   await Promise.all([checks(['oxlint', 'format', 'docs', 'commits']), checks(['eslint', 'dead'])]);
-  // Each of them alone waits for servers and leaves a third of two cores idle.
-  const running = times.stage('suites', suites);
-  await Promise.all([
-    running,
+  // At the same time as the journeys they would not end sooner: on two virtual cores all of it becomes slower.
+  await times.stage('suites', suites);
+  await times.stage('journeys and resilience', () =>
     journeys(
       [
         { name: 'visitors', paths: ['e2e/journeys/'] },
         {
           name: 'staff',
           paths: ['e2e/backend/', 'e2e/conformance/', 'e2e/installation/'],
+          // It waits more than it computes, while the journeys of visitors, which take longer, compute.
           followedBy: () => resilience(['e2e/resilience/']),
         },
       ],
-      { name: 'budgets', paths: ['e2e/budgets/'], after: running },
+      { name: 'budgets', paths: ['e2e/budgets/'] },
     ),
-  ]);
+  );
 }
 
 try {
