@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MORTGAGE_LIMITS } from '@manzil/contracts/listings/mortgage';
 import { sampleRules } from '../../testing/samples/sample-rules';
-import { clampTerm, leastDown, mortgageHref, readTerms } from './mortgage';
+import { clampTerm, leastDown, readTerms } from './mortgage';
+import { mortgageHref } from './mortgage-link';
 
 const TERMS = { price: 2_000_000, down: 20, years: 25, rate: 4.25, offPlan: false };
 

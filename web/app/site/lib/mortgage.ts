@@ -46,12 +46,3 @@ export function clampTerm(name: MortgageFigure, value: number): number {
   const bounded = Math.min(max, Math.max(min, value));
   return name === 'price' || name === 'years' ? Math.round(bounded) : Math.round(bounded * 100) / 100;
 }
-
-export const mortgageQuery = (terms: Partial<MortgageTerms>): string =>
-  Object.entries(terms)
-    .map(([name, value]) => `${name}=${String(value)}`)
-    .join('&');
-
-/** The calculator with these terms. */
-export const mortgageHref = (terms: Partial<MortgageTerms>): string =>
-  `/mortgageservices?${mortgageQuery(terms)}`;

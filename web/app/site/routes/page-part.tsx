@@ -1,10 +1,12 @@
-import { useState } from 'react';
-import type { CalculatorQuery, FormQuery } from '@manzil/contracts/content/live-blocks';
+import { lazy, Suspense } from 'react';
+import type { FormQuery } from '@manzil/contracts/content/live-blocks';
 import type { LivePart } from '../features/custom-page/live/live-block';
 import { EnquiryCard } from '../features/enquiry/enquiry-card';
-import { Calculator } from '../features/mortgage/calculator';
-import { mortgageQuery, readTerms, type DatedRules } from '../lib/mortgage';
+import type { DatedRules } from '../lib/mortgage';
 import { useTexts, type Texts } from '../../shared/lib/texts';
+
+/** Few pages have one, and listings, which are pages of this route too, have none. */
+const PageCalculator = lazy(() => import('../features/mortgage/page-calculator'));
 
 const formTexts = ({
   form: { enquiry },
@@ -28,17 +30,9 @@ export function PagePart({ part, page, rules }: PagePartProps) {
   const texts = useTexts();
   if (part.kind === 'form')
     return <EnquiryCard kind={part.about} page={page} anchor={part.slot} {...formTexts(texts)[part.about]} />;
-  return <PageCalculator price={part.price} rules={rules} />;
-}
-
-interface PageCalculatorProps extends Pick<CalculatorQuery, 'price'> {
-  rules: DatedRules;
-}
-
-function PageCalculator({ price, rules }: PageCalculatorProps) {
-  const texts = useTexts();
-  const [terms, setTerms] = useState(() =>
-    readTerms(new URLSearchParams(price === undefined ? '' : mortgageQuery({ price })), rules),
+  return (
+    <Suspense>
+      <PageCalculator price={part.price} rules={rules} />
+    </Suspense>
   );
-  return <Calculator heading={texts.mortgage.title} terms={terms} onTerms={setTerms} rules={rules} />;
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/pagelink';
+import type { MortgageTerms } from '@manzil/contracts/listings/mortgage';
+import type { Property } from '@manzil/contracts/listings/property';
 import type { TeamMember } from '@manzil/contracts/content/collections';
 import type { BareHandle } from '../../shared/lib/bare-handle';
 import { CustomPage } from '../features/custom-page/custom-page';
@@ -20,6 +22,7 @@ import { fileSize } from '../lib/file-size.server';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import { typeAndBeds } from '../../shared/lib/listing-words';
 import { homeCosts, homeYields, lendingOf, loadRulesIfAny, NO_RULES } from '../lib/home-costs.server';
+import { readTerms, type DatedRules } from '../lib/mortgage';
 import { nearHome } from '../lib/near-home.server';
 import { placeMapOf } from '../lib/place-map.server';
 import { qrCode } from '../../shared/lib/qr';
@@ -57,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
       near,
       costs: rules === undefined ? null : homeCosts(property, rules),
       yields,
-      lending: lendingOf(rules),
+      terms: usualTerms(property, lendingOf(rules)),
     };
     return rules === undefined ? respondOnce(body) : respond(body);
   }
@@ -83,6 +86,16 @@ export async function loader(args: Route.LoaderArgs) {
   const rules = live.some(({ kind }) => kind === 'calculator') ? await loadRulesIfAny(args) : NO_RULES;
   const page = { kind: 'page' as const, page: { ...found.page, html }, live, lending: lendingOf(rules) };
   return isWhole && rules !== undefined ? respond(page) : respondOnce(page);
+}
+
+/** The terms of the usual mortgage on a home for sale; null for others. */
+function usualTerms(
+  { adType, price, completionStatus }: Property,
+  lending: DatedRules,
+): MortgageTerms | null {
+  if (adType !== 'sale' || !price) return null;
+  const offPlan = completionStatus === 'off_plan';
+  return readTerms(new URLSearchParams({ price: String(price), offPlan: String(offPlan) }), lending);
 }
 
 /** The page of a listing stands without the team, which is only there to be linked. */
@@ -117,8 +130,7 @@ export const handle: BareHandle = {
 export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
   const texts = useTexts();
   if (loaderData.kind === 'listing') {
-    const { property, related, similar, qr, adviserPath, placeMap, near, costs, yields, lending } =
-      loaderData;
+    const { property, related, similar, qr, adviserPath, placeMap, near, costs, yields, terms } = loaderData;
     return (
       <ListingPage
         property={property}
@@ -138,13 +150,7 @@ export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
                 similar={{ similar: typeAndBeds(texts, property), community: property.community }}
               />
             )}
-            {property.adType === 'sale' && property.price ? (
-              <MortgageEstimate
-                price={property.price}
-                offPlan={property.completionStatus === 'off_plan'}
-                rules={lending}
-              />
-            ) : null}
+            {terms !== null && <MortgageEstimate terms={terms} />}
           </>
         }
       />

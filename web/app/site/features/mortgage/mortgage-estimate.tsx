@@ -1,24 +1,16 @@
 import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon';
-import { calculateMortgage } from '@manzil/contracts/listings/mortgage';
-import { mortgageHref, mortgageQuery, readTerms, type DatedRules } from '../../lib/mortgage';
+import { calculateMortgage, type MortgageTerms } from '@manzil/contracts/listings/mortgage';
+import { mortgageHref } from '../../lib/mortgage-link';
 import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './mortgage-estimate.module.css';
 
-interface MortgageEstimateProps {
-  price: number;
-  offPlan: boolean;
-  /** The rules about what banks lend. */
-  rules: DatedRules;
-}
-
-/** Shows a home's monthly cost with the usual loan, and a link to other figures. */
-export function MortgageEstimate({ price, offPlan, rules }: MortgageEstimateProps) {
+/** Shows a home's monthly cost with a loan on these terms, and a link to other figures. */
+export function MortgageEstimate({ terms }: { terms: MortgageTerms }) {
   const texts = useTexts();
   const { listing } = texts.mortgage;
-  const asked = { price, ...(offPlan && { offPlan }) };
-  const terms = readTerms(new URLSearchParams(mortgageQuery(asked)), rules);
+  const { price, offPlan } = terms;
   const { monthly } = calculateMortgage(terms);
   return (
     <section className={css.estimate}>
@@ -27,7 +19,7 @@ export function MortgageEstimate({ price, offPlan, rules }: MortgageEstimateProp
         {listing.perMonth({ amount: texts.format.aed(monthly), small: (text) => <span>{text}</span> })}
       </p>
       <p className={css.text}>{listing.text({ down: terms.down, years: terms.years, rate: terms.rate })}</p>
-      <Link to={`${mortgageHref(asked)}#calculator`} className={button.more}>
+      <Link to={`${mortgageHref({ price, ...(offPlan && { offPlan }) })}#calculator`} className={button.more}>
         {listing.link} <Icon name="arrow" size={18} />
       </Link>
     </section>

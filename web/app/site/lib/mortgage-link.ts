@@ -1,0 +1,10 @@
+import type { MortgageTerms } from '@manzil/contracts/listings/mortgage';
+
+export const mortgageQuery = (terms: Partial<MortgageTerms>): string =>
+  Object.entries(terms)
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .join('&');
+
+/** The calculator with these terms. */
+export const mortgageHref = (terms: Partial<MortgageTerms>): string =>
+  `/mortgageservices?${mortgageQuery(terms)}`;
