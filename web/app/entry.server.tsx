@@ -45,6 +45,8 @@ export default function handleRequest(
       </TextsContext>,
       {
         nonce,
+        // The page is sent when all of it is there, so that each part stands in its place also without scripts.
+        progressiveChunkSize: Infinity,
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();
