@@ -152,7 +152,7 @@ function PartRow({ part }: { part: CostPart }) {
     <tr>
       <th scope="row">{texts.slot(part.slot)}</th>
       <td>{texts.owed(part)}</td>
-      <td>
+      <td className={css.rule}>
         {texts.page.rule({ rule: part.rule, version: part.version })}
         <ul className={css.sources}>
           {part.sources.flatMap(({ url }) =>
