@@ -43,7 +43,10 @@ export async function keepServer(name, start, logFile) {
   }
 
   return {
-    ...{ port, url, stop, pause: stop },
+    port,
+    url,
+    stop,
+    pause: stop,
     resume: async () => {
       server = await start(port);
       kept = keep();

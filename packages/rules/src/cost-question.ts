@@ -106,7 +106,7 @@ function amountOf(text: string | null): number | undefined {
   return amount <= HIGHEST_AED ? amount : undefined;
 }
 
-/** The timestamp of a link; undefined for none, for what is no timestamp, and for the future. */
+/** Reads the timestamp of a link; undefined when it is missing, malformed, or in the future. */
 export function readAsOf(text: string | null, now: string): string | undefined {
   if (text === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z$/.test(text)) return undefined;
   const time = Date.parse(text);

@@ -4,7 +4,7 @@ import { sumOf, toFils } from './money.js';
 import type { Charge, TermsOf } from './terms.js';
 import type { HomeKind, Payer } from './vocabulary.js';
 
-/** What a rule is for, whatever the emirate: the end of its id. */
+/** The purpose of a rule in any emirate: the end of its id. */
 export type Slot =
   | 'sale.registration'
   | 'offplan.registration'

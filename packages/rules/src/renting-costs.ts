@@ -19,7 +19,7 @@ export interface RentingInput {
 export interface RentingCosts {
   declined: null;
   firstCheque: number;
-  /** What is paid once, besides the rent. */
+  /** One-off payments on top of the rent. */
   parts: CostPart[];
   notIncluded: Slot[];
   /** Cash for the first day: the first cheque and `parts`. */

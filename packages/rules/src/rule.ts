@@ -30,7 +30,7 @@ export const versionContentSchema = z.object({
   note: z.string().max(2_000),
   sources: z.array(sourceSchema).min(1).max(20),
   confidence: z.enum(CONFIDENCES),
-  /** The day by which somebody checks the rule again. */
+  /** The day by which the rule has to be checked again. */
   reviewBy: z.iso.date(),
 });
 export type VersionContent = z.output<typeof versionContentSchema>;
@@ -41,7 +41,7 @@ export const ruleVersionSchema = versionContentSchema
   .extend({
     /** Counts from 1, in the order in which versions were recorded. */
     version: z.int(),
-    /** ISO 8601; null while nobody has confirmed it. */
+    /** ISO 8601; null until the version is confirmed. */
     confirmedAt: z.string().nullable(),
     /** True when the demo confirmed it, and no person. */
     isDemo: z.boolean(),

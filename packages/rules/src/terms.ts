@@ -40,7 +40,7 @@ const feeSchema = z.object({
   charges: z.array(chargeSchema).min(1).max(20),
 });
 
-/** What rules say, by what is calculated from it. */
+/** The content of a version, by the calculation that uses it. */
 export const termsSchema = z.discriminatedUnion('kind', [
   feeSchema,
   /** A usual range; no figure is calculated from it. AED, or a share of the basis. */

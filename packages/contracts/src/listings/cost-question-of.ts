@@ -28,10 +28,10 @@ type Priced = Pick<
 >;
 
 /**
- * Returns what an estimate of a listing is calculated from: a resident's first home. Undefined without a price, for a
- * type that is no home, and for an unknown emirate. Where the number of cheques is not stated, it is one.
+ * Returns what an estimate of a listing is calculated from: a resident's first home, without a loan. Undefined without a
+ * price, for a type other than homes and land, and for an unknown emirate. Where the number of cheques is not stated, it is one.
  */
-export function costQuestionOf(listing: Priced, loan: 'largest' | 0 = 0): CostQuestion | undefined {
+export function costQuestionOf(listing: Priced): CostQuestion | undefined {
   const emirate = emirateOf(listing.emirate);
   const { price, unitType } = listing;
   if (emirate === undefined || !price || unitType === null) return undefined;
@@ -50,7 +50,7 @@ export function costQuestionOf(listing: Priced, loan: 'largest' | 0 = 0): CostQu
       emirate,
       kind,
       price,
-      loan,
+      loan: 0,
       stage: listing.completionStatus === 'off_plan' ? 'off-plan' : 'ready',
       buyer: 'resident',
       home: 'first',

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** That somebody checked a version against its sources. Rows are never changed or deleted. */
+/** A check of a version against its sources. Rows are never changed or deleted. */
 @Entity({ name: 'rule_confirmation' })
 export class RuleConfirmationEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })

@@ -45,7 +45,7 @@ const CSV_COLUMN = /(^|[,;\t|])\s*"?ad_type"?\s*($|[,;\t|])/i;
 /**
  * Detects the format by the element of the records and the one around it, by the first bracket, or by a header line with
  * the spec's field names or with one of `columns`, in lower case. With `any` every header line with several columns
- * is CSV. With a `recordName` that staff have chosen, XML and JSON are mapped, whatever their names are.
+ * is CSV. With a `recordName` that staff have chosen, XML and JSON are mapped under any name.
  */
 export function detectFormat(
   head: string,

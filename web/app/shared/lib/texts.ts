@@ -21,7 +21,7 @@ export function textsOf(catalogue: object, locale: string): Texts {
 /** The texts in the language of the page. */
 export const TextsContext = createContext<Texts | undefined>(undefined);
 
-/** Returns the texts of the page; what is no component takes them as a parameter, and loaders from their context. */
+/** Returns the texts of the page. Functions outside components take them as a parameter, loaders from their context. */
 export function useTexts(): Texts {
   const texts = use(TextsContext);
   if (texts === undefined) throw new Error('There is no TextsContext above this component.');

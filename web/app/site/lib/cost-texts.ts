@@ -16,7 +16,9 @@ export function costTexts(texts: Texts) {
   const { exactAed: aed, percent, and, dateTime } = texts.format;
   return {
     ...words,
-    ...{ aed, percent, dateTime },
+    aed,
+    percent,
+    dateTime,
     slot: (slot: Slot): string => words.slots[slot],
     /** Who owes a fee and who pays it, where the two differ. */
     owed: ({ payer, paidBy }: { payer: Payer; paidBy: Payer }): string =>

@@ -32,7 +32,7 @@ export const lendingOf = ({ rules, at }: DatedRules = NO_RULES): DatedRules => (
   at,
 });
 
-/** What a listing costs; null without a price, and for what is no home. */
+/** The costs of a listing; null without a price, and for other property than homes and land. */
 export function homeCosts(
   property: Omit<Property, 'description'>,
   { rules, at }: DatedRules,

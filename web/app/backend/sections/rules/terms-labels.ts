@@ -125,7 +125,7 @@ const toPercent = (share: number): string => String(Number((share * 100).toFixed
 export const toInput = (value: TermsValue, unit: TermsUnit): string =>
   value === null ? '' : unit === 'percent' && typeof value === 'number' ? toPercent(value) : String(value);
 
-/** What an input means; undefined for what is no number. */
+/** Reads an input; undefined when it is not a number. */
 export function fromInput(text: string, { unit, value }: LabelledField): TermsValue | undefined {
   if (unit === 'text') return text;
   if (unit === 'flag') return text === 'true';

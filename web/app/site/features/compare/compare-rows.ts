@@ -7,7 +7,7 @@ import type { HomeCosts } from '../../lib/home-costs';
 
 /** A home without its description, which the comparison does not show. */
 export type Compared = Omit<Property, 'description'> & {
-  /** Null without a price, and for what is no home. */
+  /** Null without a price, and for other property than homes and land. */
   costs: HomeCosts | null;
 };
 

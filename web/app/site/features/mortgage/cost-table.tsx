@@ -14,7 +14,7 @@ interface CostTableProps {
   rules: DatedRules;
 }
 
-/** Shows the costs of buying a home in Dubai besides the loan, and the cash that is needed. */
+/** Shows the costs of buying a home in Dubai on top of the loan, and the cash that is needed. */
 export function CostTable({ price, loan, offPlan, rules: { rules, at } }: CostTableProps) {
   const texts = useTexts();
   const words = useCostTexts();

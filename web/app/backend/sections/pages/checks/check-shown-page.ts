@@ -3,7 +3,6 @@ import { videoAddress, VIDEO_ATTRIBUTE } from '@manzil/contracts/content/post-bl
 import { contrastFindings } from './contrast-findings';
 import { SAMPLE_TEXTS } from '../block-texts';
 import { elementsOf } from './elements-of';
-import { FINDINGS } from './findings';
 import { nameOfElement } from './name-of-element';
 import { weightFindings } from './weight-findings';
 
@@ -13,6 +12,8 @@ export interface ShownFinding {
   /** Names the element as staff know it. */
   place: string;
   message: string;
+  /** The part is empty, or still as it was inserted: it should not be published like this. */
+  isUnfinished?: boolean;
 }
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
@@ -48,7 +49,7 @@ function headingFindings(page: Element): Finding[] {
   for (const element of elementsOf(page, HEADINGS)) {
     const level = Number(element.tagName.slice(1));
     if (textOf(element) === '' && element.querySelector('img') === null)
-      found.push({ element, message: FINDINGS.emptyHeading });
+      found.push({ element, message: 'The heading has no words.', isUnfinished: true });
     if (level === 1) firsts += 1;
     if (level === 1 && firsts > 1)
       found.push({ element, message: 'A page has one main heading (h1); make this one an h2.' });
@@ -65,7 +66,7 @@ function headingFindings(page: Element): Finding[] {
 function sampleFindings(page: Element): Finding[] {
   return elementsOf(page, HEADINGS + ', p, span')
     .filter((element) => SAMPLE_TEXTS.includes(textOf(element)))
-    .map((element) => ({ element, message: FINDINGS.sampleText }));
+    .map((element) => ({ element, message: 'The sample text is still there.', isUnfinished: true }));
 }
 
 function linkFindings(page: Element): Finding[] {
@@ -73,7 +74,9 @@ function linkFindings(page: Element): Finding[] {
     const href = element.getAttribute('href')?.trim() ?? '';
     const named = element.querySelector('img[alt]:not([alt=""])') !== null;
     return [
-      ...(href === '' || href === '#' ? [{ element, message: FINDINGS.linkToNowhere }] : []),
+      ...(href === '' || href === '#'
+        ? [{ element, message: 'The link leads nowhere.', isUnfinished: true }]
+        : []),
       ...(textOf(element) === '' && !named && !element.hasAttribute('aria-label')
         ? [{ element, message: 'The link has no words.' }]
         : []),
@@ -84,7 +87,8 @@ function linkFindings(page: Element): Finding[] {
 function pictureFindings(page: Element): Finding[] {
   return elementsOf(page, 'img').flatMap((element) => {
     const src = element.getAttribute('src') ?? '';
-    if (src === '' || src.startsWith('data:')) return [{ element, message: FINDINGS.noPicture }];
+    if (src === '' || src.startsWith('data:'))
+      return [{ element, message: 'No picture is chosen yet.', isUnfinished: true }];
     return (element.getAttribute('alt') ?? '').trim() === ''
       ? [{ element, message: 'The picture has no description (alt text). Only decoration needs none.' }]
       : [];
@@ -94,9 +98,13 @@ function pictureFindings(page: Element): Finding[] {
 function emptyBlockFindings(page: Element): Finding[] {
   const galleries = elementsOf(page, '.block-gallery')
     .filter((gallery) => gallery.querySelector('img') === null)
-    .map((element) => ({ element, message: FINDINGS.emptyGallery }));
+    .map((element) => ({ element, message: 'The gallery has no pictures yet.', isUnfinished: true }));
   const films = elementsOf(page, `[${LIVE_ATTRIBUTE}="video"]`)
     .filter((film) => videoAddress(film.getAttribute(VIDEO_ATTRIBUTE) ?? '') === undefined)
-    .map((element) => ({ element, message: FINDINGS.noVideo }));
+    .map((element) => ({
+      element,
+      message: 'The video has no address on YouTube or Vimeo yet.',
+      isUnfinished: true,
+    }));
   return [...galleries, ...films];
 }
