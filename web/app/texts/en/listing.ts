@@ -193,9 +193,9 @@ export default {
     estimate:
       'Estimates: 4.8 km/h on foot, the usual speed of the trains and an average wait. Timetables and traffic are not considered.',
     tooFar: 'No station within 2.5 km.',
-    minutes: '{count} min',
-    walk: 'walk {minutes} min',
-    ride: '{line} to {to} {minutes} min',
+    minutes: '{count, plural, one {# min} other {# min}}',
+    walk: 'walk {minutes, plural, one {# min} other {# min}}',
+    ride: '{line} to {to} {minutes, plural, one {# min} other {# min}}',
     destinations: {
       dubaiMall: 'Dubai Mall',
       difc: 'DIFC',

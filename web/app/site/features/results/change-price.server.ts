@@ -10,7 +10,7 @@ import { loadContext } from '../../../shared/lib/load-context';
 export interface PricedList {
   /** The changed limit. */
   limit: 'minPrice' | 'maxPrice';
-  /** AED, as "1,250,000" or "9,000 a month". */
+  /** "AED 1,250,000" or "AED 9,000 per month". */
   amount: string;
   filters: ListFilters;
   result: UnderstoodResult;
@@ -36,7 +36,7 @@ export async function changedPrices(
     const changed = { ...first, [limit]: step };
     const result = await searchListings(call, adType, changed);
     if (result.total === 0) return [];
-    const amount = [texts.format.number(step), pricePeriod && words.chipPeriods[pricePeriod]]
+    const amount = [texts.format.aed(step), pricePeriod && words.chipPeriods[pricePeriod]]
       .filter(Boolean)
       .join(' ');
     return [{ limit, amount, filters: changed, result }];

@@ -13,7 +13,7 @@ export default {
   authorTitle: 'Posts by {author}',
   authorDescription: 'What {author} has written for the Manzil blog: market notes and guides for Dubai.',
   by: 'By',
-  minutes: '{minutes} min read',
+  minutes: '{minutes, plural, one {# min} other {# min}} read',
   homes: 'Matching homes',
   homesIn: 'On the market in {place}',
   homesOf: '{type} homes on the market',

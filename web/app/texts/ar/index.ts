@@ -1,0 +1,27 @@
+import analytics from './analytics';
+import developments from './developments';
+import favourites from './favourites';
+import form from './form';
+import frame from './frame';
+import listing from './listing';
+import map from './map';
+import mortgage from './mortgage';
+import pages from './pages';
+import place from './place';
+import search from './search';
+import viewing from './viewing';
+
+export default {
+  ...analytics,
+  ...developments,
+  ...favourites,
+  ...form,
+  ...frame,
+  ...listing,
+  ...map,
+  ...mortgage,
+  ...pages,
+  ...place,
+  ...search,
+  ...viewing,
+};

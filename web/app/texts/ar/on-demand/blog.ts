@@ -1,0 +1,22 @@
+export default {
+  categories: 'الأقسام',
+  all: 'جميع المقالات',
+  categoryTitle: '\u2068{category}\u2069: أخبار وأدلة',
+  categoryDescription: 'مقالات مدونة منزل للعقارات في قسم «\u2068{category}\u2069»: أخبار السوق وأدلة عن دبي.',
+  tags: 'الوسوم',
+  tagTitle: 'مقالات عن \u2068{tag}\u2069',
+  tagDescription: 'مقالات مدونة منزل للعقارات تحت وسم «\u2068{tag}\u2069»: أخبار السوق وأدلة عن دبي.',
+  homeGone: 'العقار الذي كان معروضاً هنا لم يعد متاحاً في السوق.',
+  homeOfReferenceGone: 'العقار \u2066{reference}\u2069 الذي كان معروضاً هنا لم يعد متاحاً في السوق.',
+  homeUnread: 'تعذّر تحميل عقار معروض هنا. يرجى المحاولة بعد قليل.',
+  film: 'فيديو: \u2068{title}\u2069',
+  authorTitle: 'مقالات \u2068{author}\u2069',
+  authorDescription: 'مقالات \u2068{author}\u2069 في مدونة منزل للعقارات: أخبار السوق وأدلة عن دبي.',
+  by: 'بقلم',
+  minutes:
+    'مدة القراءة {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+  homes: 'عقارات مطابقة',
+  homesIn: 'عقارات معروضة في \u2068{place}\u2069',
+  homesOf: 'عقارات معروضة من نوع «{type}»',
+  homesAll: 'عرض الكل',
+};

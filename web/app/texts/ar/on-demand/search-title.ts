@@ -1,0 +1,33 @@
+/** A search in words. Each text surrounds the ones before it: what is searched for, its place, the adviser, the price. */
+export default {
+  forDeal: { sale: '{homes} للبيع', rent: '{homes} للإيجار' },
+  any: 'عقارات',
+  anyHomes: 'عقارات',
+  types: {
+    Apartment: 'شقق',
+    Villa: 'فلل',
+    Townhouse: 'تاون هاوس',
+    Penthouse: 'بنتهاوس',
+    Duplex: 'دوبلكس',
+    Plot: 'قطع أراضٍ',
+    Land: 'أراضٍ',
+  },
+  studios: 'استوديوهات',
+  studiosOfType: '{type} استوديو',
+  /** 6 is six or more. */
+  withBedrooms:
+    '{count, plural, =6 {{homes} بـ6 غرف نوم أو أكثر} zero {{homes} بلا غرف نوم} one {{homes} بغرفة نوم واحدة} two {{homes} بغرفتي نوم} few {{homes} بـ# غرف نوم} many {{homes} بـ# غرفة نوم} other {{homes} بـ# غرفة نوم}}',
+  featured: '{homes} مميزة',
+  notFeatured: '{homes} غير مميزة',
+  in: '{search} في \u2068{place}\u2069',
+  otherPlaces:
+    '{count, plural, zero {أماكن أخرى} one {مكان واحد آخر} two {مكانين آخرين} few {# أماكن أخرى} many {# مكاناً آخر} other {# مكان آخر}}',
+  with: '{search} مع \u2068{adviser}\u2069',
+  limited: '{search}، {price}',
+  from: 'من {price} درهم',
+  upTo: 'حتى {price} درهم',
+  between: 'من {min} إلى {max} درهم',
+  at: 'بسعر {price} درهم',
+  aMonth: '{price} شهرياً',
+  matching: '{search}، تطابق «\u2068{words}\u2069»',
+};
