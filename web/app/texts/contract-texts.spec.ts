@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { TOO_MANY_PAGES_TEXT, TOO_MANY_PAGES_TITLE } from '@manzil/contracts/gateway/messages';
 import { FORM_FAILED, NEWSLETTER_CONSENT } from '@manzil/contracts/leads/messages';
 import { english } from '../shared/lib/english';
+import { textsOf } from '../shared/lib/texts';
+import ar from './ar';
 
 const plain = (text: ReactNode) => text;
 const textOf = (text: ReactNode) => renderToStaticMarkup(text).replace('&amp;', '&');
@@ -13,11 +15,12 @@ describe('what people agree to', () => {
     expect(textOf(english.form.newsletterConsent({ terms: plain, privacy: plain }))).toBe(NEWSLETTER_CONSENT);
   });
 
-  it('is stored for an enquiry in the words below its button', () => {
-    expect(english.form.contactConsent).toBe(
-      `${english.form.contactNote} ${textOf(english.form.privacyNote({ notice: plain }))}`,
-    );
-    expect(english.form.contactConsent).toContain('See our privacy notice.');
+  it.each([
+    [english, 'See our privacy notice.'],
+    [textsOf(ar, 'ar'), 'اطّلع على إشعار الخصوصية.'],
+  ])('is stored for an enquiry in the words below its button', ({ form }, notice) => {
+    expect(form.contactConsent).toBe(`${form.contactNote} ${textOf(form.privacyNote({ notice: plain }))}`);
+    expect(form.contactConsent).toContain(notice);
   });
 });
 

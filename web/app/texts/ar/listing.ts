@@ -48,7 +48,7 @@ export default {
     media: 'الصور والمخططات والخريطة',
     tabs: {
       photos: 'الصور',
-      plan: '{count, plural, zero {المخططات الطابقية} one {المخطط الطابقي} two {المخططان الطابقيان} few {المخططات الطابقية} many {المخططات الطابقية} other {المخططات الطابقية}}',
+      plan: '{count, plural, zero {المخططات الطابقية} one {المخطط الطابقي} two {المخططات الطابقية} few {المخططات الطابقية} many {المخططات الطابقية} other {المخططات الطابقية}}',
       map: 'الخريطة',
       video: 'فيديو',
       tour: 'جولة \u2066360°\u2069',
@@ -202,8 +202,8 @@ export default {
     tooFar: 'لا توجد محطة ضمن 2.5 كم.',
     minutes:
       '{count, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
-    walk: 'مشياً {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
-    ride: '\u2068{line}\u2069 إلى \u2068{to}\u2069 {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+    walk: 'مشياً {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+    ride: '\u2068{line}\u2069 إلى \u2068{to}\u2069 {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
     destinations: {
       dubaiMall: 'دبي مول',
       difc: 'مركز دبي المالي العالمي',
