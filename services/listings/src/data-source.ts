@@ -52,6 +52,7 @@ import { AddDraftPreviews1798730100000 } from './migrations/1798730100000-add-dr
 import { StoreSubCommunities1798930000000 } from './migrations/1798930000000-store-sub-communities.js';
 import { ResolvePlaceNames1798930100000 } from './migrations/1798930100000-resolve-place-names.js';
 import { AddRecordNameOfFeeds1799010000000 } from './migrations/1799010000000-add-record-name-of-feeds.js';
+import { StoreArabicTexts1799030000000 } from './migrations/1799030000000-store-arabic-texts.js';
 import { IndexPermitsAndEndsOfReferences1798990000000 } from './migrations/1798990000000-index-permits-and-ends-of-references.js';
 import { PropertyEntity } from './property/property.entity.js';
 
@@ -115,5 +116,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     ResolvePlaceNames1798930100000,
     IndexPermitsAndEndsOfReferences1798990000000,
     AddRecordNameOfFeeds1799010000000,
+    StoreArabicTexts1799030000000,
   ],
 });

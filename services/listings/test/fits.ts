@@ -29,10 +29,18 @@ function once<K extends object, V>(find: (key: K) => V): (key: K) => V {
   };
 }
 
-const wordsOfDetails = once(({ description, amenities }: PropertyEntity): string[] => {
-  const texts = [description.replace(/<[^>]*>|&\w+;/g, ' '), ...amenities].map((text) => text.toLowerCase());
-  return texts.flatMap((text) => [...text.split(/[\s,.]+/), ...text.split(/[\s,.'-]+/)]);
-});
+const wordsOfDetails = once(
+  ({ description, amenities, titleAr, descriptionAr }: PropertyEntity): string[] => {
+    const arabic = `${titleAr ?? ''} ${descriptionAr ?? ''}`.replace(/<[^>]*>|،/g, ' ').split(/\s+/);
+    const texts = [description.replace(/<[^>]*>|&\w+;/g, ' '), ...amenities].map((text) =>
+      text.toLowerCase(),
+    );
+    return [
+      ...texts.flatMap((text) => [...text.split(/[\s,.]+/), ...text.split(/[\s,.'-]+/)]),
+      ...arabic.flatMap((word) => [word, word.replace(/^[وفبك]?ال(?=.{3})/, '')]),
+    ];
+  },
+);
 const parsed = once((given: z.input<typeof searchQuerySchema>) => searchQuerySchema.parse(given));
 
 const beginsAny = (words: string[], typed: string): boolean => {

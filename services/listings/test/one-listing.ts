@@ -25,14 +25,15 @@ const NAMES: Readonly<Record<FeedFormat, Readonly<Record<string, string>>>> = {
     'phone=Listing_Agent_Phone email=Listing_Agent_Email area=Unit_Builtup_Area developer=Developer',
     'description=Web_Remarks amenities=Facilities subCommunity=Sub_Community community=Community',
     'status=Status listed=Listing_Date updated=Last_Updated furnishing=Furnished parking=Parking',
-    'unit=unit_no',
+    'unit=unit_no titleAr=Property_Title_AR descriptionAr=Web_Remarks_AR',
   ),
   propertyfinder: roles(
     'reference=reference_number title=title_en type=property_type price=price currency=currency',
     'period=rental_period building=property_name permit=permit_number agent=agent.name',
     'phone=agent.phone email=agent.email developer=developer description=description_en',
     'amenities=private_amenities subCommunity=sub_community community=community status=status',
-    'furnishing=furnished parking=parking unit=unit_number area=size',
+    'furnishing=furnished parking=parking unit=unit_number area=size titleAr=title_ar',
+    'descriptionAr=description_ar',
   ),
   bayut: roles(
     'reference=Property_Ref_No title=Property_Title type=Property_Type price=Price',
@@ -40,19 +41,20 @@ const NAMES: Readonly<Record<FeedFormat, Readonly<Record<string, string>>>> = {
     'agent=Listing_Agent phone=Listing_Agent_Phone email=Listing_Agent_Email area=Property_Size',
     'description=Property_Description amenities=Features subCommunity=Sub_Locality',
     'community=Locality status=Property_Status updated=Last_Updated furnishing=Furnished',
-    'unit=unit_number',
+    'unit=unit_number titleAr=Property_Title_AR descriptionAr=Property_Description_AR',
   ),
   dubizzle: roles(
     'reference=refno title=title type=subtype price=price currency=pricecurrency',
     'period=rentpriceterm building=building permit=permit_number agent=contactname',
     'phone=contactnumber email=contactemail area=size developer=developer description=description',
     'amenities=privateamenities community=locationtext status=status updated=lastupdated',
-    'furnishing=furnished parking=parking unit=unit',
+    'furnishing=furnished parking=parking unit=unit titleAr=title_ar',
+    'descriptionAr=description_ar',
   ),
   kyero: roles(
     'reference=ref type=type price=price currency=currency building=location_detail',
-    'permit=permit_number description=desc amenities=features.feature community=town status=status',
-    'updated=date unit=unit_number',
+    'permit=permit_number description=desc.en amenities=features.feature community=town status=status',
+    'updated=date unit=unit_number descriptionAr=desc.ar',
   ),
   'realty-feed': roles(
     'reference=@internal-id type=category price=price.value currency=price.currency',
@@ -105,7 +107,8 @@ const COLUMNS = roles(
   'agent=listing_agent phone=listing_agent_phone email=listing_agent_email developer=developer',
   'description=web_remarks amenities=facilities subCommunity=sub_community community=community',
   'status=listing_status listed=listing_date updated=last_updated furnishing=furnished',
-  'parking=parking adType=ad_type area=unit_builtup_area',
+  'parking=parking adType=ad_type area=unit_builtup_area titleAr=title_ar',
+  'descriptionAr=description_ar',
 );
 
 const MAPPED: FieldMap = Object.fromEntries(

@@ -18,8 +18,8 @@ const FEED = `<list last_update="2026-11-20 10:15:00" listing_count="4">${[
   record(
     'GV-071',
     `${permit('7100000071')}${english('GV-071')}${photo('g1')}${AGENT}
-     <private_amenities>BA,BK,CP,VW</private_amenities><title_ar>شقة</title_ar><description_ar>وصف</description_ar>
-     <sub_community>Marina Promenade</sub_community><property_name>Attessa Test</property_name>`,
+     <private_amenities>BA,BK,CP,VW</private_amenities><title_ar>شقة في مارينا</title_ar>
+     <description_ar>وصف الشقة</description_ar><sub_community>Marina Promenade</sub_community><property_name>Attessa Test</property_name>`,
   ),
   record('GV-072', `${permit('')}${english('GV-072')}${photo('g2')}${AGENT}`),
   record(
@@ -60,11 +60,18 @@ describe('a feed of Property Finder that is imported', () => {
       expect(text).toContain(' listing_count="2">');
       const parts =
         portal === 'bayut'
-          ? ['<Sub_Locality>Marina Promenade</Sub_Locality>', '<Property_Title_AR>شقة</Property_Title_AR>']
+          ? [
+              '<Sub_Locality>Marina Promenade</Sub_Locality>',
+              '<Property_Title_AR>شقة</Property_Title_AR>',
+              '<Property_Title>Home GV-071</Property_Title><Property_Title_AR>شقة في مارينا</Property_Title_AR>',
+              '<Property_Description_AR>&lt;p&gt;وصف الشقة&lt;/p&gt;</Property_Description_AR>',
+            ]
           : [
               '<private_amenities>BA,BK,CP,VW</private_amenities>',
               '<sub_community>Marina Promenade</sub_community>',
               '<title_ar>شقة</title_ar><description_ar>',
+              '<title_en>Home GV-071</title_en><title_ar>شقة في مارينا</title_ar>',
+              '<description_ar>&lt;p&gt;وصف الشقة&lt;/p&gt;</description_ar>',
             ];
       for (const part of parts) expect(text).toContain(part);
     }

@@ -12,6 +12,7 @@ const WORDS = [
   'view',
   'HOME t-1',
   'Quiet marina',
+  ...['حديقة', 'الحديقة', 'قرب الحديقة', 'مدرسة'],
   'a',
   'ow',
   ...['t-11', 'T 11', 't11', 'T1', '-11', '11', 't-', 'sea', 'FACING', 'sea-facing', "maid's", 'cine garage'],

@@ -17,6 +17,7 @@ const CHANGES: Record<Exclude<(typeof CARD_FIELDS)[number], 'id'>, string> = {
   pagelink: "pagelink = pagelink || '-new'",
   name: "name = 'Another Tower'",
   title: "title = 'Another title'",
+  titleAr: "title_ar = 'عنوان آخر'",
   reference: "reference = 'NEW-' || id",
   emirate: "emirate = 'Sharjah'",
   community: "community = 'Another Community'",

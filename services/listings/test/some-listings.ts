@@ -55,6 +55,8 @@ function listing(index: number): Partial<PropertyEntity> {
     pagelink: `home-t-${index}`,
     name: index % 2 === 0 ? tower : tower.toUpperCase(),
     title: index % 5 === 0 ? 'Home with a view' : 'Quiet corner',
+    titleAr: index % 7 === 0 ? 'بيت قرب الحديقة' : null,
+    descriptionAr: index % 14 === 0 ? '<p>هادئ، والمدرسة قريبة</p>' : null,
     description: cycle(DESCRIPTIONS, index),
     emirate: 'Dubai',
     community: cycle(COMMUNITIES, index * 7 + Math.floor(index / 9)),

@@ -38,6 +38,8 @@ export const listingCardSchema = z.object({
   /** Building or project, may be empty. */
   name: z.string(),
   title: z.string(),
+  /** The title in Arabic, where the source has one beside the English one. */
+  titleAr: z.string().optional(),
   reference: z.string(),
   emirate: z.string(),
   community: z.string(),
@@ -76,6 +78,8 @@ export const propertySchema = listingCardSchema.extend({
   unitTypeOriginal: z.string(),
   /** Sanitised HTML. */
   description: z.string(),
+  /** Sanitised HTML, where the source has an Arabic description beside the English one. */
+  descriptionAr: z.string().optional(),
   /** sq ft */
   plotArea: z.number().nullable(),
   /** The period the source quoted the rent for; `price` is already a year's. */

@@ -14,8 +14,12 @@ export interface FeedRecord {
   reference: string;
   name: string;
   title: string;
+  /** The Arabic title beside the English one; absent when the feed has no field for it, or an empty one. */
+  titleAr?: string;
   /** Sanitised HTML. */
   description: string;
+  /** The same in Arabic. */
+  descriptionAr?: string;
   emirate: string;
   community: string;
   /** A part of the community; absent when the feed does not have it. */

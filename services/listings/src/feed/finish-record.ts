@@ -1,9 +1,13 @@
+import { DESCRIPTIONS_AR, TITLES_AR } from './adapters/field-names.js';
+import { descriptionOf, plainOf } from './adapters/shared-fields.js';
 import type { FeedRecord, ReadRecord } from './feed-record.js';
 import { readTerm } from './read-term.js';
 import { readAdType } from './read/terms.js';
 import type { SourceRecord } from './source-record.js';
 
-type Draft = Omit<FeedRecord, 'adType'> & { adType: FeedRecord['adType'] | null };
+type Draft = Omit<FeedRecord, 'adType' | 'titleAr' | 'descriptionAr'> & {
+  adType: FeedRecord['adType'] | null;
+};
 
 /** The names of the identifying fields in the format. */
 interface IdentityNames {
@@ -32,13 +36,21 @@ export function finishRecord(source: SourceRecord, names: IdentityNames, draft: 
   if (draft.name === '' && draft.title === '')
     source.reject(names.title, 'there is neither a title nor a name');
   const { adType } = draft;
+  const texts = arabicTextsOf(source);
   const rejected = source.problems.some(({ severity }) => severity === 'rejected');
   return {
     line: source.line,
     sourceReference: tooLong ? null : draft.sourceReference || null,
-    record: rejected || adType === null ? null : { ...draft, ...withoutRoomsOnLand(draft), adType },
+    record: rejected || adType === null ? null : { ...draft, ...withoutRoomsOnLand(draft), ...texts, adType },
     problems: source.problems,
   };
+}
+
+/** Reads the Arabic texts, which have the same names in every format; no fields when they are not stated. */
+function arabicTextsOf(source: SourceRecord): Pick<FeedRecord, 'titleAr' | 'descriptionAr'> {
+  const titleAr = plainOf(source, ...TITLES_AR);
+  const descriptionAr = descriptionOf(source, ...DESCRIPTIONS_AR);
+  return { ...(titleAr !== '' && { titleAr }), ...(descriptionAr !== '' && { descriptionAr }) };
 }
 
 /** Senders write 0 bedrooms for a plot, which would otherwise mean a studio. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { readListings, readRecords as read } from '../../test/one-listing.js';
+import { FORMATS, hasRole, readListings, readRecords as read } from '../../test/one-listing.js';
 import type { ReadRecord } from './feed-record.js';
 
 const readOne = async (text: string): Promise<ReadRecord | undefined> => (await read(text))[0];
@@ -115,6 +115,51 @@ describe('a listing', () => {
       expect(found?.record).toMatchObject({ emirate: 'Dubai', community: 'Jumeirah Village Circle' });
     },
   );
+
+  it.each(FORMATS)('has the Arabic texts of a feed in %s', async (format) => {
+    const stated = {
+      description: 'Two rooms',
+      titleAr: '<b>شقة</b>',
+      descriptionAr: '<p>غرفتان</p><script>1</script>',
+    };
+    const [found, without] = await readListings(format, [stated, { titleAr: '-', descriptionAr: 'N/A' }]);
+    expect(found?.record).toMatchObject({
+      description: '<p>Two rooms</p>',
+      ...(hasRole(format, 'titleAr') && { titleAr: 'شقة' }),
+      ...(hasRole(format, 'descriptionAr') && { descriptionAr: '<p>غرفتان</p>' }),
+    });
+    expect(found?.record?.title).not.toContain('شقة');
+    expect(Object.keys(without?.record ?? {})).not.toEqual(expect.arrayContaining(['titleAr']));
+    expect(Object.keys(without?.record ?? {})).not.toEqual(expect.arrayContaining(['descriptionAr']));
+  });
+
+  it.each([
+    ['property_title_ar', 'web_remarks_ar'],
+    ['Title_Arabic', 'Description_Arabic'],
+    ['titleAr', 'descriptionAr'],
+    ['arabic_title', 'arabic_description'],
+  ])('has the Arabic texts of the columns %s and %s', async (title, description) => {
+    const row = {
+      propertyid: '1',
+      ad_type: 'Sale',
+      property_title: 'T',
+      [title]: 'شقة',
+      [description]: 'غرفتان',
+    };
+    expect(await read(JSON.stringify([row]))).toMatchObject([
+      { record: { title: 'T', titleAr: 'شقة', descriptionAr: '<p>غرفتان</p>' }, problems: [] },
+    ]);
+    const nested = {
+      ...row,
+      [title]: '',
+      [description]: '',
+      title: { ar: 'شقة' },
+      description: { ar: 'غرفتان' },
+    };
+    expect(await read(JSON.stringify([nested]))).toMatchObject([
+      { record: { title: 'T', titleAr: 'شقة', descriptionAr: '<p>غرفتان</p>' } },
+    ]);
+  });
 
   it.each([
     ['25.08,55.14,14', undefined, undefined],

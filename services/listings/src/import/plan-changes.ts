@@ -42,6 +42,7 @@ const planPresent = (manager: EntityManager, { runId, number, source }: Attempt)
      CROSS JOIN LATERAL jsonb_populate_record(f,
        CASE WHEN s.record IS NULL THEN '{}' ELSE s.record - 'listed_at' - 'updated_at' || jsonb_build_object(
          'unit_number', s.record->>'unit_number', 'sub_community', s.record->>'sub_community',
+         'title_ar', s.record->>'title_ar', 'description_ar', s.record->>'description_ar',
          'floor_plans', coalesce(s.record->'floor_plans', '[]'), 'content_hash', s.content_hash,
          'reduced_from', reduction.price, 'reduced_at', reduction.at,
          'listed_at', least(p.listed_at, (s.record->>'listed_at')::timestamptz),

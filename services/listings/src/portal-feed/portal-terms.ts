@@ -46,20 +46,20 @@ interface Texts {
 
 /** Portals accept no Arabic in an English title: such a listing gets a title from its type and place. */
 export function titlesOf(property: Property): Texts {
-  const { title, bedrooms, name, community, subCommunity } = property;
-  if (!/\p{Script=Arabic}/u.test(title)) return { english: title, arabic: null };
+  const { title, titleAr, bedrooms, name, community, subCommunity } = property;
+  if (!/\p{Script=Arabic}/u.test(title)) return { english: title, arabic: titleAr ?? null };
   const place =
     [name, subCommunity, community].find((each) => each && !/\p{Script=Arabic}/u.test(each)) ?? '';
-  return { english: titleFrom(bedrooms, typeWordOf(property), place), arabic: title };
+  return { english: titleFrom(bedrooms, typeWordOf(property), place), arabic: titleAr ?? title };
 }
 
 /** A description has one language: the one of most of its letters. */
-export function descriptionsOf({ description }: Property): Texts {
+export function descriptionsOf({ description, descriptionAr }: Property): Texts {
   const text = description.replaceAll(/<[^>]*>|&\w+;/g, '');
   const lettersOf = (script: RegExp): number => text.match(script)?.length ?? 0;
   return lettersOf(/\p{Script=Arabic}/gu) > lettersOf(/\p{Script=Latin}/gu)
-    ? { english: null, arabic: description }
-    : { english: description, arabic: null };
+    ? { english: null, arabic: descriptionAr ?? description }
+    : { english: description, arabic: descriptionAr ?? null };
 }
 
 const FURNISHED = { furnished: 'Yes', unfurnished: 'No', partly: 'Partly' } as const;

@@ -35,8 +35,16 @@ export class PropertyEntity {
   @Column({ type: 'text' })
   title!: string;
 
+  /** The Arabic title of the feed beside the English one; null when it has none. */
+  @Column({ name: 'title_ar', type: 'text', nullable: true })
+  titleAr!: string | null;
+
   @Column({ type: 'text' })
   description!: string;
+
+  /** The same of the description. */
+  @Column({ name: 'description_ar', type: 'text', nullable: true })
+  descriptionAr!: string | null;
 
   @Column({ type: 'text' })
   emirate!: string;

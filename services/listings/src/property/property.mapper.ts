@@ -13,6 +13,7 @@ export const CARD_FIELDS = [
   'pagelink',
   'name',
   'title',
+  'titleAr',
   'reference',
   'emirate',
   'community',
@@ -62,6 +63,7 @@ export function toListingCard(row: CardRow, imageHosts: readonly string[]): List
     pagelink,
     name,
     title,
+    titleAr: row.titleAr ?? undefined,
     reference,
     emirate,
     community,
@@ -116,11 +118,15 @@ export function toProperty(entity: PropertyEntity, imageHosts: ImageHosts): Prop
     feedTitle: _title,
     feedFeatured: _featured,
     agent,
+    titleAr,
+    descriptionAr,
     ...fields
   } = entity;
   const browsable = (images: readonly string[]): string[] => browsableImages(images, imageHosts);
   return {
     ...fields,
+    titleAr: titleAr ?? undefined,
+    descriptionAr: descriptionAr ?? undefined,
     images: browsable(resolvedImages ?? entity.images),
     floorPlans: browsablePlans(resolvedFloorPlans ?? entity.floorPlans, imageHosts),
     agent: agent && { ...agent, photo: browsable([agent.photo ?? ''])[0] ?? null },

@@ -28,3 +28,17 @@ export const AMENITIES = [
 ];
 export const BEDROOMS = ['bedrooms', 'bedroom', 'beds', 'no_of_bedrooms', 'no_of_bedroom'];
 export const BATHROOMS = ['bathrooms', 'bathroom', 'baths', 'no_of_bathrooms', 'no_of_bathroom'];
+export const TITLES_AR = [
+  ...['title_ar', 'property_title_ar', 'website_title_ar', 'title_arabic', 'property_title_arabic'],
+  ...['arabic_title', 'titlear', 'title.ar'],
+];
+export const DESCRIPTIONS_AR = [
+  ...[
+    'description_ar',
+    'property_description_ar',
+    'web_remarks_ar',
+    'description_arabic',
+    'web_remarks_arabic',
+  ],
+  ...['arabic_description', 'descriptionar', 'description.ar', 'desc.ar', 'publicremarks_ar'],
+];

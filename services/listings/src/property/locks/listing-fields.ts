@@ -61,7 +61,8 @@ export function valuesOf(listing: PropertyEntity): ListingValues {
 /** Returns the properties of a listing that a feed record fills, except a reduction. */
 export function propertiesOf(record: FeedRecord): Omit<Locked, 'reducedFrom' | 'reducedAt'> {
   const { sourceReference: _reference, listedAt: _listed, updatedAt: _updated, ...fields } = record;
-  const { unitNumber: _unit, floorPlans = [], subCommunity = null, ...locked } = fields;
+  const { unitNumber: _unit, titleAr: _title, descriptionAr: _description, ...others } = fields;
+  const { floorPlans = [], subCommunity = null, ...locked } = others;
   return { ...locked, floorPlans, subCommunity };
 }
 
