@@ -14,6 +14,8 @@ interface Rules {
 }
 
 const URL_VALUE = /^https?:\/\/\S+$/;
+/** Portals take JPEG alone; what comes from other servers often has no ending. */
+const PHOTO_URL = /^https?:\/\/(?!\S+\.(?:webp|avif|gif|tiff?)$)\S+$/;
 const NUMBER = /^\d+(\.\d+)?$/;
 const NO_ARABIC = /^\P{Script=Arabic}+$/u;
 const COORDINATES = /^\d+(\.\d+)?,\d+(\.\d+)?$/;
@@ -41,13 +43,16 @@ const RULES: Readonly<Record<Portal, Rules>> = {
       rental_period: /^[YMWD]$/,
       title_en: NO_ARABIC,
       private_amenities: /^[A-Z]{2}(,[A-Z]{2})*$/,
+      commercial_amenities: /^[A-Z]{2}(,[A-Z]{2})*$/,
+      video_tour_url: URL_VALUE,
+      view360: URL_VALUE,
       furnished: /^(Yes|No|Partly)$/,
       completion_status: /^(completed|off_plan)(_primary)?$/,
       size: NUMBER,
       bedroom: /^\d+$/,
       bathroom: /^\d+$/,
-      'photo/url': URL_VALUE,
-      'floor_plan/url': URL_VALUE,
+      'photo/url': PHOTO_URL,
+      'floor_plan/url': PHOTO_URL,
       geopoints: COORDINATES,
     },
     permit: 'permit_number',
@@ -79,8 +84,9 @@ const RULES: Readonly<Record<Portal, Rules>> = {
       Rent_Frequency: /^(Yearly|Monthly|Weekly|Daily)$/,
       Furnished: /^(Yes|No|Partly)$/,
       Off_plan: /^(Yes|No)$/,
-      'Images/Image': URL_VALUE,
-      'Floor_Plans/Floor_Plan': URL_VALUE,
+      'Videos/Video': URL_VALUE,
+      'Images/Image': PHOTO_URL,
+      'Floor_Plans/Floor_Plan': PHOTO_URL,
       geopoints: COORDINATES,
     },
     permit: 'Permit_Number',

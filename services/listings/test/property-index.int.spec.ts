@@ -137,6 +137,7 @@ describe('listings by id', () => {
       ["permit_number = NULL, emirate = 'Abu Dhabi'", ['permit']],
       ["description = '<p>&nbsp; </p>'", ['description']],
       ["images = '[]'", ['photo']],
+      [`images = '["https://p.example/1.webp"]'`, ['photo']],
       ['agent = NULL', ['adviser']],
       ["description = '', images = '[]', agent = NULL", ['description', 'photo', 'adviser']],
     ];
@@ -147,7 +148,15 @@ describe('listings by id', () => {
       await stack.dataSource.query(`UPDATE property SET ${change} WHERE id = $1`, [ids[index]]);
     const other = "permit_number = NULL, emirate = 'Sharjah', title = 'شقة', description = 'وصف'";
     await stack.dataSource.query(`UPDATE property SET ${other} WHERE id = $1`, [elsewhere?.id]);
+    const renamed = `replace(amenities::text, 'Pets allowed', 'Rooftop terrace')::jsonb`;
+    await stack.dataSource.query(`UPDATE property SET amenities = ${renamed}`);
     const { addresses } = await stack.client.request(listPortalAddresses, {});
+    const unsent = (wanted: Portal) => addresses.find(({ portal }) => portal === wanted)?.unsentAmenities;
+    const uncoded = live.filter(
+      ({ id, amenities }) => amenities.includes('Pets allowed') && !incomplete.some((one) => one.id === id),
+    );
+    expect(unsent('property-finder')).toEqual([{ name: 'Rooftop terrace', listings: uncoded.length }]);
+    expect(unsent('bayut')).toEqual([]);
     for (const { portal, token, listings: sent, leftOut, leftOutCount, withoutPermit } of addresses) {
       expect([sent, leftOutCount, withoutPermit]).toEqual([live.length - changes.length, changes.length, 1]);
       expect(leftOut.map(({ pagelink, gaps }) => [pagelink, gaps])).toEqual(

@@ -139,6 +139,14 @@ describe.each(['filesystem', 's3'] as const)('files below /uploads, stored in %s
       expect(await lightness(100)).toBeGreaterThan(195);
     });
 
+    it('for portals are JPEG of the whole image, in its size', async () => {
+      const { status, headers, bytes } = await get(media, `${stem()}-whole.jpg`);
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe('image/jpeg');
+      const { width, height, format } = await sharp(bytes).metadata();
+      expect({ width, height, format }).toEqual({ width: 800, height: 600, format: 'jpeg' });
+    });
+
     it('for previews of a shared link are JPEG of 1200 by 630 for every image', async () => {
       const { status, headers, bytes } = await get(media, `${stem()}-share.jpg`);
       expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'image/jpeg' });

@@ -20,6 +20,9 @@ const leftOutSchema = z.object({
 });
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
+/** So many amenities that are not sent to a portal are listed. */
+export const MOST_UNSENT_AMENITIES = 50;
+
 export const portalAddressSchema = z.object({
   portal: z.enum(PORTALS),
   token: portalTokenSchema,
@@ -34,6 +37,11 @@ export const portalAddressSchema = z.object({
   /** In id order, {@link MOST_LEFT_OUT} at most. Empty when the previous release answers. */
   leftOut: z.array(leftOutSchema).default([]),
   leftOutCount: z.int().default(0),
+  /**
+   * Amenities of the listings in the feed that the portal has no code for, and how many listings state each, the most
+   * frequent first, {@link MOST_UNSENT_AMENITIES} at most.
+   */
+  unsentAmenities: z.array(z.object({ name: z.string(), listings: z.int() })).default([]),
 });
 export type PortalAddress = z.infer<typeof portalAddressSchema>;
 

@@ -16,6 +16,9 @@ export const TALL_WIDTHS = [480, 640, 960] as const;
 /** Pixels of the crop that previews of a shared link show: a JPEG, the format that all of them read. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
+/** Longest side in pixels of the whole image as a JPEG, for portals, which take no newer format. */
+export const JPEG_SIDE = 1920;
+
 const OWN_IMAGE = /^\/uploads\/([a-z0-9-]+)\.(?:jpg|png|webp|avif)$/;
 const stemOf = (url: string): string | undefined => OWN_IMAGE.exec(url)?.[1];
 
@@ -44,6 +47,12 @@ export function tallUrl(
 ): string {
   const stem = stemOf(url);
   return stem === undefined ? url : `/uploads/${stem}-tall${place}-${width}w.${format}`;
+}
+
+/** Path of the whole image as a JPEG; anything that is not one of our own images is returned unchanged. */
+export function jpegUrl(url: string): string {
+  const stem = stemOf(url);
+  return stem === undefined ? url : `/uploads/${stem}-whole.jpg`;
 }
 
 /** Path of the share picture of an image; anything that is not one of our own images is returned unchanged. */

@@ -1,6 +1,7 @@
 import type { Property } from '@manzil/contracts/listings/property';
 import type { BesideListing, PortalFormat } from './portal-format.js';
 import {
+  acceptedPictures,
   descriptionsOf,
   furnishedWordOf,
   titlesOf,
@@ -38,7 +39,8 @@ export const bayut: PortalFormat = {
   start: (at, count) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<Properties last_update="${escapeXml(gulfTime(at))}" listing_count="${count}">\n`,
   end: '</Properties>\n',
-  record: (property, { absolute, offPlan }) => {
+  hasAmenity: () => true,
+  record: (property, { urlOf, offPlan }) => {
     const titles = titlesOf(property);
     const descriptions = descriptionsOf(property);
     return `<Property id="${property.id}">${[
@@ -76,11 +78,11 @@ export const bayut: PortalFormat = {
       ),
       parent(
         'Images',
-        property.images.map((image) => element('Image', absolute(image))),
+        acceptedPictures(property.images).map((image) => element('Image', urlOf(image))),
       ),
       parent(
         'Floor_Plans',
-        property.floorPlans.map((plan) => element('Floor_Plan', absolute(plan))),
+        acceptedPictures(property.floorPlans).map((plan) => element('Floor_Plan', urlOf(plan))),
       ),
       parent('Videos', [element('Video', property.videoUrl)]),
       element('geopoints', property.latitude === null ? null : `${property.latitude},${property.longitude}`),

@@ -1,7 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { listingsAuditRecorded } from '@manzil/contracts/audit';
 import { listPortalAddresses, renewPortalAddress } from '@manzil/contracts/http/portal-feeds';
-import { MOST_LEFT_OUT, type LeftOut, type PortalAddress } from '@manzil/contracts/listings/discovery-rpc';
+import {
+  MOST_LEFT_OUT,
+  MOST_UNSENT_AMENITIES,
+  type LeftOut,
+  type PortalAddress,
+} from '@manzil/contracts/listings/discovery-rpc';
 import { portalAddressRenewed } from '@manzil/contracts/listings/events';
 import { PORTALS, type Portal } from '@manzil/contracts/listings/vocabulary';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
@@ -14,6 +19,7 @@ import { currentMember } from '../property/locks/with-locks.js';
 import { PropertyEntity } from '../property/property.entity.js';
 import { GAPS_OF_LISTING, selectedFor, sentTo } from './sent-to.js';
 import { PortalAddressEntity } from './portal-address.entity.js';
+import { PORTAL_FORMATS } from './portal-formats.js';
 
 const TOKEN_BYTES = 32;
 const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
@@ -97,7 +103,24 @@ export class PortalAddresses {
       withoutPermit,
       leftOut,
       leftOutCount,
+      unsentAmenities: await unsentAmenities(manager, portal),
       madeAt: madeAt.toISOString(),
     };
   }
+}
+
+async function unsentAmenities(
+  manager: EntityManager,
+  portal: Portal,
+): Promise<PortalAddress['unsentAmenities']> {
+  const name = 'jsonb_array_elements_text(p.amenities)';
+  const stated = await sentTo(manager.createQueryBuilder(PropertyEntity, 'p'), portal)
+    .select(name, 'name')
+    .addSelect('count(*)::int', 'listings')
+    .groupBy(name)
+    .orderBy('listings', 'DESC')
+    .addOrderBy('name', 'ASC')
+    .getRawMany<PortalAddress['unsentAmenities'][number]>();
+  const { hasAmenity } = PORTAL_FORMATS[portal];
+  return stated.filter((amenity) => !hasAmenity(amenity.name)).slice(0, MOST_UNSENT_AMENITIES);
 }

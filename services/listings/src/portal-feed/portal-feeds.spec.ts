@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Property } from '@manzil/contracts/listings/property';
 import { bayut } from './bayut.js';
+import { jpegUrl } from '@manzil/contracts/media/variants';
 import { readAmenityCodes } from '../feed/read/amenities.js';
 import { portalFaults } from '../../test/portal-faults.js';
 import type { BesideListing, PortalFormat } from './portal-format.js';
@@ -57,7 +58,7 @@ const property: Property = {
   updatedAt: '2026-10-11T08:00:00.000Z',
 };
 const beside: BesideListing = {
-  absolute: (path) => new URL(path, 'https://agency.example').href,
+  urlOf: (path) => new URL(jpegUrl(path), 'https://agency.example').href,
   offPlan: undefined,
 };
 
@@ -78,8 +79,8 @@ describe('a listing for a portal', () => {
       '<description_en>&lt;p&gt;Sea  view&lt;/p&gt;</description_en>',
       '<geopoints>55.2,25.1</geopoints>',
       '<agent><name>Huda</name><email>h@agency.example</email><license_no>123</license_no></agent>',
-      '<photo><url>https://agency.example/uploads/a.webp</url><url>https://photos.example/b.jpg?x=1&amp;y=2</url></photo>',
-      '<floor_plan><url>https://agency.example/uploads/plan.webp</url></floor_plan>',
+      '<photo><url>https://agency.example/uploads/a-whole.jpg</url><url>https://photos.example/b.jpg?x=1&amp;y=2</url></photo>',
+      '<floor_plan><url>https://agency.example/uploads/plan-whole.jpg</url></floor_plan>',
     ])
       expect(xml).toContain(part);
     expect(xml).not.toContain('plot_size');
@@ -93,7 +94,7 @@ describe('a listing for a portal', () => {
       '<Bedrooms>-1</Bedrooms>',
       '<Price>9500</Price><Rent_Frequency>Monthly</Rent_Frequency><Furnished>Partly</Furnished><Off_plan>No</Off_plan>',
       '<Features><Feature>Balcony</Feature><Feature>Shared pool</Feature></Features>',
-      '<Floor_Plans><Floor_Plan>https://agency.example/uploads/plan.webp</Floor_Plan></Floor_Plans>',
+      '<Floor_Plans><Floor_Plan>https://agency.example/uploads/plan-whole.jpg</Floor_Plan></Floor_Plans>',
       '<Last_Updated>2026-10-11 12:00:00</Last_Updated>',
     ])
       expect(xml).toContain(part);
@@ -160,6 +161,35 @@ describe('a listing for a portal', () => {
     );
     const named = { ...property, amenities: ['private gym', 'Rooftop terrace', 'Shared pool'] };
     expect(propertyFinder.record(named, beside)).toContain('<private_amenities>GY,SP</private_amenities>');
+  });
+
+  it('has the amenities of an office in the element for commercial ones', () => {
+    const office = { ...property, unitTypeOriginal: 'Office', amenities: ['Conference room', 'Pantry'] };
+    const xml = propertyFinder.record(office, beside);
+    expect(xml).toContain('<commercial_amenities>CR,PN</commercial_amenities>');
+    expect(xml).not.toContain('private_amenities');
+  });
+
+  it('has no picture in a format that portals refuse', () => {
+    const images = [
+      '/uploads/a.webp',
+      'https://p.example/1.webp',
+      'https://p.example/2.AVIF?w=1',
+      'https://p.example/3',
+    ];
+    const floorPlans = ['/uploads/plan.pdf', 'https://p.example/plan.gif'];
+    for (const [format, portal] of [
+      [propertyFinder, 'property-finder'],
+      [bayut, 'bayut'],
+    ] as const) {
+      const xml = feedOf(format, { ...property, images, floorPlans });
+      expect(portalFaults(portal, xml)).toEqual([]);
+      expect(xml.match(/https:[^<]+/g)).toEqual([
+        'https://agency.example/uploads/a-whole.jpg',
+        'https://p.example/3',
+        'https://agency.example/uploads/plan.pdf',
+      ]);
+    }
   });
 
   it('without a price is on request, and an office is commercial', () => {

@@ -2,8 +2,8 @@ import type { Overrides } from '@manzil/contracts/listings/overrides';
 import type { Property } from '@manzil/contracts/listings/property';
 
 export interface BesideListing {
-  /** Turns a path of an upload into a URL. */
-  absolute: (path: string) => string;
+  /** Returns the URL of a picture or a document; that of an upload is one of its JPEG, because portals take no WebP. */
+  urlOf: (path: string) => string;
   /** Details of an off-plan sale by staff. */
   offPlan: Overrides['offPlan'];
 }
@@ -14,4 +14,6 @@ export interface PortalFormat {
   start: (at: string, count: number) => string;
   record: (property: Property, beside: BesideListing) => string;
   end: string;
+  /** False for an amenity that the format has no word or code for. */
+  hasAmenity: (name: string) => boolean;
 }

@@ -32,9 +32,11 @@ const wordFor = ({ unitType, unitTypeOriginal }: Property): string => unitTypeOr
 export const typeCodeOf = (property: Property): string =>
   TYPE_CODES.find(([pattern]) => pattern.test(wordFor(property)))?.[1] ?? 'AP';
 
+export const isCommercial = (property: Property): boolean => COMMERCIAL.has(typeCodeOf(property));
+
 /** Returns `RS`, `RR`, `CS` or `CR`. */
 export const offeringTypeOf = (property: Property): string =>
-  `${COMMERCIAL.has(typeCodeOf(property)) ? 'C' : 'R'}${property.adType === 'rent' ? 'R' : 'S'}`;
+  `${isCommercial(property) ? 'C' : 'R'}${property.adType === 'rent' ? 'R' : 'S'}`;
 
 export const typeWordOf = (property: Property): string =>
   property.unitType ?? (wordFor(property) || 'Apartment');
@@ -61,6 +63,14 @@ export function descriptionsOf({ description, descriptionAr }: Property): Texts 
     ? { english: null, arabic: descriptionAr ?? description }
     : { english: description, arabic: descriptionAr ?? null };
 }
+
+/** Regular expression of URLs of pictures, outside of media, in formats that portals refuse. */
+export const REFUSED_PICTURE = String.raw`^(?!/uploads/).*\.(webp|avif|gif|tiff?)([?#]|$)`;
+const IS_REFUSED = new RegExp(REFUSED_PICTURE, 'i');
+
+/** Leaves out pictures that portals refuse: media has a JPEG of each picture that it stores. */
+export const acceptedPictures = (urls: readonly string[]): string[] =>
+  urls.filter((url) => !IS_REFUSED.test(url));
 
 const FURNISHED = { furnished: 'Yes', unfurnished: 'No', partly: 'Partly' } as const;
 

@@ -1,10 +1,12 @@
 import type { Property } from '@manzil/contracts/listings/property';
 import { amenityCodeOf } from '../feed/read/amenities.js';
 import {
+  acceptedPictures,
   descriptionsOf,
   furnishedWordOf,
   titlesOf,
   gulfTime,
+  isCommercial,
   offeringTypeOf,
   quotedRent,
   typeCodeOf,
@@ -33,7 +35,8 @@ export const propertyFinder: PortalFormat = {
   start: (at, count) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<list last_update="${escapeXml(gulfTime(at))}" listing_count="${count}">\n`,
   end: '</list>\n',
-  record: (property, { absolute, offPlan }) => {
+  hasAmenity: (name) => amenityCodeOf(name) !== undefined,
+  record: (property, { urlOf, offPlan }) => {
     const titles = titlesOf(property);
     const descriptions = descriptionsOf(property);
     return `<property last_update="${escapeXml(gulfTime(property.updatedAt))}" id="${property.id}">${[
@@ -58,7 +61,10 @@ export const propertyFinder: PortalFormat = {
       element('bathroom', property.bathrooms),
       element('parking', property.parking),
       element('furnished', furnishedWordOf(property)),
-      element('private_amenities', property.amenities.flatMap((name) => amenityCodeOf(name) ?? []).join(',')),
+      element(
+        isCommercial(property) ? 'commercial_amenities' : 'private_amenities',
+        property.amenities.flatMap((name) => amenityCodeOf(name) ?? []).join(','),
+      ),
       element('completion_status', completionOf(property, offPlan)),
       element('developer', property.developer),
       element('geopoints', property.longitude === null ? null : `${property.longitude},${property.latitude}`),
@@ -70,11 +76,11 @@ export const propertyFinder: PortalFormat = {
       ]),
       parent(
         'photo',
-        property.images.map((image) => element('url', absolute(image))),
+        acceptedPictures(property.images).map((image) => element('url', urlOf(image))),
       ),
       parent(
         'floor_plan',
-        property.floorPlans.map((plan) => element('url', absolute(plan))),
+        acceptedPictures(property.floorPlans).map((plan) => element('url', urlOf(plan))),
       ),
       element('video_tour_url', property.videoUrl),
       element('view360', property.view360Url),

@@ -1,6 +1,7 @@
 import type { PortalGap } from '@manzil/contracts/listings/discovery-rpc';
 import type { Portal } from '@manzil/contracts/listings/vocabulary';
 import type { SelectQueryBuilder } from 'typeorm';
+import { REFUSED_PICTURE } from './portal-terms.js';
 import type { PropertyEntity } from '../property/property.entity.js';
 
 type Query = SelectQueryBuilder<PropertyEntity>;
@@ -9,7 +10,8 @@ type Query = SelectQueryBuilder<PropertyEntity>;
 const GAPS: Readonly<Record<PortalGap, string>> = {
   permit: "p.permit_number IS NULL AND p.emirate IN ('Dubai', 'Abu Dhabi')",
   description: "btrim(regexp_replace(p.description, '<[^>]*>|&nbsp;|\\s', '', 'g')) = ''",
-  photo: "p.images = '[]'",
+  photo: `NOT EXISTS (SELECT FROM jsonb_array_elements_text(coalesce(p.shown_images, p.images)) AS shown (url)
+    WHERE shown.url !~* '${REFUSED_PICTURE}')`,
   adviser: "p.agent_name = ''",
 };
 

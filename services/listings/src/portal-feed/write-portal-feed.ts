@@ -1,5 +1,6 @@
 import { writePortalFeed } from '@manzil/contracts/listings/discovery-rpc';
 import { AD_TYPES, type AdType } from '@manzil/contracts/listings/vocabulary';
+import { jpegUrl } from '@manzil/contracts/media/variants';
 import type { TextSlice } from '@manzil/contracts/text-slices';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
@@ -9,10 +10,7 @@ import { PropertyEntity } from '../property/property.entity.js';
 import { toProperty } from '../property/property.mapper.js';
 import { PortalAddresses } from './portal-addresses.js';
 import { sentTo } from './sent-to.js';
-import { bayut } from './bayut.js';
-import { propertyFinder } from './property-finder.js';
-
-const FORMATS = { 'property-finder': propertyFinder, bayut };
+import { PORTAL_FORMATS } from './portal-formats.js';
 
 /** A slice has at most this many listings. */
 const SLICE_LISTINGS = 100;
@@ -38,8 +36,8 @@ export class WritePortalFeed {
     cursor,
   }: z.output<typeof writePortalFeed.request>): Promise<TextSlice> {
     await this.addresses.assertToken(portal, token);
-    const format = FORMATS[portal];
-    const absolute = (path: string): string => new URL(path, origin).href;
+    const format = PORTAL_FORMATS[portal];
+    const urlOf = (path: string): string => new URL(jpegUrl(path), origin).href;
     const [adType = AD_TYPES[0], afterId = '0'] = (cursor?.split('_') ?? []) as [AdType?, string?];
     const query = this.dataSource.createQueryBuilder(PropertyEntity, 'p');
     const listings = await sentTo(query, portal)
@@ -55,7 +53,7 @@ export class WritePortalFeed {
     let bytes = 0;
     for (const [index, listing] of listings.entries()) {
       const record = format.record(toProperty(listing, 'any'), {
-        absolute,
+        urlOf,
         offPlan: listing.overrides.offPlan,
       });
       bytes += Buffer.byteLength(record);

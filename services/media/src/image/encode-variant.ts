@@ -1,4 +1,4 @@
-import { SHARE_SIZE, TALL_ASPECT, type TallPlace } from '@manzil/contracts/media/variants';
+import { JPEG_SIDE, SHARE_SIZE, TALL_ASPECT, type TallPlace } from '@manzil/contracts/media/variants';
 import type { Sharp } from 'sharp';
 import type { Variant } from '../storage/upload-name.js';
 import { decode } from './image-codec.js';
@@ -30,6 +30,11 @@ async function cut(original: Buffer, variant: Variant): Promise<Sharp> {
         .resize({ ...SHARE_SIZE, fit: 'cover' })
         .flatten({ background: '#ffffff' })
         .jpeg({ quality: 80 });
+    case 'whole':
+      return decode(original)
+        .resize({ width: JPEG_SIDE, height: JPEG_SIDE, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 84 });
   }
 }
 

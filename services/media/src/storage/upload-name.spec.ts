@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareUrl, tallUrl, variantUrl } from '@manzil/contracts/media/variants';
+import { jpegUrl, shareUrl, tallUrl, variantUrl } from '@manzil/contracts/media/variants';
 import { readUploadName, variantFilename, VARIANTS, type Variant } from './upload-name.js';
 
 describe('names below /uploads', () => {
@@ -18,7 +18,9 @@ describe('names below /uploads', () => {
         ? variantUrl(photo, variant.width, variant.format)
         : variant.cut === 'tall'
           ? tallUrl(photo, variant.place, variant.width, variant.format)
-          : shareUrl(photo);
+          : variant.cut === 'share'
+            ? shareUrl(photo)
+            : jpegUrl(photo);
     for (const variant of VARIANTS) {
       const filename = linked(variant).replace('/uploads/', '');
       expect(filename).toBe(variantFilename('demo-hero-01', variant));
@@ -53,6 +55,8 @@ describe('names below /uploads', () => {
     'a-tall50-640w.jpg',
     'a-share.webp',
     'a-share.png',
+    'a-whole.webp',
+    '-whole.jpg',
     '-share.jpg',
     'a-99999999999999999999w.avif',
   ])('%j is refused', (filename) => {

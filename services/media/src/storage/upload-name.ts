@@ -13,7 +13,9 @@ export type Variant =
   /** The upright crop at one width. */
   | { cut: 'tall'; place: TallPlace; width: (typeof TALL_WIDTHS)[number]; format: VariantFormat }
   /** The crop for previews of a shared link. */
-  | { cut: 'share'; format: 'jpg' };
+  | { cut: 'share'; format: 'jpg' }
+  /** The whole image as a JPEG, for portals. */
+  | { cut: 'whole'; format: 'jpg' };
 
 export interface UploadName {
   filename: string;
@@ -31,7 +33,7 @@ const CONTENT_TYPES: Record<string, string> = {
   pdf: 'application/pdf',
 };
 const FILENAME = /^([a-z0-9][a-z0-9-]{0,99})\.([a-z]{3,4})$/;
-const VARIANT = /^(.+?)(-(?:tall\d+-\d+w|\d+w|share))$/;
+const VARIANT = /^(.+?)(-(?:tall\d+-\d+w|\d+w|share|whole))$/;
 
 /** All variants that an image can have. */
 export const VARIANTS: readonly Variant[] = [
@@ -42,6 +44,7 @@ export const VARIANTS: readonly Variant[] = [
     ),
   ]),
   { cut: 'share', format: 'jpg' },
+  { cut: 'whole', format: 'jpg' },
 ];
 
 export function variantFilename(stem: string, variant: Variant): string {
@@ -52,6 +55,8 @@ export function variantFilename(stem: string, variant: Variant): string {
       return `${stem}-tall${variant.place}-${variant.width}w.${variant.format}`;
     case 'share':
       return `${stem}-share.jpg`;
+    case 'whole':
+      return `${stem}-whole.jpg`;
   }
 }
 

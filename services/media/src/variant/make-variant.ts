@@ -76,7 +76,7 @@ export class MakeVariant {
 
 /** Replaces all widths that would give the image at its own size by the narrowest of them. */
 function usefulVariant(wanted: Variant, { width, height }: AssetEntity): Variant {
-  if (wanted.cut === 'share' || width === null || height === null) return wanted;
+  if (wanted.format === 'jpg' || width === null || height === null) return wanted;
   if (wanted.cut === 'none') return { ...wanted, width: firstThatHolds(width, VARIANT_WIDTHS, wanted.width) };
   return { ...wanted, width: firstThatHolds(tallSize({ width, height }).width, TALL_WIDTHS, wanted.width) };
 }

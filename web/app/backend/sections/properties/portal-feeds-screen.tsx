@@ -35,7 +35,7 @@ export function PortalFeedsScreen() {
 }
 
 function PortalFeed({ address }: { address: PortalAddress }) {
-  const { portal, token, listings, withoutPermit, madeBy, madeAt } = address;
+  const { portal, token, listings, withoutPermit, unsentAmenities, madeBy, madeAt } = address;
   const [isAsking, setIsAsking] = useState(false);
   const refresh = useRefresh();
   const name = PORTAL_WORDS.names[portal];
@@ -81,6 +81,9 @@ function PortalFeed({ address }: { address: PortalAddress }) {
         </EditOnly>
       </div>
       <LeftOutListings address={address} />
+      {unsentAmenities.length > 0 && (
+        <p className={styles.soft}>{PORTAL_WORDS.unsentAmenities(name, unsentAmenities)}</p>
+      )}
       <p className={styles.soft}>{PORTAL_WORDS.made(madeBy, formatDateTime(madeAt))}</p>
       {isAsking && (
         <Confirm

@@ -32,6 +32,10 @@ export const PORTAL_WORDS = {
     photo: 'photo',
     adviser: 'adviser',
   } satisfies Record<PortalGap, string>,
+  unsentAmenities: (portal: string, amenities: readonly { name: string; listings: number }[]) =>
+    `${portal} has no code for these amenities, so they are not sent: ${amenities
+      .map(({ name, listings }) => `${name} (${listings.toLocaleString('en')})`)
+      .join(', ')}`,
   made: (by: string | null, at: string) => `Created ${by === null ? '' : `by ${by} `}on ${at}`,
   panel: {
     title: 'Portals',

@@ -176,6 +176,10 @@ describe('the feeds for portals', () => {
         },
       ],
       leftOutCount: 60,
+      unsentAmenities: [
+        { name: 'Rooftop terrace', listings: 1200 },
+        { name: 'Cinema', listings: 3 },
+      ],
     });
     let current = address('a');
     stubApi(listPortalAddresses, () => ({ addresses: [current] }));
@@ -190,6 +194,7 @@ describe('the feeds for portals', () => {
       '/backend/properties/home-7',
     );
     expect(screen.getByRole('cell', { name: 'permit number, photo' })).toBeVisible();
+    expect(screen.getByText(/not sent: Rooftop terrace \(1,200\), Cinema \(3\)$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Create new link' }));
     expect(requests).toEqual([]);
     const dialog = await screen.findByRole('dialog');
