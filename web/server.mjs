@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createRequestHandler } from '@react-router/express';
 import express from 'express';
 import { assets } from './server/assets.mjs';
+import { buildOf, findCatalogues } from './server/languages.mjs';
 import { loadConfig } from './server/config.mjs';
 import { keepNothing } from './server/keep-nothing.mjs';
 import { log } from './server/log.mjs';
@@ -100,6 +101,7 @@ async function pages() {
 app.get('/offline-worker.js', sendOfflineWorker(config.OFFLINE_PAGES));
 app.get('/push-worker.js', sendPushWorker);
 const build = await pages();
+const catalogues = development ? new Map() : await findCatalogues(path.join(here, 'build/client'));
 // The gateway keeps no page of another build than the one that answers now.
 if (typeof build !== 'function') {
   app.use((_req, res, next) => {
@@ -111,19 +113,36 @@ const mode = development ? 'development' : 'production';
 
 /**
  * @param {import('express').Response} res
- * @param {import('./app/shared/lib/load-context').LoadContext['preview']} [preview]
+ * @param {{ preview?: import('./app/shared/lib/load-context').LoadContext['preview']; language?: import('@manzil/contracts/site-language').Language }} [of]
  */
-async function contextOf(res, preview) {
+async function contextOf(res, { preview, language = 'en' } = {}) {
   const { entry } = typeof build === 'function' ? await build() : build;
   const { contextOf: toContext } = /** @type {typeof import('./app/entry.server')} */ (entry.module);
-  return toContext({ requestId: String(res.locals['requestId']), config, cacheTags: new Set(), preview });
+  const requestId = String(res.locals['requestId']);
+  const catalogue = catalogues.get(language);
+  return toContext({ requestId, config, cacheTags: new Set(), language, catalogue, preview });
 }
 
 app.all(
   '/preview/:kind/:id/:token{/*page}',
-  showPreviews({ build, mode, apiUrl: config.API_URL, contextOf }),
+  showPreviews({
+    build,
+    mode,
+    apiUrl: config.API_URL,
+    contextOf: (res, preview) => contextOf(res, { preview }),
+  }),
 );
-app.all('/{*page}', createRequestHandler({ build, mode, getLoadContext: (_req, res) => contextOf(res) }));
+app.all('/ar{/*page}', pagesIn('ar'));
+app.all('/{*page}', pagesIn('en'));
+
+/** @param {import('@manzil/contracts/site-language').Language} language */
+function pagesIn(language) {
+  return createRequestHandler({
+    build: buildOf(build, language),
+    mode,
+    getLoadContext: (_req, res) => contextOf(res, { language }),
+  });
+}
 app.use(failed);
 state = 'ready';
 log('info', 'ready');

@@ -1,14 +1,19 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { english } from './shared/lib/english';
 import { TextsContext } from './shared/lib/texts';
+
+// The page names the script with its texts in its head, so that it is there when this asks for it.
+const texts =
+  document.documentElement.lang === 'ar'
+    ? (await import('./shared/lib/arabic')).arabic
+    : (await import('./shared/lib/english')).english;
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <TextsContext value={english}>
+      <TextsContext value={texts}>
         <HydratedRouter />
       </TextsContext>
     </StrictMode>,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createReadableStreamFromReadable } from '@react-router/node';
+import { preloadModule } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { MARKDOWN } from '@manzil/contracts/page-format';
@@ -32,14 +33,16 @@ export default function handleRequest(
   entryContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const { texts, catalogue } = context.get(loadContext);
   const nonce = randomBytes(18).toString('base64');
   const wantsMarkdown = request.headers.get('accept') === MARKDOWN;
   headers.append('vary', 'accept');
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     const { pipe, abort } = renderToPipeableStream(
-      <TextsContext value={context.get(loadContext).texts}>
+      <TextsContext value={texts}>
         <NonceProvider value={nonce}>
+          <Catalogue script={catalogue} />
           <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
         </NonceProvider>
       </TextsContext>,
@@ -88,6 +91,12 @@ export default function handleRequest(
     );
     const timer = setTimeout(abort, streamTimeout);
   });
+}
+
+/** Names the script with the texts of the page in its head. */
+function Catalogue({ script }: { script: string | undefined }) {
+  if (script !== undefined) preloadModule(script, { as: 'script' });
+  return null;
 }
 
 function hasAnalytics({ staticHandlerContext: { loaderData, matches } }: EntryContext): boolean {

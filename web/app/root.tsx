@@ -2,6 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches, type LinksFunction } from 'react-router';
 import marcellusUrl from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url';
 import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import readexUrl from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
+import messiriUrl from '@fontsource-variable/el-messiri/files/el-messiri-arabic-wght-normal.woff2?url';
 import type { Route } from './+types/root';
 import { ChatFlagProvider } from './site/components/chat-flag';
 import { ChatButton } from './site/components/chat-button';
@@ -11,6 +13,7 @@ import { ErrorPage } from './shared/ui/error-page';
 import { RouteAnnouncer } from './site/components/route-announcer';
 import { SiteFooter } from './site/components/site-footer';
 import { SiteHeader } from './site/components/site-header';
+import { LanguageSuggestion } from './site/components/language-suggestion';
 import { UnsentNotice } from './site/components/unsent-notice';
 import { Analytics } from './site/components/analytics/analytics';
 import { useOfflinePages } from './site/features/offline/use-offline-pages';
@@ -32,16 +35,9 @@ import { loadContext } from './shared/lib/load-context';
 import { Toasts } from './shared/ui/toasts';
 import { useTexts } from './shared/lib/texts';
 
-export const links: LinksFunction = () => [
-  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-  ...[instrumentUrl, marcellusUrl].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font' as const,
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
-];
+export const links: LinksFunction = () => [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }];
+
+const FONTS = { en: [instrumentUrl, marcellusUrl], ar: [readexUrl, messiriUrl, instrumentUrl] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { items, style, footer, settings } = await loadSiteFrame(args);
@@ -83,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
     layOutFarParts();
   }, []);
   return (
-    <html lang="en" dir="ltr" suppressHydrationWarning>
+    <html lang={texts.language} dir={texts.direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -97,6 +93,9 @@ export function Layout({ children }: { children: ReactNode }) {
             __html: bare ? TAKE_UP_AREA_UNIT : `${TAKE_UP_AREA_UNIT};${MARK_FIRST_PAGE}`,
           }}
         />
+        {FONTS[texts.language].map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Links />
       </head>
       <body className={bare ? 'bare' : undefined}>
@@ -135,6 +134,7 @@ export default function Root() {
         </p>
       )}
       <UnsentNotice />
+      <LanguageSuggestion />
       <Analytics />
     </>
   );

@@ -1,6 +1,7 @@
 import { COST_PAGE, COST_PARAMETERS } from '@manzil/rules/cost-parameters';
 import { isReservedPath } from './reserved-paths.js';
 import { searchQuerySchema } from './listings/search.js';
+import { splitLanguage } from './site-language.js';
 
 const { adType: _ofThePath, pageSize: _fixed, ...filters } = searchQuerySchema.shape;
 /** The form of a list sends prices that are typed beside those that are chosen, and the former period of the latter. */
@@ -33,8 +34,9 @@ const DATA_PARAMETERS = ['_routes'];
 
 /** The query parameters that the page at `path` depends on; undefined for screens of staff, which may take any. */
 export function parametersOfPage(path: string): readonly string[] | undefined {
-  const isData = DATA.test(path);
-  const page = isData ? path.replace(DATA, '') || '/' : path;
+  const { address } = splitLanguage(path);
+  const isData = DATA.test(address);
+  const page = isData ? address.replace(DATA, '') || '/' : address;
   const own =
     PARAMETERS[page] ??
     (PLACE.test(page) ? FILTERS : PAGED.test(page) ? ['page'] : dependsOnPathAlone(page) ? [] : undefined);

@@ -4,7 +4,7 @@ export const RESERVED_PATHS: ReadonlySet<string> = new Set(
     // Pages
     'buy rent blog new_development_properties singleproperty mortgageservices faqs subscribeus thanks thankyou',
     'meetmyteam testimonials aboutus sell forms preview favourites compare privacy terms cookies contact mydata shortlist',
-    'cost-estimate save-search saved-searches book-viewing viewings',
+    'cost-estimate save-search saved-searches book-viewing viewings ar',
     // Screens of staff
     'backend newedit test navigation settingfooter blogsetting faqsetting teamsetting testimonialsetting',
     'edithome editmortagage login logout admin',

@@ -10,9 +10,11 @@ export interface SitemapUrl {
   updatedAt?: string | undefined;
   /** Path on the site or absolute URL. */
   image?: string | null | undefined;
+  /** Path of the same page in Arabic. */
+  arabic?: string | undefined;
 }
 
-export const SITEMAP_START = `${XML_START}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
+export const SITEMAP_START = `${XML_START}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 export const SITEMAP_END = '</urlset>\n';
 
 const absolute = (origin: string, url: string): string =>
@@ -20,9 +22,29 @@ const absolute = (origin: string, url: string): string =>
 
 const lastChange = (updatedAt: string | undefined): string => element('lastmod', updatedAt ?? null);
 
-function sitemapUrl(origin: string, { path, updatedAt, image }: SitemapUrl): string {
+/** The page in each of its languages, each with the addresses of both. */
+function sitemapUrl(origin: string, { path, arabic, ...url }: SitemapUrl): string {
+  if (arabic === undefined) return entry(origin, path, url);
+  const alternates = [
+    ['en', path],
+    ['ar', arabic],
+  ]
+    .map(
+      ([language = '', address = '']) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(origin, address)}"/>`,
+    )
+    .join('');
+  return entry(origin, path, url, alternates) + entry(origin, arabic, url, alternates);
+}
+
+function entry(
+  origin: string,
+  path: string,
+  { updatedAt, image }: Pick<SitemapUrl, 'updatedAt' | 'image'>,
+  alternates = '',
+): string {
   const picture = image ? `<image:image><image:loc>${absolute(origin, image)}</image:loc></image:image>` : '';
-  return `<url><loc>${absolute(origin, path)}</loc>${lastChange(updatedAt)}${picture}</url>\n`;
+  return `<url><loc>${absolute(origin, path)}</loc>${lastChange(updatedAt)}${alternates}${picture}</url>\n`;
 }
 
 export const sitemapUrls = (origin: string, urls: readonly SitemapUrl[]): string =>

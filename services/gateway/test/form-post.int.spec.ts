@@ -51,6 +51,16 @@ describe('forms of pages', () => {
     });
   });
 
+  it('reach web at the address of their language', async () => {
+    for (const path of ['/ar/forms/enquiry', '/ar/forms/enquiry/answer', '/ar/mydata'])
+      await stack.call(path, form({ name: 'ليلى' }));
+    expect(received.map(({ url }) => url)).toEqual([
+      '/ar/forms/enquiry',
+      '/ar/forms/enquiry/answer',
+      '/ar/mydata',
+    ]);
+  });
+
   it('are never answered from memory', async () => {
     for (let time = 0; time < 2; time += 1)
       await stack.call('/forms/enquiry/answer', form({ name: 'Layla' }));

@@ -73,7 +73,8 @@ describe('listings by id', () => {
       { name: 'listings/1' },
     ]);
     const xml = [await sitemap('listings/0'), await sitemap('listings/1')];
-    expect(xml.flatMap(pathsIn)).toEqual(live.map(({ pagelink }) => pagelink));
+    expect(xml.flatMap(pathsIn)).toEqual(live.flatMap(({ pagelink }) => [pagelink, `ar/${pagelink}`]));
+    expect(xml[0]).toContain(`<xhtml:link rel="alternate" hreflang="ar" href="${ORIGIN}/ar/`);
     for (const each of xml) {
       expect(each).toMatch(/^<\?xml [^]*<urlset [^]*<\/urlset>\n$/);
       expect(each.match(/<urlset /g)).toHaveLength(1);
@@ -87,7 +88,7 @@ describe('listings by id', () => {
 
   it('date the lists that they are in', async () => {
     const xml = await sitemap('lists');
-    expect(pathsIn(xml)).toEqual(['buy', 'rent', 'new_development_properties']);
+    expect(pathsIn(xml)).toEqual(['buy', 'ar/buy', 'rent', 'ar/rent', 'new_development_properties']);
     expect(xml).toContain('/buy</loc><lastmod>2026-');
     expect(pathsIn(await sitemap('developments'))).toEqual([]);
   });

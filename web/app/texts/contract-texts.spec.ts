@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { TOO_MANY_PAGES_TEXT, TOO_MANY_PAGES_TITLE } from '@manzil/contracts/gateway/messages';
 import { FORM_FAILED, NEWSLETTER_CONSENT } from '@manzil/contracts/leads/messages';
 import { english } from '../shared/lib/english';
+import { languageTexts } from '../shared/lib/language-texts.server';
+import { messageIn } from '../site/lib/form-messages';
 import { textsOf } from '../shared/lib/texts';
 import ar from './ar';
 
@@ -12,7 +14,11 @@ const textOf = (text: ReactNode) => renderToStaticMarkup(text).replace('&amp;', 
 
 describe('what people agree to', () => {
   it('is stored for the newsletter in the words of its box', () => {
-    expect(textOf(english.form.newsletterConsent({ terms: plain, privacy: plain }))).toBe(NEWSLETTER_CONSENT);
+    expect(english.form.newsletterConsentText).toBe(NEWSLETTER_CONSENT);
+    for (const { form } of Object.values(languageTexts))
+      expect(textOf(form.newsletterConsent({ terms: plain, privacy: plain }))).toBe(
+        form.newsletterConsentText,
+      );
   });
 
   it.each([
@@ -22,6 +28,12 @@ describe('what people agree to', () => {
     expect(form.contactConsent).toBe(`${form.contactNote} ${textOf(form.privacyNote({ notice: plain }))}`);
     expect(form.contactConsent).toContain(notice);
   });
+});
+
+it('has the messages that forms share with the gateway', () => {
+  for (const message of Object.values(english.form.messages))
+    expect(messageIn(english, message)).toBe(message);
+  expect(new Set(Object.values(english.form.messages)).size).toBe(Object.keys(english.form.messages).length);
 });
 
 it('says what the gateway says, where it answers in place of a page', () => {

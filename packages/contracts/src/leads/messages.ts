@@ -14,3 +14,4 @@ export const NEWSLETTER_CONSENT = 'I agree to the terms & privacy policy.';
 
 export const CONTROL_CHARACTERS = 'Control characters are not allowed';
 export const TOO_LONG = 'This text is too long';
+export const TIME_MISSING = 'Choose a time';

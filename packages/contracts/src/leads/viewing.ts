@@ -3,7 +3,7 @@ import { emailSchema } from './email.js';
 import { enquiryPhone } from './enquiry.js';
 import { spamSuspectedSchema, sentQuicklySchema } from './form-traps.js';
 import { enquiryListingSchema } from './lead.js';
-import { PHONE_INVALID } from './messages.js';
+import { PHONE_INVALID, TIME_MISSING } from './messages.js';
 import { sentOriginSchema } from './origin.js';
 import { dialCodeSchema, typedPhoneSchema } from './phone.js';
 import { filledLine, LEAD_LIMITS, paragraph } from './text.js';
@@ -28,7 +28,7 @@ export const NEXT_FREE_TIMES = 3;
 /** The user name of the member who takes the viewings: for a home the email address of its adviser. */
 export const adviserNameSchema = filledLine(LEAD_LIMITS.assignee);
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:00');
-const instant = z.iso.datetime({ error: 'Choose a time' });
+const instant = z.iso.datetime({ error: TIME_MISSING });
 
 const openingSchema = z
   .object({

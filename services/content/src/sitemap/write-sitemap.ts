@@ -22,7 +22,7 @@ import { TeamMemberEntity } from '../team/team-member.entity.js';
 /** Posts or pages in one slice, whose URLs stay far below the size limit of a message. */
 const SLICE_ENTRIES = 1_000;
 
-const UNDATED = ['/faqs', '/meetmyteam', '/testimonials', '/blog', '/sell'];
+const UNDATED = ['/faqs', '/meetmyteam', '/testimonials', '/blog'];
 
 interface Part {
   urls: SitemapUrl[];
@@ -74,6 +74,7 @@ export class WriteSitemap {
         dated('/terms', 'termspagedb'),
         dated('/cookies', 'cookiespagedb'),
         ...UNDATED.map((path) => ({ path })),
+        { path: '/sell', arabic: '/ar/sell' },
         ...members.map(({ slug }) => ({ path: `/meetmyteam/${slug}` })),
       ],
     };

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { decodePreviewKey, encodePreviewKey, PREVIEW_HEADER } from '@manzil/contracts/content/preview';
 import type { Endpoint } from '@manzil/contracts/http/endpoint';
+import { splitLanguage } from '@manzil/contracts/site-language';
 import {
   allowStaleReads,
   REQUEST_ID_HEADER,
@@ -18,6 +19,7 @@ import type { LimitMisses, MemberCheck } from './limit-misses.js';
 import type { ResolvedRoute, RouteResolver } from './resolve-route.js';
 import type { SecurityHeaders } from './security-headers.js';
 import { CACHE_TAGS_HEADER } from '../http/response-tags.js';
+import { setPagePath } from '../http/caller/page-path.js';
 import { verifyVisitor } from '../http/caller/visitor-address.js';
 
 interface CacheableRead extends Read {
@@ -89,9 +91,14 @@ export class Edge {
     response: ServerResponse,
   ): void {
     if (isPage) this.answerPage(normal ?? `${path}?${query}`, read, request, response);
-    else if (endpoint === undefined || read === undefined)
+    else if (endpoint === undefined || read === undefined) {
+      const { language, address } = splitLanguage(request.url ?? path);
+      if (endpoint !== undefined && language !== 'en') {
+        setPagePath(request, path);
+        request.url = address;
+      }
       this.toRouterUncached(endpoint?.path ?? 'none', request, response);
-    else {
+    } else {
       const direct = this.parts.direct.find(endpoint, query, request);
       this.parts.reads.handle(read, request, response, (madeRequest, madeResponse) => {
         this.toRouter(endpoint.path, madeRequest, madeResponse, direct);

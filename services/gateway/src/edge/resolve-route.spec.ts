@@ -36,6 +36,16 @@ describe('where a URL leads', () => {
     expect(one).toBeDefined();
   });
 
+  it('is the same endpoint for a form of an Arabic page, and for nothing else below its prefix', () => {
+    const form = resolver.resolve('POST', '/forms/enquiry').endpoint;
+    expect(form).toBeDefined();
+    expect(resolver.resolve('POST', '/ar/forms/enquiry').endpoint).toBe(form);
+    for (const path of ['/ar/login', '/ar/api/enquiries', '/ar/uploads'])
+      expect(resolver.resolve('POST', path)).toMatchObject({ endpoint: undefined, isPage: false });
+    expect(resolver.resolve('GET', '/ar/api/faqs')).toMatchObject({ endpoint: undefined, isPage: true });
+    expect(resolver.resolve('GET', '/ar/buy?utm_source=x&page=2').normal).toBe('/ar/buy?page=2');
+  });
+
   it('has no cache key where the endpoint is not cached, or when it is very long', () => {
     expect(resolver.resolve('GET', '/api/session').normal).toBeUndefined();
     expect(resolver.resolve('GET', `/buy?q=${'a'.repeat(2_000)}`).normal).toBeUndefined();

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@manzil/contracts/http/endpoint';
 import { parametersOfPage } from '@manzil/contracts/page-parameters';
+import { splitLanguage } from '@manzil/contracts/site-language';
 import { LRUCache } from 'lru-cache';
 import { normalised } from './response-cache/cache-key.js';
 
@@ -46,9 +47,16 @@ export class RouteResolver {
     return route;
   }
 
+  /** A form of a page is one endpoint in all languages. */
+  private formIn(method: string, path: string): Endpoint | undefined {
+    if (method !== 'POST') return undefined;
+    const endpoint = this.endpoints.match(method, splitLanguage(path).address);
+    return endpoint?.area === 'Forms' ? endpoint : undefined;
+  }
+
   private find(method: string, url: string): ResolvedRoute {
     const [path, query] = splitOnce(url, '?');
-    const endpoint = this.endpoints.match(method, path);
+    const endpoint = this.endpoints.match(method, path) ?? this.formIn(method, path);
     const isPage = endpoint === undefined && mayBePage(method, path);
     const cached = endpoint?.cached;
     const normal = isPage

@@ -2,6 +2,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { addressOf } from '../http/caller/caller.js';
+import { pagePathOf } from '../http/caller/page-path.js';
 import { WebForms } from '../http/ports.js';
 
 /** Longest form, bytes: several times what its fields take. */
@@ -30,7 +31,8 @@ export class SendForm {
     // Without scripts the address of the page alone says which campaign a form came from.
     const { referer } = request.headers;
     const headers = { 'content-type': FORM_TYPE, ...(referer !== undefined && { referer }) };
-    const form = { path: request.path, headers, body, visitor: addressOf(request) };
+    const path = pagePathOf(request) ?? request.path;
+    const form = { path, headers, body, visitor: addressOf(request) };
     return this.web.post(form, request, response);
   }
 }

@@ -1,5 +1,6 @@
 import { FEWEST_INDEXED, TYPE_SLUGS } from '@manzil/contracts/listings/place-slug';
 import { AD_TYPES } from '@manzil/contracts/listings/vocabulary';
+import { inLanguage, LANGUAGES } from '@manzil/contracts/site-language';
 import { MOST_SITEMAP_URLS, type SitemapUrl } from '@manzil/markup/sitemap-xml';
 import { Injectable } from '@nestjs/common';
 import { PlaceDirectory } from '../place-page/place-directory.js';
@@ -23,9 +24,13 @@ export class PlaceUrls {
         ];
         return pages
           .filter((page) => page.count >= FEWEST_INDEXED)
-          .map((page) => ({ path: page.path, updatedAt: page.updatedAt?.toISOString() }));
+          .map((page) => ({
+            path: page.path,
+            updatedAt: page.updatedAt?.toISOString(),
+            arabic: inLanguage('ar', page.path),
+          }));
       }),
     );
-    return urls.slice(0, MOST_SITEMAP_URLS);
+    return urls.slice(0, MOST_SITEMAP_URLS / LANGUAGES.length);
   }
 }

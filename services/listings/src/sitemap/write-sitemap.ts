@@ -1,5 +1,6 @@
 import { writeListingSitemap } from '@manzil/contracts/listings/discovery-rpc';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { inLanguage } from '@manzil/contracts/site-language';
 import type { TextSlice } from '@manzil/contracts/text-slices';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
@@ -55,8 +56,8 @@ export class WriteSitemap {
       newest.find(({ ad_type }) => ad_type === adType)?.updated_at.toISOString();
     const changes = developments.flatMap((each) => each.updatedAt ?? []);
     return [
-      { path: '/buy', updatedAt: updatedAt('sale') },
-      { path: '/rent', updatedAt: updatedAt('rent') },
+      { path: '/buy', updatedAt: updatedAt('sale'), arabic: '/ar/buy' },
+      { path: '/rent', updatedAt: updatedAt('rent'), arabic: '/ar/rent' },
       { path: '/new_development_properties', updatedAt: changes.sort().at(-1) },
     ];
   }
@@ -93,6 +94,7 @@ export class WriteSitemap {
         path: `/${pagelink}`,
         updatedAt: updatedAt.toISOString(),
         image: this.mapper.coverOf(pictures),
+        arabic: inLanguage('ar', `/${pagelink}`),
       })),
     );
     const next = rows.length === SLICE_LISTINGS ? rows.at(-1) : undefined;

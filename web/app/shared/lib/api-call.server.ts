@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { PREVIEW_HEADER } from '@manzil/contracts/content/preview';
 import type { CallInput } from '@manzil/contracts/http/call';
 import type { Endpoint, Result } from '@manzil/contracts/http/endpoint';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { log } from '../../../server/log.mjs';
 import { CACHE_TAGS_HEADER } from './cache-tags-header.server';
 import { endpointUrl, type UrlParts } from './endpoint-url';
@@ -111,7 +111,14 @@ interface Answer {
 }
 
 async function send(call: LoaderCall, endpoint: Endpoint, input: UrlParts = {}): Promise<Answer> {
-  return { ...(await get(call, endpoint, input)), path: endpoint.path };
+  return { ...(await get(call, endpoint, withLanguage(call, endpoint, input))), path: endpoint.path };
+}
+
+/** Texts of staff are requested in the language of the page where the endpoint has them in it. */
+function withLanguage({ context }: LoaderCall, { query }: Endpoint, input: UrlParts): UrlParts {
+  const { language } = context.get(loadContext).texts;
+  if (language === 'en' || !(query instanceof z.ZodObject) || !('lang' in query.shape)) return input;
+  return { ...input, query: { ...input.query, lang: language } };
 }
 
 function resultOf<E extends Endpoint>(

@@ -1,5 +1,5 @@
 import en from '../../texts/en';
-import { textsOf } from './texts';
+import { LOCALES, textsOf } from './texts';
 
-/** The language of the backend, and so far of every page. */
-export const english = textsOf(en, 'en-GB');
+/** The language of the backend, and of addresses without the prefix of another. */
+export const english = textsOf(en, LOCALES.en);

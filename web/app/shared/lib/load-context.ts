@@ -1,6 +1,7 @@
 import type { DraftPreview, SitePreview } from '@manzil/contracts/content/preview';
 import { createContext, RouterContextProvider } from 'react-router';
-import { english } from './english';
+import type { Language } from '@manzil/contracts/site-language';
+import { languageTexts } from './language-texts.server';
 import type { Texts } from './texts';
 import type { WebConfig } from '../../../server/config.mjs';
 
@@ -12,6 +13,8 @@ export interface LoadContext {
   cacheTags: Set<string>;
   /** The texts in the language of the request. */
   texts: Texts;
+  /** The script with these texts; undefined in development. */
+  catalogue: string | undefined;
   /** The draft that is shown as if it were published, or the instant; `key` proves to the API that it may be. */
   preview?: { key: string; draft?: DraftPreview; site?: SitePreview } | undefined;
 }
@@ -19,6 +22,9 @@ export interface LoadContext {
 export const loadContext = createContext<LoadContext>();
 
 /** For server.mjs, which is not part of the build and cannot import the key. */
-export function contextOf(values: Omit<LoadContext, 'texts'>): RouterContextProvider {
-  return new RouterContextProvider(new Map([[loadContext, { ...values, texts: english }]]));
+export function contextOf({
+  language,
+  ...values
+}: Omit<LoadContext, 'texts'> & { language: Language }): RouterContextProvider {
+  return new RouterContextProvider(new Map([[loadContext, { ...values, texts: languageTexts[language] }]]));
 }

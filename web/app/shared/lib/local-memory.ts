@@ -13,6 +13,7 @@ type Key =
   | 'origin'
   | 'plaincode'
   | 'analytics'
+  | 'language'
   | `shortlist:${string}`;
 
 /** Remembered text, or null; a browser that forbids storage remembers nothing. */

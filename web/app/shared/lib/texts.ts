@@ -1,21 +1,39 @@
+import type { Language } from '@manzil/contracts/site-language';
 import { createContext, use } from 'react';
 import { bindCatalogue, type CatalogueTexts } from './catalogue';
 import { formatsOf, type Formats } from './format';
 
 /** Everything that depends on the language of a page: its texts by key, and how figures and dates are written. */
 export interface Texts extends CatalogueTexts {
-  /** ISO 639: `en`. */
-  readonly language: string;
+  readonly language: Language;
+  readonly direction: 'ltr' | 'rtl';
   /** BCP 47: `en-GB`. */
   readonly locale: string;
   readonly format: Formats;
+  /** The name of a place in the language; an unknown one is returned as it is. */
+  readonly placeName: (name: string) => string;
 }
 
+/** Arabic with the digits that the prices of feeds and portals have. */
+export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' };
+
 /** The texts of a catalogue of `web/app/texts`, with the plural forms, figures and dates of a locale. */
-export function textsOf(catalogue: object, locale: string): Texts {
+export function textsOf(
+  catalogue: object,
+  locale: string,
+  placeNames: Readonly<Record<string, string>> = {},
+): Texts {
   const texts: CatalogueTexts = bindCatalogue(catalogue, locale);
-  const { language } = new Intl.Locale(locale);
-  return { ...texts, language, locale, format: formatsOf(locale, texts) };
+  const language = new Intl.Locale(locale).language as Language;
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  return {
+    ...texts,
+    language,
+    direction,
+    locale,
+    format: formatsOf(locale, texts),
+    placeName: (name) => placeNames[name] ?? name,
+  };
 }
 
 /** The texts in the language of the page. */

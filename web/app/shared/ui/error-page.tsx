@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useLocation } from 'react-router';
+import { isRouteErrorResponse, Link, useHref, useLocation } from 'react-router';
 import { Notice } from './notice';
 import { useTexts } from '../lib/texts';
 import button from './link-button.module.css';
@@ -8,7 +8,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const texts = useTexts();
   const location = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const address = location.pathname + location.search;
+  const address = useHref(location);
   if (status === 404) {
     return (
       <Notice title={texts.errors.notFoundTitle} text={texts.errors.notFoundText} code="404">

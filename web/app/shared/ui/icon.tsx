@@ -32,6 +32,9 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
+/** Those that point to where reading goes on, or back. */
+const DIRECTIONAL: readonly IconName[] = ['next', 'previous', 'arrow'];
+
 /** A decorative sign beside a text; it never stands for a text alone. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
@@ -46,6 +49,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
+      data-directional={DIRECTIONAL.includes(name) || undefined}
     >
       <path d={SHAPES[name]} />
     </svg>

@@ -28,7 +28,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
 }
 
 /** The same for search engines (schema.org BreadcrumbList). */
-export function breadcrumbJsonLd(crumbs: Crumb[], origin: string): Record<string, unknown> {
+export function breadcrumbJsonLd(crumbs: Crumb[], urlOf: (path: string) => string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -36,7 +36,7 @@ export function breadcrumbJsonLd(crumbs: Crumb[], origin: string): Record<string
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      item: origin + to,
+      item: urlOf(to),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { inLanguage, LANGUAGES, type Language } from '@manzil/contracts/site-language';
 import { SHARE_SIZE, shareUrl } from '@manzil/contracts/media/variants';
 import { useSite } from '../../shared/lib/use-site';
 import { defaultShareImage, useTitleSuffix } from '../../shared/lib/site-defaults';
@@ -34,6 +35,8 @@ export function Seo({
   const origin = site?.publicUrl ?? '';
   const description = ownDescription || (site?.settings.description ?? '');
   const absolute = (address: string) => (address.startsWith('/') ? origin + address : address);
+  const pageIn = (language: Language, address: string) => absolute(inLanguage(language, address));
+  const own = (address: string) => pageIn(texts.language, address);
   const fullTitle = title.includes(suffix) ? title : `${title} | ${suffix}`;
   const share = image === undefined ? defaultShareImage(site) : shareUrl(image);
   const picture = absolute(share);
@@ -41,17 +44,22 @@ export function Seo({
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={absolute(path)} />
-      <link rel="alternate" type="text/markdown" href={absolute(path)} />
+      <link rel="canonical" href={own(path)} />
+      <link rel="alternate" type="text/markdown" href={own(path)} />
+      {index &&
+        LANGUAGES.map((each) => (
+          <link key={each} rel="alternate" hrefLang={each} href={pageIn(each, path)} />
+        ))}
+      {index && <link rel="alternate" hrefLang="x-default" href={pageIn('en', path)} />}
       {!index && <meta name="robots" content="noindex, follow" />}
-      {more.previous !== undefined && <link rel="prev" href={absolute(more.previous)} />}
-      {more.next !== undefined && <link rel="next" href={absolute(more.next)} />}
+      {more.previous !== undefined && <link rel="prev" href={own(more.previous)} />}
+      {more.next !== undefined && <link rel="next" href={own(more.next)} />}
       <meta property="og:site_name" content={texts.site.name} />
-      <meta property="og:locale" content="en_AE" />
+      <meta property="og:locale" content={texts.language === 'ar' ? 'ar_AE' : 'en_AE'} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={absolute(path)} />
+      <meta property="og:url" content={own(path)} />
       <meta property="og:image" content={picture} />
       {share !== image && (
         <>

@@ -2,7 +2,7 @@ import { Disclosure } from './disclosure';
 import { ChatIcon } from './chat-icon';
 import { Icon } from '../../shared/ui/icon';
 import { toasts } from '../../shared/ui/toast-queue';
-import { useSite } from '../../shared/lib/use-site';
+import { usePageUrl } from '../../shared/lib/use-page-url';
 import { useTexts, type Texts } from '../../shared/lib/texts';
 import css from './share-menu.module.css';
 
@@ -16,7 +16,7 @@ interface ShareMenuProps {
 /** The device's own way to share where it has one; otherwise copying the address, or WhatsApp. */
 export function ShareMenu({ title, pagelink, label }: ShareMenuProps) {
   const texts = useTexts();
-  const url = `${useSite()?.publicUrl ?? ''}/${pagelink}`;
+  const url = usePageUrl()(`/${pagelink}`);
   const { share: words } = texts;
   return (
     <Disclosure

@@ -3,6 +3,7 @@ import { navigationStyle } from '../../shared/lib/navigation-style';
 import { useSite } from '../../shared/lib/use-site';
 import { Disclosure } from './disclosure';
 import { Icon } from '../../shared/ui/icon';
+import { LanguageLink } from './language-link';
 import { SavedLink } from './saved-link';
 import { NavLinkItem, type NavEntry } from './nav-link-item';
 import { useTexts, type Texts } from '../../shared/lib/texts';
@@ -58,6 +59,7 @@ export function SiteHeader() {
             </Disclosure>
           )}
         </nav>
+        <LanguageLink />
         <SavedLink />
         <Link to="/sell" className={css.button} prefetch="intent">
           {buttonText}

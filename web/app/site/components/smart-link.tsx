@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useHref } from 'react-router';
 import { isSitePath, safeUrl } from '../../shared/lib/safe-url';
 import { useTexts } from '../../shared/lib/texts';
 
@@ -19,10 +19,11 @@ interface SmartLinkProps {
 export function SmartLink({ to, className, newWindow = false, current = false, children }: SmartLinkProps) {
   const texts = useTexts();
   const href = safeUrl(to);
+  const path = useHref(href ?? '');
   if (href === undefined) return <span className={className}>{children}</span>;
   if (newWindow) {
     return (
-      <a className={className} href={href} target="_blank" rel="noopener">
+      <a className={className} href={isSitePath(href) ? path : href} target="_blank" rel="noopener">
         {children}
         <span className="visually-hidden"> {texts.header.newWindow}</span>
       </a>

@@ -4,6 +4,7 @@ import { adviserChatUrl, takesChats } from './chat-link';
 import { listingName, sellingLine } from '../../shared/lib/listing-words';
 import { telUrl } from '../../shared/lib/safe-url';
 import { useSite } from '../../shared/lib/use-site';
+import { usePageUrl } from '../../shared/lib/use-page-url';
 import { useTexts } from '../../shared/lib/texts';
 
 interface Adviser {
@@ -22,6 +23,7 @@ type Advised = Pick<ListingCard, 'name' | 'title' | 'reference' | 'pagelink'> & 
 export function useAdviser(listing: Advised): Adviser {
   const texts = useTexts();
   const site = useSite();
+  const urlOf = usePageUrl();
   const { agent, reference, pagelink } = listing;
   const phone = agent?.phone ?? site?.footer.phone;
   const email = agent?.email ?? site?.footer.email;
@@ -31,7 +33,7 @@ export function useAdviser(listing: Advised): Adviser {
     firstName === undefined
       ? texts.listing.chatText({ home, reference })
       : texts.listing.chatTextTo({ adviser: firstName, home, reference });
-  const text = `${question}\n${site?.publicUrl ?? ''}/${pagelink}`;
+  const text = `${question}\n${urlOf(`/${pagelink}`)}`;
   const { call, callOffice, whatsapp, whatsappOffice } = texts.listing;
   return {
     call: phone ? telUrl(phone) : undefined,

@@ -1,3 +1,4 @@
+import { inLanguage } from '@manzil/contracts/site-language';
 import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/pagelink';
@@ -37,11 +38,12 @@ import { useTexts } from '../../shared/lib/texts';
  */
 export async function loader(args: Route.LoaderArgs) {
   const { pagelink } = args.params;
-  if (`/${pagelink}` === args.context.get(loadContext).config.ADMIN_LOGIN_PATH) return loginPage();
+  const { config, texts } = args.context.get(loadContext);
+  if (texts.language === 'en' && `/${pagelink}` === config.ADMIN_LOGIN_PATH) return loginPage();
   const listing = await findListing(args, pagelink);
   if (listing.state === 'live') {
     const { property, related, similar } = listing;
-    const qr = qrCode(`${args.context.get(loadContext).config.PUBLIC_URL}/${property.pagelink}`);
+    const qr = qrCode(config.PUBLIC_URL + inLanguage(texts.language, `/${property.pagelink}`));
     const [team, rules, yields] = await Promise.all([
       teamOf(args),
       loadRulesIfAny(args),

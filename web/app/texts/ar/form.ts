@@ -6,6 +6,19 @@ export default {
     /** A field that visitors do not see. */
     trap: 'الموقع الإلكتروني',
     preview: 'هذا عرض مسبق: لا تُرسل النماذج.',
+    /** What forms and the gateway say in English. */
+    messages: {
+      dataMissing: 'يرجى إدخال بيانات صحيحة',
+      emailInvalid: 'يرجى إدخال بريد إلكتروني صحيح',
+      emailMissing: 'يرجى إدخال بريدك الإلكتروني',
+      phoneInvalid: 'يرجى إدخال رقم هاتف صحيح',
+      phoneInvalidOnSubmit: 'يرجى إدخال رقم هاتف صحيح',
+      notAgreed: 'يرجى الموافقة على الشروط وسياسة الخصوصية للمتابعة',
+      alreadySubscribed: 'هذا البريد مشترك في النشرة بالفعل',
+      controlCharacters: 'لا يُسمح بأحرف التحكم في هذا الحقل',
+      tooLong: 'هذا النص أطول من اللازم',
+      chooseTime: 'يرجى اختيار موعد',
+    },
     failed: 'حدث خطأ أثناء معالجة طلبك. يرجى المحاولة لاحقاً.',
     /** Follows whatever says that a form could not be sent. */
     kept: 'ما زال كل ما كتبته موجوداً هنا.',
@@ -21,6 +34,8 @@ export default {
     privacyNote: 'اطّلع على <notice>إشعار الخصوصية</notice>.',
     /** All that visitors agree to by sending an enquiry: the two texts above. */
     contactConsent: 'نستخدم بياناتك للرد عليك فقط. اطّلع على إشعار الخصوصية.',
+    /** What is stored: the words beside the box without their links. */
+    newsletterConsentText: 'أوافق على الشروط وسياسة الخصوصية.',
     newsletterConsent: 'أوافق على <terms>الشروط</terms> و<privacy>سياسة الخصوصية</privacy>.',
     shareTrail: 'إرفاق العقارات التي شاهدتها للحصول على رد أدق',
     fields: {

@@ -14,6 +14,12 @@ export default {
     listProperty: 'إدراج عقارك',
     newWindow: '(يفتح في نافذة جديدة)',
   },
+  /** In the language that it names. */
+  otherLanguage: {
+    name: 'English',
+    suggestion: 'This site is in English too.',
+    stay: 'متابعة بالعربية',
+  },
   footer: {
     licence: 'رقم المكتب (ORN) \u2066{orn}\u2069',
     permit: 'تصريح مؤسسة التنظيم العقاري \u2066{permit}\u2069',

@@ -6,6 +6,19 @@ export default {
     /** A field that visitors do not see. */
     trap: 'Website',
     preview: 'This is a preview: forms are not sent.',
+    /** What forms and the gateway say in English. */
+    messages: {
+      dataMissing: 'Please Enter Valid Data!',
+      emailInvalid: 'Please enter a valid email address.',
+      emailMissing: 'Please provide a valid email address.',
+      phoneInvalid: 'Please enter a valid phone number.',
+      phoneInvalidOnSubmit: 'Please enter a valid phone number!',
+      notAgreed: 'Please click on Agree for further processing.',
+      alreadySubscribed: 'You are already subscribed!',
+      controlCharacters: 'Control characters are not allowed',
+      tooLong: 'This text is too long',
+      chooseTime: 'Choose a time',
+    },
     failed: 'An error occurred while processing your request. Please try again later.',
     /** Follows whatever says that a form could not be sent. */
     kept: 'Everything you typed is still here.',
@@ -22,6 +35,8 @@ export default {
     privacyNote: 'See our <notice>privacy notice</notice>.',
     /** All that visitors agree to by sending an enquiry: the two texts above. */
     contactConsent: 'We’ll only use your details to reply. See our privacy notice.',
+    /** What is stored: the words beside the box without their links. */
+    newsletterConsentText: 'I agree to the terms & privacy policy.',
     newsletterConsent: 'I agree to the <terms>terms</terms> & <privacy>privacy policy</privacy>.',
     shareTrail: 'Include the homes I viewed, for a more useful reply',
     fields: {

@@ -14,6 +14,12 @@ export default {
     listProperty: 'List Your Property',
     newWindow: '(opens in a new window)',
   },
+  /** In the language that it names. */
+  otherLanguage: {
+    name: 'العربية',
+    suggestion: 'هذا الموقع متاح بالعربية أيضًا.',
+    stay: 'Stay in English',
+  },
   footer: {
     licence: 'ORN {orn}',
     permit: 'RERA permit {permit}',

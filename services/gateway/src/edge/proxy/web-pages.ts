@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { MARKDOWN } from '@manzil/contracts/page-format';
+import { inLanguage, splitLanguage } from '@manzil/contracts/site-language';
 import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { REQUEST_ID_HEADER } from '@manzil/messaging/request-context';
@@ -151,7 +152,9 @@ export class WebPages implements SitePages, WebForms, OnApplicationShutdown {
   ): Promise<FollowedRedirect | undefined> {
     if (method === 'POST' || (statusCode !== 404 && statusCode !== 410)) return undefined;
     // Without an answer visitors get the page that says there is nothing.
-    return this.redirects.follow(path.split('?', 1)[0] ?? path).catch(() => undefined);
+    const { language, address } = splitLanguage(path.split('?', 1)[0] ?? path);
+    const redirect = await this.redirects.follow(address).catch(() => undefined);
+    return redirect?.to.startsWith('/') ? { ...redirect, to: inLanguage(language, redirect.to) } : redirect;
   }
 
   private request(

@@ -122,7 +122,9 @@ export function CountryList({ id, countries: { list, state }, chosen, onChoose, 
           >
             <Flag country={country} />
             <span className={css.name}>{country.name}</span>
-            <span className={css.dial}>{country.dialCode}</span>
+            <span className={css.dial} dir="ltr">
+              {country.dialCode}
+            </span>
           </li>
         ))}
       </ul>

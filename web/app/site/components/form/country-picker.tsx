@@ -54,7 +54,7 @@ export function CountryPicker({ id, country, countries, onOpen, onChoose }: Coun
         }}
       >
         <Flag country={country} />
-        <span>{country.dialCode}</span>
+        <span dir="ltr">{country.dialCode}</span>
         <Icon name="down" size={16} />
       </button>
       {open && (

@@ -1,3 +1,4 @@
+import { inLanguage } from '@manzil/contracts/site-language';
 import { keepEnquiry } from '../../lib/unsent-enquiries';
 import { formPath, type FormName, type FormOutcome, type FormValues } from '../../lib/forms';
 import type { Texts } from '../../../shared/lib/texts';
@@ -11,7 +12,7 @@ const STATUSES: readonly FormOutcome['status'][] = ['done', 'invalid', 'known', 
  */
 export async function sendForm(texts: Texts, name: FormName, values: FormValues): Promise<FormOutcome> {
   try {
-    const answer = await fetch(`${formPath(name)}/answer`, {
+    const answer = await fetch(`${inLanguage(texts.language, formPath(name))}/answer`, {
       method: 'POST',
       headers: { accept: 'application/json' },
       body: new URLSearchParams(values),

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { useHref } from 'react-router';
 import {
   formPath,
   type FieldErrors,
@@ -8,6 +9,7 @@ import {
 } from '../../lib/forms';
 import { useIsPreview } from '../../../shared/lib/use-is-preview';
 import { SmartLink } from '../smart-link';
+import { messageIn } from '../../lib/form-messages';
 import { TRAIL_FIELD } from '../../lib/visit-origin';
 import { CheckField } from './check-field';
 import { ErrorSummary } from './error-summary';
@@ -65,16 +67,19 @@ export function SiteForm({ headlines = checkFields, hidden = {}, ...props }: Sit
   } = props;
   const id = useId();
   const isPreview = useIsPreview();
-  const { errors, outcome, attempt, sending, handlers } = useForm({
+  const action = useHref(formPath(name));
+  const { outcome, attempt, sending, handlers, ...form } = useForm({
     name,
     loadCheck,
     outcome: sent?.outcome,
     onDone,
   });
+  const said = (message: string) => messageIn(texts, message);
+  const errors = Object.fromEntries(Object.entries(form.errors).map(([field, text]) => [field, said(text)]));
   const unknown = Object.entries(errors).flatMap(([field, text]) => (field in labels ? [] : [text]));
   const warnings =
     outcome?.status === 'invalid'
-      ? [...headlines(texts, errors), ...unknown]
+      ? [...headlines(texts, form.errors).map(said), ...unknown]
       : outcome?.status === 'failed'
         ? [outcome.message, texts.form.kept]
         : [];
@@ -82,7 +87,7 @@ export function SiteForm({ headlines = checkFields, hidden = {}, ...props }: Sit
     <FormProvider value={{ id, errors, values: sent?.values ?? props.initial ?? {} }}>
       <form
         method="post"
-        action={formPath(name)}
+        action={action}
         noValidate
         aria-labelledby={labelledBy}
         className={css.form}
@@ -119,7 +124,7 @@ export function SiteForm({ headlines = checkFields, hidden = {}, ...props }: Sit
           )}
         </div>
         <p role="status" className={outcome?.status === 'known' ? css.known : 'visually-hidden'}>
-          {sending ? texts.form.sending : outcome?.status === 'known' && outcome.message}
+          {sending ? texts.form.sending : outcome?.status === 'known' && said(outcome.message)}
         </p>
       </form>
     </FormProvider>

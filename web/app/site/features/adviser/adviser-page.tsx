@@ -20,6 +20,7 @@ import { telUrl } from '../../../shared/lib/safe-url';
 import { textBlocks } from '../../lib/text-blocks';
 import { listHref, type ListFilters } from '../../../shared/lib/url-filters';
 import { useSite } from '../../../shared/lib/use-site';
+import { usePageUrl } from '../../../shared/lib/use-page-url';
 import { personJsonLd } from './person-json-ld';
 import { useTexts } from '../../../shared/lib/texts';
 import { adviserTexts } from './adviser-texts';
@@ -33,6 +34,7 @@ export function AdviserPage({ adviser, form }: { adviser: Adviser; form: ReactNo
   const words = adviserTexts(texts);
   const { member, testimonials, sale, rent, posts } = adviser;
   const origin = useSite()?.publicUrl ?? '';
+  const urlOf = usePageUrl();
   const path = `/meetmyteam/${member.slug}`;
   const firstName = member.name.trim().split(/\s+/)[0] ?? member.name;
   const ofAdviser: ListFilters = { agent: agentKeys(member), sort: 'newest', page: 1 };
@@ -50,8 +52,8 @@ export function AdviserPage({ adviser, form }: { adviser: Adviser; form: ReactNo
         }
         path={path}
       />
-      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
-      <JsonLd data={personJsonLd(member, origin)} />
+      <JsonLd data={breadcrumbJsonLd(crumbs, urlOf)} />
+      <JsonLd data={personJsonLd(member, { origin, url: urlOf(`/meetmyteam/${member.slug}`) })} />
       <div className="container">
         <Breadcrumb crumbs={crumbs} />
         <AdviserHead member={member} firstName={firstName} />

@@ -4,7 +4,10 @@ import type { TeamMember } from '@manzil/contracts/content/collections';
  * An adviser as search engines read it (schema.org Person). The portrait is left out: an agency may show a drawing, which
  * is no picture of the person.
  */
-export function personJsonLd(member: TeamMember, origin: string): Record<string, unknown> {
+export function personJsonLd(
+  member: TeamMember,
+  { origin, url }: { origin: string; url: string },
+): Record<string, unknown> {
   const { name, designation, slug, brn, languages, areas, phone } = member;
   return {
     '@context': 'https://schema.org',
@@ -12,7 +15,7 @@ export function personJsonLd(member: TeamMember, origin: string): Record<string,
     '@id': `${origin}/meetmyteam/${slug}#person`,
     name,
     jobTitle: designation,
-    url: `${origin}/meetmyteam/${slug}`,
+    url,
     worksFor: { '@id': `${origin}/#agency`, '@type': 'RealEstateAgent', url: origin },
     ...(phone !== '' && { telephone: phone.replace(/[^\d+]/g, '') }),
     ...(languages.length > 0 && { knowsLanguage: languages }),

@@ -14,6 +14,7 @@ import { searchOf, type Fit } from '../../lib/homes-that-fit';
 import { readingMinutes } from '../../../shared/lib/reading-time';
 import { listHref } from '../../../shared/lib/url-filters';
 import { useSite } from '../../../shared/lib/use-site';
+import { usePageUrl } from '../../../shared/lib/use-page-url';
 import { blogHref } from './blog-part';
 import { PostText } from './post-text';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
@@ -36,6 +37,7 @@ export function PostPage({ post, others, authorPath, cards, homes }: PostPagePro
   const texts = useTexts();
   const words = blogTexts(texts);
   const origin = useSite()?.publicUrl ?? '';
+  const urlOf = usePageUrl();
   const path = `/blog/${post.slug}`;
   const description = post.seoDescription || post.excerpt;
   const image = post.socialImage ?? post.image;
@@ -56,7 +58,7 @@ export function PostPage({ post, others, authorPath, cards, homes }: PostPagePro
         image={image ?? undefined}
         type="article"
       />
-      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
+      <JsonLd data={breadcrumbJsonLd(crumbs, urlOf)} />
       <JsonLd
         data={{
           '@context': 'https://schema.org',
@@ -71,12 +73,12 @@ export function PostPage({ post, others, authorPath, cards, homes }: PostPagePro
               : {
                   '@type': 'Person',
                   name: post.author,
-                  ...(authorPath !== undefined && { url: origin + authorPath }),
+                  ...(authorPath !== undefined && { url: urlOf(authorPath) }),
                 },
           ...(post.category !== '' && { articleSection: post.category }),
           ...(post.tags.length > 0 && { keywords: post.tags }),
           publisher: { '@type': 'RealEstateAgent', name: texts.site.name, url: origin },
-          mainEntityOfPage: origin + path,
+          mainEntityOfPage: urlOf(path),
         }}
       />
       <article className={`container ${css.article ?? ''}`}>

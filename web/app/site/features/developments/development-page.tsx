@@ -11,7 +11,7 @@ import { ShareMenu } from '../../components/share-menu';
 import { Seo } from '../../components/seo';
 import { favouriteProjects } from '../../lib/device-list';
 import { plainText } from '../../../shared/lib/plain-text';
-import { useSite } from '../../../shared/lib/use-site';
+import { usePageUrl } from '../../../shared/lib/use-page-url';
 import { DevelopmentLinks, type FileSizes } from './development-links';
 import { DevelopmentSummary } from './development-summary';
 import { useTexts } from '../../../shared/lib/texts';
@@ -28,7 +28,7 @@ interface DevelopmentPageProps {
 
 export function DevelopmentPage({ development, images, sizes, enquiry }: DevelopmentPageProps) {
   const texts = useTexts();
-  const origin = useSite()?.publicUrl ?? '';
+  const urlOf = usePageUrl();
   const { name, pagelink, location, bannerImage } = development;
   const { developments: words } = texts;
   const crumbs = [
@@ -50,7 +50,7 @@ export function DevelopmentPage({ development, images, sizes, enquiry }: Develop
         path={`/${pagelink}`}
         image={bannerImage}
       />
-      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
+      <JsonLd data={breadcrumbJsonLd(crumbs, urlOf)} />
       <PhotoBand photo={bannerImage} priority className={css.banner} contentClassName={css.bannerText}>
         <h1>{name}</h1>
         <p>
@@ -89,7 +89,7 @@ export function DevelopmentPage({ development, images, sizes, enquiry }: Develop
         <DevelopmentLinks development={development} sizes={sizes} />
         <div className={css.contact}>
           {enquiry}
-          <ContactBand chatText={`${words.chatText({ project: name })}\n${origin}/${pagelink}`} />
+          <ContactBand chatText={`${words.chatText({ project: name })}\n${urlOf(`/${pagelink}`)}`} />
         </div>
       </div>
     </>

@@ -5,8 +5,10 @@ import { plainText } from '../../../shared/lib/plain-text';
 const SQUARE_FOOT = 'FTK';
 
 /** The listing as search engines read it (schema.org RealEstateListing with its Offer and Place). */
-export function listingJsonLd(property: Property, title: string, origin: string): Record<string, unknown> {
-  const url = `${origin}/${property.pagelink}`;
+export function listingJsonLd(
+  property: Property,
+  { title, origin, url }: { title: string; origin: string; url: string },
+): Record<string, unknown> {
   const { price, adType, latitude, longitude, bedrooms, bathrooms, builtUpArea } = property;
   return {
     '@context': 'https://schema.org',

@@ -16,6 +16,7 @@ import type { NearHome as Near } from '../../lib/near-home.server';
 import type { PlaceMap } from '../../lib/place-map';
 import type { QrCode } from '../../../shared/lib/qr';
 import { useSite } from '../../../shared/lib/use-site';
+import { usePageUrl } from '../../../shared/lib/use-page-url';
 import { ContactBar } from './contact-bar';
 import { ContactCard } from './contact-card';
 import { Details } from './details';
@@ -62,6 +63,7 @@ export function ListingPage({ property, adviserPath, isPreview = false, ...rest 
   const texts = useTexts();
   const { related, similar, enquiry, estimate, qr, placeMap, near } = rest;
   const origin = useSite()?.publicUrl ?? '';
+  const urlOf = usePageUrl();
   const title = property.title.trim() || listingName(property);
   const name = listingName(property);
   const price = texts.format.listingPrice(property.price, property.adType);
@@ -92,8 +94,8 @@ export function ListingPage({ property, adviserPath, isPreview = false, ...rest 
         path={`/${property.pagelink}`}
         image={property.images[0]}
       />
-      <JsonLd data={listingJsonLd(property, title, origin)} />
-      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
+      <JsonLd data={listingJsonLd(property, { title, origin, url: urlOf(`/${property.pagelink}`) })} />
+      <JsonLd data={breadcrumbJsonLd(crumbs, urlOf)} />
       <div className="container">
         <Breadcrumb crumbs={crumbs} />
         <div className={css.top}>

@@ -2,6 +2,7 @@ import type { Property } from '@manzil/contracts/listings/property';
 import { permitAuthority } from '../../lib/listing-permit';
 import type { QrCode } from '../../../shared/lib/qr';
 import { shownOrn, useSite } from '../../../shared/lib/use-site';
+import { usePageUrl } from '../../../shared/lib/use-page-url';
 import { useTexts } from '../../../shared/lib/texts';
 import css from './print-sheet.module.css';
 
@@ -17,7 +18,7 @@ export function PrintSheet({ property, qr }: PrintSheetProps) {
   const { agent, permitNumber, reference } = property;
   const authority = permitAuthority(texts, property.emirate);
   const orn = site === undefined ? '' : shownOrn(site);
-  const url = `${site?.publicUrl ?? ''}/${property.pagelink}`;
+  const url = usePageUrl()(`/${property.pagelink}`);
   return (
     <section className={css.sheet} aria-hidden="true">
       <svg viewBox={`-2 -2 ${String(qr.size + 4)} ${String(qr.size + 4)}`} className={css.code}>

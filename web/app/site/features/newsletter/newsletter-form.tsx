@@ -1,3 +1,4 @@
+import { useHref } from 'react-router';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { CheckField } from '../../components/form/check-field';
@@ -58,7 +59,7 @@ function Consent() {
 const NewWindow = ({ to, children }: { to: string; children: ReactNode }) => {
   const texts = useTexts();
   return (
-    <a href={to} target="_blank" rel="noopener" title={texts.header.newWindow}>
+    <a href={useHref(to)} target="_blank" rel="noopener" title={texts.header.newWindow}>
       {children}
     </a>
   );

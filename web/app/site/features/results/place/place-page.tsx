@@ -6,7 +6,7 @@ import { Seo } from '../../../components/seo';
 import { SaveSearch } from '../../../components/save-search/save-search';
 import { UnitSwitch } from '../../../components/unit-switch';
 import { listPathOf, placePath } from '../../../lib/place-path';
-import { useSite } from '../../../../shared/lib/use-site';
+import { usePageUrl } from '../../../../shared/lib/use-page-url';
 import { listHref } from '../../../../shared/lib/url-filters';
 import { FilterForm } from '../filter-form';
 import { ResultList } from '../result-list';
@@ -24,7 +24,7 @@ export function PlacePage({ loaded }: { loaded: LoadedPlace }) {
   const { place, results, form, intro, more, summary, isNarrowed, isPlain, map } = loaded;
   const { adType, name, slug, type, types, neighbours, figures } = place;
   const { path, filters, page, pageCount, total, items } = results;
-  const origin = useSite()?.publicUrl ?? '';
+  const urlOf = usePageUrl();
   const hrefOf = (wanted: number) => listHref(path, { sort: 'newest', page: wanted });
   const isList = !isNarrowed && filters.sort === 'newest';
   const isIndexed = isList && figures.count >= FEWEST_INDEXED;
@@ -42,8 +42,8 @@ export function PlacePage({ loaded }: { loaded: LoadedPlace }) {
         previous={isIndexed && page > 1 ? hrefOf(page - 1) : undefined}
         next={isIndexed && page < pageCount ? hrefOf(page + 1) : undefined}
       />
-      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
-      <JsonLd data={placeJsonLd(loaded, origin)} />
+      <JsonLd data={breadcrumbJsonLd(crumbs, urlOf)} />
+      <JsonLd data={placeJsonLd(loaded, urlOf)} />
       <div className={css.top}>
         <div className="container">
           <Breadcrumb crumbs={crumbs} />
@@ -137,12 +137,15 @@ function crumbsOf(texts: Texts, { place: { adType, slug, name, type } }: LoadedP
 }
 
 /** The place as search engines read it (schema.org Place). */
-function placeJsonLd({ place, results }: LoadedPlace, origin: string): Record<string, unknown> {
+function placeJsonLd(
+  { place, results }: LoadedPlace,
+  urlOf: (path: string) => string,
+): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'CollectionPage',
     name: results.title,
-    url: origin + results.path,
+    url: urlOf(results.path),
     about: {
       '@type': 'Place',
       name: place.name,

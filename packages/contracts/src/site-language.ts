@@ -1,0 +1,19 @@
+/** The languages of the site, ISO 639. English has the addresses without a prefix. */
+export const LANGUAGES = ['en', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const ARABIC = /^\/ar(?=$|[/?#])/;
+
+/** The beginning of the addresses of a language: nothing for English, `/ar` for Arabic. */
+export const prefixOf = (language: Language): string => (language === 'en' ? '' : `/${language}`);
+
+/** The language of an address of the site, and the address of the same page in English. */
+export function splitLanguage(address: string): { language: Language; address: string } {
+  if (!ARABIC.test(address)) return { language: 'en', address };
+  const rest = address.replace(ARABIC, '');
+  return { language: 'ar', address: rest.startsWith('/') ? rest : `/${rest}` };
+}
+
+/** The address of a page in a language, from its English one. */
+export const inLanguage = (language: Language, address: string): string =>
+  address === '/' ? prefixOf(language) || '/' : `${prefixOf(language)}${address}`;
