@@ -1,18 +1,12 @@
 import type { Slot } from '@manzil/rules/fee-parts';
 import type { Payer } from '@manzil/rules/vocabulary';
-import { onDemandTexts } from '../../shared/lib/on-demand-texts';
 import { useTexts, type Texts } from '../../shared/lib/texts';
-import type english from '../../texts/en/on-demand/costs';
-
-const catalogue = onDemandTexts<typeof english>(
-  import.meta.glob('../../texts/*/on-demand/costs.ts', { eager: true, import: 'default' }),
-);
 
 export type CostTexts = ReturnType<typeof costTexts>;
 
 /** The texts of costs, and how amounts are written in them. */
 export function costTexts(texts: Texts) {
-  const words = catalogue(texts);
+  const words = texts.costs;
   const { exactAed: aed, percent, and, dateTime } = texts.format;
   return {
     ...words,

@@ -1,4 +1,5 @@
 import analytics from './analytics';
+import costs from './costs';
 import developments from './developments';
 import favourites from './favourites';
 import form from './form';
@@ -13,6 +14,7 @@ import viewing from './viewing';
 
 export default {
   ...analytics,
+  ...costs,
   ...developments,
   ...favourites,
   ...form,
