@@ -1,4 +1,5 @@
 import type { ListingCard } from '@manzil/contracts/listings/property';
+import { placeSlug } from '@manzil/contracts/listings/place-slug';
 import type { Texts } from './texts';
 
 /** Returns the name of a listing: its building, or its title where there is none. */
@@ -12,15 +13,27 @@ export function sellingLine(listing: Pick<ListingCard, 'name' | 'title' | 'refer
   return title === '' || title === listingName(listing) ? undefined : title;
 }
 
+/** Returns the name of a value of the data, such as an amenity, by `texts.words`; an unknown value as it is. */
+export function knownName(names: Readonly<Record<string, string>>, value: string): string {
+  const key = placeSlug(value);
+  return (Object.hasOwn(names, key) ? names[key] : undefined) ?? value;
+}
+
 /** "Marina Promenade, Dubai Marina, Dubai", without what is missing or said twice. */
-export function listingPlace({
-  subCommunity,
-  community,
-  emirate,
-  name,
-}: Pick<ListingCard, 'community' | 'emirate'> & Partial<Pick<ListingCard, 'subCommunity' | 'name'>>): string {
+export function listingPlace(
+  texts: Texts,
+  {
+    subCommunity,
+    community,
+    emirate,
+    name,
+  }: Pick<ListingCard, 'community' | 'emirate'> & Partial<Pick<ListingCard, 'subCommunity' | 'name'>>,
+): string {
   const part = subCommunity === name ? '' : subCommunity;
-  return [...new Set([part, community.trim(), emirate.trim()])].filter(Boolean).join(', ');
+  const parts = [part, community.trim(), emirate.trim()].map(
+    (each) => each && knownName(texts.words.emirates, each),
+  );
+  return [...new Set(parts)].filter(Boolean).join(', ');
 }
 
 /** "2-bedroom apartment", "Studio apartment", "Plot". */

@@ -84,7 +84,7 @@ export function ListingCard({ listing, sizes, priority, headingLevel, note }: Li
           </Link>
         </Heading>
         {line !== undefined && <p className={css.line}>{line}</p>}
-        <p className={css.place}>{listingPlace(listing)}</p>
+        <p className={css.place}>{listingPlace(texts, listing)}</p>
         <ul className={css.keyFacts}>
           {keyFacts.map(([icon, text]) => (
             <li key={icon}>

@@ -1,5 +1,6 @@
 import type { NearSchool, NearStation } from '@manzil/contracts/listings/place-page';
 import { formatKm } from '../lib/format-km';
+import { knownName } from '../../shared/lib/listing-words';
 import { useTexts } from '../../shared/lib/texts';
 import css from './near-places.module.css';
 
@@ -23,7 +24,7 @@ export function NearPlaces({ stations, schools }: NearPlacesProps) {
                 {station.name}
                 <small>
                   {texts.near.kinds[station.kind]}
-                  {station.kind === 'metro' && `, ${station.line}`}
+                  {station.kind === 'metro' && `, ${knownName(texts.words.lines, station.line)}`}
                 </small>
               </span>
               <span className={css.km}>{formatKm(texts, station.km)}</span>
@@ -40,10 +41,13 @@ export function NearPlaces({ stations, schools }: NearPlacesProps) {
               <span>
                 {school.name}
                 <small>
-                  {school.curriculum},{' '}
+                  {knownName(texts.words.curricula, school.curriculum)},{' '}
                   {school.rating === ''
                     ? texts.near.notRated
-                    : texts.near.rating({ rating: school.rating, year: school.ratedIn })}
+                    : texts.near.rating({
+                        rating: knownName(texts.words.ratings, school.rating),
+                        year: school.ratedIn,
+                      })}
                 </small>
               </span>
               <span className={css.km}>{formatKm(texts, school.km)}</span>

@@ -13,6 +13,7 @@ export function costTexts(texts: Texts) {
     aed,
     percent,
     dateTime,
+    emirates: texts.words.emirates,
     slot: (slot: Slot): string => words.slots[slot],
     /** Who owes a fee and who pays it, where the two differ. */
     owed: ({ payer, paidBy }: { payer: Payer; paidBy: Payer }): string =>

@@ -55,15 +55,6 @@ export default {
     },
     owedBy:
       '{paidBy, select, buyer {المشتري} seller {البائع} tenant {المستأجر} other {المالك}} نيابةً عن {payer, select, buyer {المشتري} seller {البائع} tenant {المستأجر} other {المالك}}',
-    emirates: {
-      'abu-dhabi': 'أبوظبي',
-      dubai: 'دبي',
-      sharjah: 'الشارقة',
-      ajman: 'عجمان',
-      'umm-al-quwain': 'أم القيوين',
-      'ras-al-khaimah': 'رأس الخيمة',
-      fujairah: 'الفجيرة',
-    },
     kinds: {
       apartment: 'شقة',
       villa: 'فيلا أو تاون هاوس',

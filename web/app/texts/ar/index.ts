@@ -11,6 +11,7 @@ import pages from './pages';
 import place from './place';
 import search from './search';
 import viewing from './viewing';
+import words from './words';
 
 export default {
   ...analytics,
@@ -26,4 +27,5 @@ export default {
   ...place,
   ...search,
   ...viewing,
+  ...words,
 };

@@ -54,15 +54,6 @@ export default {
     },
     owedBy:
       '{paidBy, select, buyer {buyer} seller {seller} tenant {tenant} other {landlord}}, for the {payer, select, buyer {buyer} seller {seller} tenant {tenant} other {landlord}}',
-    emirates: {
-      'abu-dhabi': 'Abu Dhabi',
-      dubai: 'Dubai',
-      sharjah: 'Sharjah',
-      ajman: 'Ajman',
-      'umm-al-quwain': 'Umm Al Quwain',
-      'ras-al-khaimah': 'Ras Al Khaimah',
-      fujairah: 'Fujairah',
-    },
     kinds: {
       apartment: 'Apartment',
       villa: 'Villa or townhouse',

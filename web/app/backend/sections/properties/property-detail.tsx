@@ -9,6 +9,7 @@ import {
   formatNumber,
   formatPrice,
 } from '../../kit/words/format';
+import { english } from '../../../shared/lib/english';
 import { listingName, listingPlace } from '../../../shared/lib/listing-words';
 import { useWayBack } from '../../kit/address/use-way-back';
 import { ButtonLink } from '../../../shared/ui/button-link';
@@ -41,7 +42,7 @@ export function PropertyDetail({ pagelink }: { pagelink: string }) {
   const isPublic = managed.status === 'public' || managed.status === 'missing';
   return (
     <>
-      <SectionHead title={listingName(property)} intro={listingPlace(property)}>
+      <SectionHead title={listingName(property)} intro={listingPlace(english, property)}>
         <EditOnly>
           <ButtonLink to={`/backend/properties/${pagelink}/edit`} kind="primary">
             Edit

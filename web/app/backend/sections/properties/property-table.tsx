@@ -158,7 +158,7 @@ function PropertyCell({ property }: { property: ManagedProperty }) {
         <RecordLink to={`/backend/properties/${property.pagelink}`} className="backend-link">
           {listingName(property)}
         </RecordLink>
-        <span>{listingPlace(property)}</span>
+        <span>{listingPlace(english, property)}</span>
       </span>
     </span>
   );

@@ -5,6 +5,7 @@ import type { Feature } from 'geojson';
 import type { Map, MapMouseEvent } from 'maplibre-gl';
 import { readOpenData, readStations } from '../../lib/open-data';
 import { showOnClick } from './show-on-click';
+import { knownName } from '../../../shared/lib/listing-words';
 import type { Texts } from '../../../shared/lib/texts';
 
 export type Landmark = 'stations' | 'schools';
@@ -83,7 +84,7 @@ function stationFeatures(texts: Texts, stations: readonly Station[]): Feature[] 
         type: 'Feature',
         properties: {
           title: name,
-          text: stationText(texts, texts.map.kinds[kind], line),
+          text: stationText(texts, texts.map.kinds[kind], knownName(texts.words.lines, line)),
           colour: LINES[line] ?? OTHER_LINE,
         },
         geometry: { type: 'Point', coordinates: [longitude, latitude] },
@@ -101,13 +102,13 @@ const schoolFeature = (
   { name, curriculum, rating, ratedIn, longitude, latitude }: School,
 ): Feature => ({
   type: 'Feature',
-  properties: {
-    title: name,
-    text:
-      rating === ''
-        ? texts.map.schoolNotRated({ curriculum })
-        : texts.map.schoolRated({ curriculum, rating, ratedIn }),
-    colour: SCHOOL,
-  },
+  properties: { title: name, text: schoolText(texts, curriculum, rating, ratedIn), colour: SCHOOL },
   geometry: { type: 'Point', coordinates: [longitude, latitude] },
 });
+
+function schoolText({ map, words }: Texts, givenCurriculum: string, rating: string, ratedIn: string): string {
+  const curriculum = knownName(words.curricula, givenCurriculum);
+  return rating === ''
+    ? map.schoolNotRated({ curriculum })
+    : map.schoolRated({ curriculum, rating: knownName(words.ratings, rating), ratedIn });
+}

@@ -1,6 +1,6 @@
 import type { Property } from '@manzil/contracts/listings/property';
 import { detailRows, type DetailValue } from '../../lib/detail-rows';
-import { listingPlace } from '../../../shared/lib/listing-words';
+import { knownName, listingPlace } from '../../../shared/lib/listing-words';
 import type { Texts } from '../../../shared/lib/texts';
 import { costTexts } from '../../lib/cost-texts';
 import type { HomeCosts } from '../../lib/home-costs';
@@ -28,7 +28,9 @@ export function compareRows(texts: Texts, homes: readonly Compared[]): CompareRo
   const details = [...new Set(stated.flatMap((rows) => [...rows.keys()]))].filter(
     (label) => !own.includes(label),
   );
-  const amenities = [...new Set(homes.flatMap((home) => home.amenities))].sort();
+  const amenitiesOf = (home: Compared): string[] =>
+    home.amenities.map((amenity) => knownName(texts.words.amenities, amenity));
+  const amenities = [...new Set(homes.flatMap(amenitiesOf))].sort();
   const row = (label: string, valueOf: (home: Compared, at: number) => DetailValue | null): CompareRow => {
     const values = homes.map(valueOf);
     return { label, values, differs: new Set(values.map((value) => JSON.stringify(value))).size > 1 };
@@ -40,7 +42,7 @@ export function compareRows(texts: Texts, homes: readonly Compared[]): CompareRo
     row(compare.cash, ({ costs }) => (costs?.deal === 'sale' ? aed(costs.cash) : null)),
     row(compare.firstDay, ({ costs }) => (costs?.deal === 'rent' ? aed(costs.firstDay) : null)),
     row(compare.monthly, ({ costs }) => (costs?.deal === 'rent' ? aed(costs.monthly) : null)),
-    row(texts.compare.place, (home) => listingPlace(home) || null),
+    row(texts.compare.place, (home) => listingPlace(texts, home) || null),
     row(labels.bedrooms, ({ bedrooms }) => (bedrooms === null ? null : texts.format.bedrooms(bedrooms))),
     row(labels.rooms, ({ rooms }) => (rooms === null ? null : texts.units.rooms({ count: rooms }))),
     row(labels.bathrooms, ({ bathrooms }) =>
@@ -52,7 +54,7 @@ export function compareRows(texts: Texts, homes: readonly Compared[]): CompareRo
     row(labels.parking, ({ parking }) => (parking ? texts.units.parking({ count: parking }) : null)),
     ...details.map((label) => row(label, (_home, at) => stated[at]?.get(label) ?? null)),
     ...amenities.map((amenity) =>
-      row(amenity, (home) => (home.amenities.includes(amenity) ? texts.compare.yes : texts.compare.no)),
+      row(amenity, (home) => (amenitiesOf(home).includes(amenity) ? texts.compare.yes : texts.compare.no)),
     ),
   ].filter(({ values }) => values.some((value) => value !== null));
 }

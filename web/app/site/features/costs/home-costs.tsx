@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { knownName } from '../../../shared/lib/listing-words';
 import { useCostTexts } from '../../lib/cost-texts';
 import type { CostLine, HomeCosts as Costs, HomeYields, RentCosts, SaleCosts } from '../../lib/home-costs';
 import css from './home-costs.module.css';
@@ -18,7 +19,7 @@ export function HomeCosts({ costs, yields, similar }: HomeCostsProps) {
   if (costs.deal === 'none')
     return (
       <section className={css.costs}>
-        <p>{texts.declined({ emirate: costs.emirate })}</p>
+        <p>{texts.declined({ emirate: knownName(texts.emirates, costs.emirate) })}</p>
       </section>
     );
   return (

@@ -1,4 +1,5 @@
 import type { Travel } from '@manzil/dubai/travel-time';
+import { knownName } from '../../../shared/lib/listing-words';
 import type { Texts } from '../../../shared/lib/texts';
 
 /** "Walk 6 min, Red Line to Union 24 min, walk 3 min". */
@@ -7,7 +8,7 @@ export function describeWay(texts: Texts, { legs }: Travel): string {
     .map((leg) =>
       leg.by === 'foot'
         ? texts.near.walk({ minutes: leg.minutes })
-        : texts.near.ride({ line: leg.line, to: leg.to, minutes: leg.minutes }),
+        : texts.near.ride({ line: knownName(texts.words.lines, leg.line), to: leg.to, minutes: leg.minutes }),
     )
     .join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);

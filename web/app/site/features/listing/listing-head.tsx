@@ -28,7 +28,7 @@ export function ListingHead({ property }: { property: Property }) {
           )}
         </h1>
         <p className={css.place}>
-          <Icon name="pin" /> {listingPlace(property)}
+          <Icon name="pin" /> {listingPlace(texts, property)}
         </p>
       </div>
       <div className={css.figures}>

@@ -24,7 +24,7 @@ export function ListingMedia({ property, placeMap, contact }: ListingMediaProps)
   const name = listingName(property);
   const words = texts.listing;
   const { images, floorPlans, latitude, longitude, videoUrl, view360Url } = property;
-  const place = [...new Set([name, listingPlace(property)])].join(', ');
+  const place = [...new Set([name, listingPlace(texts, property)])].join(', ');
   const tabs: MediaTab[] = [
     {
       id: 'photos',

@@ -10,7 +10,7 @@ import { RecentlyViewed } from '../../components/recently-viewed';
 import { Seo } from '../../components/seo';
 import { countAction } from '../../lib/count-action';
 import { recentlyViewed } from '../../lib/device-list';
-import { listingName, listingPlace, typeAndBeds } from '../../../shared/lib/listing-words';
+import { knownName, listingName, listingPlace, typeAndBeds } from '../../../shared/lib/listing-words';
 import { plainText } from '../../../shared/lib/plain-text';
 import type { NearHome as Near } from '../../lib/near-home.server';
 import type { PlaceMap } from '../../lib/place-map';
@@ -68,7 +68,8 @@ export function ListingPage({ property, adviserPath, isPreview = false, ...rest 
   const name = listingName(property);
   const price = texts.format.listingPrice(property.price, property.adType);
   const crumbs = listingCrumbs(texts, property, name);
-  const place = [...new Set([name, listingPlace(property)])].join(', ');
+  const amenities = new Set(property.amenities.map((each) => knownName(texts.words.amenities, each)));
+  const place = [...new Set([name, listingPlace(texts, property)])].join(', ');
   const { id, pagelink } = property;
   const contact = { ask: '#enquiry', chat: useAdviser(property).chat };
   useEffect(() => {
@@ -80,7 +81,7 @@ export function ListingPage({ property, adviserPath, isPreview = false, ...rest 
     <>
       <Seo
         // Several homes may have one title and place, and search engines show pages by their titles.
-        title={`${title}, ${listingPlace(property)} | ${texts.badge[property.adType]}, ${property.reference}`}
+        title={`${title}, ${listingPlace(texts, property)} | ${texts.badge[property.adType]}, ${property.reference}`}
         description={plainText(
           texts.listing.metaDescription({
             home: typeAndBeds(texts, property),
@@ -115,11 +116,11 @@ export function ListingPage({ property, adviserPath, isPreview = false, ...rest 
               <h2>{texts.listing.details}</h2>
               <Details property={property} />
             </section>
-            {property.amenities.length > 0 && (
+            {amenities.size > 0 && (
               <section className={css.block}>
                 <h2>{texts.listing.amenities}</h2>
                 <ul className={css.amenities}>
-                  {property.amenities.map((amenity) => (
+                  {[...amenities].map((amenity) => (
                     <li key={amenity}>
                       <Icon name="check" size={18} /> {amenity}
                     </li>

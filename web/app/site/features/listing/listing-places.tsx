@@ -12,7 +12,7 @@ import css from './listing-page.module.css';
 /** Shows the home's location in words and as a drawing; the interactive map is among its pictures. */
 export function ListingPlaces({ property, placeMap }: { property: Property; placeMap: PlaceMap | null }) {
   const texts = useTexts();
-  const place = [...new Set([listingName(property), listingPlace(property)])].join(', ');
+  const place = [...new Set([listingName(property), listingPlace(texts, property)])].join(', ');
   return (
     <section className={`${css.block ?? ''} ${css.places ?? ''}`}>
       <h2>{texts.listing.location}</h2>

@@ -28,7 +28,7 @@ export function WithdrawnPage({ listing, related }: WithdrawnPageProps) {
       {listing && (
         <div className={css.withdrawnKeyFacts}>
           <p>
-            {[typeAndBeds(texts, listing), listing.name.trim(), listingPlace(listing)]
+            {[typeAndBeds(texts, listing), listing.name.trim(), listingPlace(texts, listing)]
               .filter(Boolean)
               .join(', ')}{' '}
             ({texts.listing.reference} {listing.reference})

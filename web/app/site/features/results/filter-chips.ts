@@ -2,6 +2,7 @@ import { BEDROOMS_OR_MORE } from '@manzil/contracts/listings/vocabulary';
 import { parseCircle } from '../../../shared/lib/map-area';
 import { adviserNames } from '../../lib/adviser-names';
 import { valuesOf, type ListFilters } from '../../../shared/lib/url-filters';
+import { knownName } from '../../../shared/lib/listing-words';
 import type { Texts } from '../../../shared/lib/texts';
 
 export interface FilterChip {
@@ -40,7 +41,7 @@ export function filterChips(texts: Texts, filters: ListFilters): FilterChip[] {
     maxPlotArea: (size) => words.chipMaxPlotArea({ size: texts.format.number(size) }),
     furnishing: (kind) => words.furnishings[kind],
     completion: (kind) => words.completions[kind],
-    amenities: (name) => name,
+    amenities: (name) => knownName(texts.words.amenities, name),
     developer: (name) => name,
     agent: (keys) => words.withAdviser({ name: keys }),
     maxCheques: (count) => words.cheques({ count }),

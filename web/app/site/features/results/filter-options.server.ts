@@ -20,6 +20,7 @@ import {
   valuesOf,
   type ListFilters,
 } from '../../../shared/lib/url-filters';
+import { knownName } from '../../../shared/lib/listing-words';
 import type { Texts } from '../../../shared/lib/texts';
 
 /** An option with the number of homes that choosing it would give; one that gives none cannot be chosen. */
@@ -120,7 +121,9 @@ export function filterOptions(
       valuesOf(filters.completion),
       (kind) => texts.results.completions[kind],
     ),
-    amenities: options(texts, facets.amenities, named.slice(0, MOST_AMENITIES), amenities, (name) => name),
+    amenities: options(texts, facets.amenities, named.slice(0, MOST_AMENITIES), amenities, (name) =>
+      knownName(texts.words.amenities, name),
+    ),
     developer: options(
       texts,
       facets.developer,

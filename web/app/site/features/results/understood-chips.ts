@@ -1,5 +1,6 @@
 import type { Understood, UnderstoodPart } from '@manzil/contracts/listings/understood';
 import { BEDROOMS_OR_MORE } from '@manzil/contracts/listings/vocabulary';
+import { knownName } from '../../../shared/lib/listing-words';
 import type { ListFilters } from '../../../shared/lib/url-filters';
 import { filterChips } from './filter-chips';
 import { textWithout } from './understood-text';
@@ -61,7 +62,7 @@ export function understoodChips(
     const asFilter = asFilterOf(part);
     const wayOn =
       part.kind === 'without'
-        ? texts.results.withOrWithout({ amenities: part.value.join(' / ') })
+        ? texts.results.withOrWithout({ amenities: amenityNames(texts, part.value) })
         : undefined;
     return [
       { label, isPlace: part.kind === 'place', without, asFilter, ...(wayOn !== undefined && { wayOn }) },
@@ -147,8 +148,10 @@ function labelOf(texts: Texts, part: UnderstoodPart): string | undefined {
       return words.chipPeriods[part.value];
     case 'near':
       return nearText(texts, part.value.kind, part.value.name);
+    case 'amenity':
+      return knownName(texts.words.amenities, part.value);
     case 'without':
-      return words.chipWithout({ amenities: part.value.join(' / ') });
+      return words.chipWithout({ amenities: amenityNames(texts, part.value) });
     case 'furnishing':
       return part.value.map((each) => words.furnishings[each]).join(' / ');
     case 'completion':
@@ -159,6 +162,9 @@ function labelOf(texts: Texts, part: UnderstoodPart): string | undefined {
       return part.value;
   }
 }
+
+const amenityNames = (texts: Texts, names: readonly string[]): string =>
+  names.map((name) => knownName(texts.words.amenities, name)).join(' / ');
 
 function nearText(
   { results: words }: Texts,

@@ -35,7 +35,7 @@ export const HomeSummary = ({ home, card, costs, isKnown, onRemove }: HomeSummar
             <p className={css.price}>{texts.format.listingPrice(card.price, card.adType)}</p>
             <CostSummary costs={costs} />
             <p className={css.soft}>
-              {[typeAndBeds(texts, card), listingPlace(card)].filter(Boolean).join(' · ')}
+              {[typeAndBeds(texts, card), listingPlace(texts, card)].filter(Boolean).join(' · ')}
             </p>
           </>
         )}

@@ -1,6 +1,7 @@
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { english } from '../../../../shared/lib/english';
 import { listingName, listingPlace } from '../../../../shared/lib/listing-words';
 import { Button } from '../../../../shared/ui/button';
 import { TextField } from '../../../../shared/ui/field';
@@ -39,7 +40,7 @@ export function HomeSearch({ onHome }: { onHome: (home: ListingCard) => void }) 
           {homes.map((home) => (
             <li key={home.id}>
               <span>
-                <strong>{listingName(home)}</strong> {listingPlace(home)}, {home.reference}
+                <strong>{listingName(home)}</strong> {listingPlace(english, home)}, {home.reference}
               </span>
               <Button
                 aria-label={WORDS.addHome(home.reference)}

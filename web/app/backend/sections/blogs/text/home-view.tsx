@@ -2,6 +2,7 @@ import { pickListings } from '@manzil/contracts/http/listings';
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
 import { useQuery } from '@tanstack/react-query';
 import { formatListingPrice } from '../../../kit/words/format';
+import { english } from '../../../../shared/lib/english';
 import { listingName, listingPlace } from '../../../../shared/lib/listing-words';
 import { Button } from '../../../../shared/ui/button';
 import { endpointQuery } from '../../../kit/data/query-client';
@@ -27,7 +28,7 @@ export function HomeView({ node, editor, selected, deleteNode }: NodeViewProps) 
             <p>
               <strong>{listingName(home)}</strong>
               <br />
-              {listingPlace(home)}
+              {listingPlace(english, home)}
               <br />
               {formatListingPrice(home.price, home.adType)}
             </p>

@@ -5,6 +5,7 @@ import { searchListings } from '@manzil/contracts/http/listings';
 import { showPlace } from '@manzil/contracts/http/places';
 import { MORTGAGE_LIMITS } from '@manzil/contracts/listings/mortgage';
 import { formatBedrooms, formatListingPrice, formatPrice } from '../../../kit/words/format';
+import { english } from '../../../../shared/lib/english';
 import { listingName, listingPlace } from '../../../../shared/lib/listing-words';
 import { placeByName } from '../../../../shared/lib/place-by-name';
 import { ApiProblem, callApi } from '../../../kit/data/call-api';
@@ -162,7 +163,7 @@ async function homesOf({ purpose, place, type, bedrooms, count, sort }: HomesQue
       [listing.unitType, listing.bedrooms === null ? '' : formatBedrooms(listing.bedrooms)]
         .filter(Boolean)
         .join(' · '),
-      listingPlace(listing),
+      listingPlace(english, listing),
     ],
     picture: listing.images[1] ?? listing.images[0],
   }));

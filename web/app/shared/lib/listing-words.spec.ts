@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import ar from '../../texts/ar';
+import { english } from './english';
+import { knownName, listingPlace, typeAndBeds } from './listing-words';
+import { textsOf } from './texts';
+
+const arabic = textsOf(ar, 'ar-AE-u-nu-latn');
+
+describe('a value of the data', () => {
+  it.each([
+    ['Built in Wardrobes', 'Built-in wardrobes', 'خزائن مدمجة'],
+    ["Maid's Room", 'Maid’s room', 'غرفة خادمة'],
+    ['Central A/C', 'Central A/C', 'تكييف مركزي'],
+  ])('"%s" has a name in each language', (value, inEnglish, inArabic) => {
+    expect(knownName(english.words.amenities, value)).toBe(inEnglish);
+    expect(knownName(arabic.words.amenities, value)).toBe(inArabic);
+  });
+
+  it.each(['Helipad', 'مهبط مروحيات', 'constructor', ''])(
+    '"%s" stays as it is when it is unknown',
+    (value) => {
+      expect(knownName(arabic.words.amenities, value)).toBe(value);
+    },
+  );
+});
+
+describe('a home in Arabic', () => {
+  it('names its emirate in its place', () => {
+    const place = { subCommunity: 'Marina Promenade', community: 'Dubai Marina', emirate: 'Abu Dhabi' };
+    expect(listingPlace(english, place)).toBe('Marina Promenade, Dubai Marina, Abu Dhabi');
+    expect(listingPlace(arabic, place)).toBe('Marina Promenade, Dubai Marina, أبوظبي');
+  });
+
+  it.each([
+    [0, 'شقة استوديو'],
+    [1, 'شقة بغرفة نوم واحدة'],
+    [2, 'شقة بغرفتي نوم'],
+    [3, 'شقة بـ3 غرف نوم'],
+    [11, 'شقة بـ11 غرفة نوم'],
+  ])('with %i bedrooms is "%s"', (bedrooms, words) => {
+    expect(typeAndBeds(arabic, { bedrooms, unitType: 'Apartment' })).toBe(words);
+  });
+});
