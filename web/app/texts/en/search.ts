@@ -91,6 +91,8 @@ export default {
     findPlace: 'Find an area in this list',
     addPlace: 'Add another area, or search',
     placesFound: '{count, plural, one {# place} other {# places}}',
+    /** Words of the visitor. */
+    quoted: '“{text}”',
     /** Joins two names at a time. */
     anyOf: '{first} or {second}',
     types: 'More property types',

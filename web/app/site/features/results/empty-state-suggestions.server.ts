@@ -151,4 +151,6 @@ const longest = (lists: readonly EmptyStateSuggestion[]): EmptyStateSuggestion[]
 
 /** Words of the visitor are in quotation marks already. */
 const withoutText = ({ results: words }: Texts, label: string): string =>
-  label.startsWith('“') ? words.withoutWords({ words: label }) : words.without({ label });
+  label.startsWith(words.quoted({ text: '' }).charAt(0))
+    ? words.withoutWords({ words: label })
+    : words.without({ label });

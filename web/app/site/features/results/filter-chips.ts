@@ -28,7 +28,7 @@ export function filterChips(texts: Texts, filters: ListFilters): FilterChip[] {
     filters.pricePeriod === 'monthly' ? `${price} ${words.chipPeriods.monthly}` : price;
   const labels: { [K in keyof ListFilters]?: (value: Single<K>) => string } = {
     location: (place) => place,
-    q: (text) => `“${text}”`,
+    q: (text) => words.quoted({ text }),
     type: (type) => texts.units.types[type],
     minPrice: (price) => inPeriod(words.chipMin({ price: texts.format.number(price) })),
     maxPrice: (price) => inPeriod(words.chipMax({ price: texts.format.number(price) })),

@@ -23,7 +23,7 @@ export function searchTitle(
   const homes = homesOf(texts, filters);
   const rated = featured === undefined ? homes : (featured ? words.featured : words.notFeatured)({ homes });
   let search = words.forDeal[adType]({ homes: rated });
-  const places = valuesOf(location).map((place) => spelling(place, found));
+  const places = valuesOf(location).map((place) => spelling(texts, place, found));
   if (places.length > 0) search = words.in({ search, place: format.or(shortened(texts, places)) });
   const [adviser] = adviserNames(filters);
   if (adviser !== undefined) search = words.with({ search, adviser });
@@ -69,8 +69,8 @@ function priceOf(texts: Texts, { minPrice, maxPrice, pricePeriod }: ListFilters)
   return price !== undefined && pricePeriod === 'monthly' ? words.aMonth({ price }) : price;
 }
 
-function spelling(location: string, found: readonly Place[]): string {
+function spelling(texts: Texts, location: string, found: readonly Place[]): string {
   const typed = location.toLowerCase();
   const names = found.flatMap(({ community, name, emirate }) => [community, name, emirate]);
-  return names.find((each) => each.toLowerCase() === typed) ?? `“${location}”`;
+  return names.find((each) => each.toLowerCase() === typed) ?? texts.results.quoted({ text: location });
 }

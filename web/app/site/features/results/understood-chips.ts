@@ -71,7 +71,8 @@ export function understoodChips(
   if (chips.length === 0 || rest === '') return chips;
   const { q: _text, ...others } = filters;
   const stated = parts.map(({ from, to }) => q.slice(from, to)).join(' ');
-  return [...chips, { label: `“${rest}”`, without: { ...others, page: 1, q: stated }, asFilter: undefined }];
+  const label = texts.results.quoted({ text: rest });
+  return [...chips, { label, without: { ...others, page: 1, q: stated }, asFilter: undefined }];
 }
 
 /** The same search, with everything in its text that filters can say as filters. */

@@ -19,7 +19,8 @@ export default {
     '{count, plural, =6 {{homes} بـ6 غرف نوم أو أكثر} zero {{homes} بلا غرف نوم} one {{homes} بغرفة نوم واحدة} two {{homes} بغرفتي نوم} few {{homes} بـ# غرف نوم} many {{homes} بـ# غرفة نوم} other {{homes} بـ# غرفة نوم}}',
   featured: '{homes} مميزة',
   notFeatured: '{homes} غير مميزة',
-  in: '{search} في \u2068{place}\u2069',
+  /** Several places are joined by Arabic words: right to left. */
+  in: '{search} في \u2067{place}\u2069',
   otherPlaces:
     '{count, plural, zero {أماكن أخرى} one {مكان واحد آخر} two {مكانين آخرين} few {# أماكن أخرى} many {# مكاناً آخر} other {# مكان آخر}}',
   with: '{search} مع \u2068{adviser}\u2069',
