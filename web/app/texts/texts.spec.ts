@@ -72,6 +72,14 @@ describe.each([...LANGUAGES])('the catalogues of %s', (language, catalogues) => 
     expect(differing.map(([key]) => key)).toEqual([]);
   });
 
+  it('closes every isolate of another direction', () => {
+    const open = messages.filter(([, message]) => {
+      const text = JSON.stringify(message);
+      return text.match(/[\u2066-\u2068]/g)?.length !== text.match(/\u2069/g)?.length;
+    });
+    expect(open.map(([key]) => key)).toEqual([]);
+  });
+
   it('writes every plural form of its language', () => {
     const missing = messages.flatMap(([key, message]) =>
       nodesOf(message).flatMap((node) => {

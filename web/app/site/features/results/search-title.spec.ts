@@ -3,6 +3,8 @@ import { UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import { parseFilters } from '../../../shared/lib/url-filters';
 import { searchTitle } from './search-title.server';
 import { english } from '../../../shared/lib/english';
+import { textsOf } from '../../../shared/lib/texts';
+import ar from '../../../texts/ar';
 
 const MARINA = { name: 'Marina Crest Tower', community: 'Dubai Marina', emirate: 'Dubai' };
 const titleOf = (query: string, adType: 'sale' | 'rent' = 'sale', found = [MARINA]) =>
@@ -85,5 +87,17 @@ describe('the title of a search', () => {
                   /^[A-Z0-9]\S*(?: \S+)* for (?:sale|rent)(?: in Dubai Marina)?(?:, up to AED 1,000,000)?$/,
                 );
               }
+  });
+
+  it.each([
+    ['type=Apartment&bedrooms=2&location=Dubai+Marina', 'شقق بغرفتي نوم للإيجار في Dubai Marina'],
+    ['type=Villa&type=Townhouse&bedrooms=3', 'فلل وتاون هاوس بـ3 غرف نوم للإيجار'],
+    ['featured=true&type=Villa&bedrooms=6', 'إعلانات مميزة: فلل بـ6 غرف نوم أو أكثر للإيجار'],
+    ['maxPrice=10000&pricePeriod=monthly', 'عقارات للإيجار، حتى 10,000 درهم شهرياً'],
+    ['location=Marina&q=شرفة', 'عقارات للإيجار في «Marina»، تطابق «شرفة»'],
+  ])('of "%s" in Arabic is "%s"', (query, title) => {
+    const filters = parseFilters(new URLSearchParams(query));
+    const written = searchTitle(textsOf(ar, 'ar-AE-u-nu-latn'), 'rent', filters, [MARINA]);
+    expect(written.replace(/[\u2066-\u2069]/g, '')).toBe(title);
   });
 });
