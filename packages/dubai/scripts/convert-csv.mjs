@@ -7,16 +7,18 @@ import { parse } from 'csv-parse/sync';
 const FILES = {
   stations: {
     columns: ['kind', 'line', 'code', 'name', 'name_ar', 'latitude', 'longitude', 'active'],
-    toRow: ({ kind, line, name, active, ...at }) =>
-      active === 'YES' ? [{ kind, line: lineOf(line), name: stationName(name), ...place(at) }] : [],
+    toRow: ({ kind, line, name, name_ar: arabic, active, ...at }) =>
+      active === 'YES'
+        ? [{ kind, line: lineOf(line), name: stationName(name), nameAr: arabicName(arabic), ...place(at) }]
+        : [],
   },
   schools: {
-    columns: ['name', 'latitude', 'longitude', 'rating', 'inspection_year', 'curriculum'],
-    toRow: ({ name, rating, inspection_year: year, curriculum, ...at }) => {
+    columns: ['name', 'name_ar', 'latitude', 'longitude', 'rating', 'inspection_year', 'curriculum'],
+    toRow: ({ name, name_ar: arabic, rating, inspection_year: year, curriculum, ...at }) => {
       const isRated = rating !== '' && !rating.startsWith('Not inspected');
       return [
         {
-          ...{ name: schoolName(name), curriculum: mainCurriculum(curriculum) },
+          ...{ name: schoolName(name), nameAr: arabicName(arabic), curriculum: mainCurriculum(curriculum) },
           ...{ rating: isRated ? rating : '', ratedIn: isRated ? year : '' },
           ...place(at),
         },
@@ -52,6 +54,14 @@ const lineOf = (line) => (line === 'Branch Line' ? 'Red Line' : line);
 
 /** A station of two lines is in the file once for each, with the line in its name. */
 const stationName = (name) => withoutCapitals(name.replace(/\s+-\s+\w+ Line$/, ''));
+
+/** Without the line of a station, and the forms of companies and branches. */
+const arabicName = (name) =>
+  name
+    .replace(/\s*[-–]\s*الخط \S+$/, '')
+    .replace(/\s*(?:[-–(]\s*)?(?:ش\.?\s*)?(?:ذ\.?\s*م\.?\s*م).*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const schoolName = (name) =>
   withoutCapitals(name.replace(/\s*\(Br\. of .*$/i, '').replace(COMPANY, ''))

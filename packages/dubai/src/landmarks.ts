@@ -5,11 +5,14 @@ export interface Station extends Point {
   kind: 'metro' | 'tram' | 'monorail';
   line: string;
   name: string;
+  nameAr: string;
 }
 
 /** A private school. */
 export interface School extends Point {
   name: string;
+  /** Empty for a few. */
+  nameAr: string;
   /** The main one. */
   curriculum: string;
   /** Rating of the last published inspection, and its school year; both empty when there is none. */

@@ -4,7 +4,15 @@ import type { Station } from './landmarks.js';
 /** A part of a way: on foot, or by one train. */
 export type TravelLeg =
   | { by: 'foot'; minutes: number }
-  | { by: Station['kind']; line: string; from: string; to: string; stops: number; minutes: number };
+  | {
+      by: Station['kind'];
+      line: string;
+      from: string;
+      to: string;
+      toAr: string;
+      stops: number;
+      minutes: number;
+    };
 
 export interface Travel {
   minutes: number;
@@ -147,10 +155,15 @@ function legsOf(path: readonly Step[]): TravelLeg[] {
       else legs.push({ by: 'foot', minutes });
     } else if (rides !== undefined) {
       if (last !== undefined && last.by !== 'foot') {
-        Object.assign(last, { to: rides.name, stops: last.stops + 1, minutes: last.minutes + minutes });
+        Object.assign(last, {
+          to: rides.name,
+          toAr: rides.nameAr,
+          stops: last.stops + 1,
+          minutes: last.minutes + minutes,
+        });
       } else {
-        const { kind, line, name } = rides;
-        legs.push({ by: kind, line, from: name, to: name, stops: 0, minutes });
+        const { kind, line, name, nameAr } = rides;
+        legs.push({ by: kind, line, from: name, to: name, toAr: nameAr, stops: 0, minutes });
       }
     }
   }

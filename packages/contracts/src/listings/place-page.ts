@@ -22,6 +22,8 @@ const stationSchema = z.object({
   kind: z.enum(['metro', 'tram', 'monorail']),
   line: z.string(),
   name: z.string(),
+  /** Empty when it has none. */
+  nameAr: z.string().default(''),
   km,
 });
 export type NearStation = z.infer<typeof stationSchema>;
@@ -29,6 +31,8 @@ export type NearStation = z.infer<typeof stationSchema>;
 const schoolSchema = z.object({
   ...at,
   name: z.string(),
+  /** Empty when it has none. */
+  nameAr: z.string().default(''),
   curriculum: z.string(),
   /** Rating of the last published inspection, and its school year; both empty when there is none. */
   rating: z.string(),

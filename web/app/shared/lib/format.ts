@@ -79,6 +79,9 @@ export function formatsOf(locale: string, texts: CatalogueTexts) {
     /** Square feet as square metres with the unit: "132 m²". */
     squareMetres: (squareFeet: number): string =>
       texts.units.squareMetres({ size: number(squareFeet * SQUARE_METRES) }),
+    /** "a, b, c", of those that are there. */
+    listed: (parts: Iterable<string | false | null | undefined>): string =>
+      [...parts].filter(Boolean).join(texts.words.comma),
     /** "a, b and c". */
     and: (parts: readonly string[]): string => both.format(parts),
     /** "a, b or c". */

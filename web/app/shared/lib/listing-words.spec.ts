@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import ar from '../../texts/ar';
+import { arabic } from './arabic';
 import { english } from './english';
-import { knownName, listingPlace, typeAndBeds } from './listing-words';
-import { textsOf } from './texts';
-
-const arabic = textsOf(ar, 'ar-AE-u-nu-latn');
+import { knownName, listingPlace, listingTitle, sellingLine, typeAndBeds } from './listing-words';
 
 describe('a value of the data', () => {
   it.each([
@@ -28,7 +25,22 @@ describe('a home in Arabic', () => {
   it('names its emirate in its place', () => {
     const place = { subCommunity: 'Marina Promenade', community: 'Dubai Marina', emirate: 'Abu Dhabi' };
     expect(listingPlace(english, place)).toBe('Marina Promenade, Dubai Marina, Abu Dhabi');
-    expect(listingPlace(arabic, place)).toBe('Marina Promenade, Dubai Marina, أبوظبي');
+    expect(listingPlace(arabic, place)).toBe('Marina Promenade، دبي مارينا، أبوظبي');
+  });
+
+  it('has its Arabic title, or says what it is', () => {
+    const home = {
+      name: '',
+      title: 'With a view',
+      reference: 'MZ-1',
+      adType: 'sale',
+      bedrooms: 2,
+      unitType: 'Apartment',
+    } as const;
+    expect(listingTitle(english, home)).toBe('With a view');
+    expect(listingTitle(arabic, home)).toBe('شقة بغرفتي نوم للبيع');
+    expect(listingTitle(arabic, { ...home, titleAr: 'شقة بإطلالة' })).toBe('شقة بإطلالة');
+    expect(sellingLine(arabic, { ...home, name: 'Axis House' })).toBeUndefined();
   });
 
   it.each([

@@ -2,15 +2,33 @@ import type { ListingCard } from '@manzil/contracts/listings/property';
 import { placeSlug } from '@manzil/contracts/listings/place-slug';
 import type { Texts } from './texts';
 
+type Titled = Pick<ListingCard, 'name' | 'title' | 'titleAr' | 'reference'>;
+
+/** The title in the language of the page; empty where it has none. */
+const titleOf = ({ language }: Texts, { title, titleAr = '' }: Titled): string =>
+  (language === 'ar' ? titleAr : title).trim();
+
 /** Returns the name of a listing: its building, or its title where there is none. */
-export function listingName(listing: Pick<ListingCard, 'name' | 'title' | 'reference'>): string {
-  return listing.name.trim() || listing.title.trim() || listing.reference;
-}
+export const listingName = (texts: Texts, listing: Titled): string =>
+  listing.name.trim() || titleOf(texts, listing) || listing.reference;
 
 /** Returns the title beside the name of the home; undefined when it is the name. */
-export function sellingLine(listing: Pick<ListingCard, 'name' | 'title' | 'reference'>): string | undefined {
-  const title = listing.title.trim();
-  return title === '' || title === listingName(listing) ? undefined : title;
+export function sellingLine(texts: Texts, listing: Titled): string | undefined {
+  const title = titleOf(texts, listing);
+  return title === '' || title === listingName(texts, listing) ? undefined : title;
+}
+
+/** Returns the title of a listing, or what it is: "2-bedroom apartment for sale". */
+export function listingTitle(
+  texts: Texts,
+  listing: Titled & Pick<ListingCard, 'adType' | 'bedrooms' | 'unitType'>,
+): string {
+  const title = titleOf(texts, listing);
+  if (title !== '' || texts.language === 'en') return title || listingName(texts, listing);
+  return texts.listing.untitled({
+    home: typeAndBeds(texts, listing) || listingName(texts, listing),
+    deal: texts.badge[listing.adType],
+  });
 }
 
 /** Returns the name of a value of the data, such as an amenity, by `texts.words`; an unknown value as it is. */
@@ -18,6 +36,10 @@ export function knownName(names: Readonly<Record<string, string>>, value: string
   const key = placeSlug(value);
   return (Object.hasOwn(names, key) ? names[key] : undefined) ?? value;
 }
+
+/** The name of a station or school in the language of the page; the English one where it has no other. */
+export const nameIn = ({ language }: Texts, { name, nameAr }: { name: string; nameAr: string }): string =>
+  language === 'ar' && nameAr !== '' ? nameAr : name;
 
 /** "Marina Promenade, Dubai Marina, Dubai", without what is missing or said twice. */
 export function listingPlace(
@@ -29,11 +51,8 @@ export function listingPlace(
     name,
   }: Pick<ListingCard, 'community' | 'emirate'> & Partial<Pick<ListingCard, 'subCommunity' | 'name'>>,
 ): string {
-  const part = subCommunity === name ? '' : subCommunity;
-  const parts = [part, community.trim(), emirate.trim()].map(
-    (each) => each && knownName(texts.words.emirates, each),
-  );
-  return [...new Set(parts)].filter(Boolean).join(', ');
+  const part = subCommunity === name ? '' : (subCommunity ?? '');
+  return texts.format.listed(new Set([part, community, emirate].map((each) => texts.placeName(each.trim()))));
 }
 
 /** "2-bedroom apartment", "Studio apartment", "Plot". */

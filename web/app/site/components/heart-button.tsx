@@ -8,18 +8,19 @@ import { useTexts } from '../../shared/lib/texts';
 import css from './heart-button.module.css';
 
 interface HeartButtonProps {
-  listing: Pick<ListingCard, 'id' | 'pagelink' | 'name' | 'title' | 'reference'>;
+  listing: Pick<ListingCard, 'id' | 'pagelink' | 'name' | 'title' | 'titleAr' | 'reference'>;
   /** On a photograph, or among the actions of a page with its word beside it. */
   look: 'photo' | 'action';
 }
 
 /** Keeps a listing on this device, or forgets it; either can be undone from the message that says so. */
 export function HeartButton({ listing, look }: HeartButtonProps) {
+  const texts = useTexts();
   const { id, pagelink } = listing;
   return (
     <HeartToggle
       list={favourites}
-      kept={{ id, pagelink, name: listingName(listing) }}
+      kept={{ id, pagelink, name: listingName(texts, listing) }}
       look={look}
       onSave={() => {
         countAction(pagelink, 'save');

@@ -27,8 +27,8 @@ interface ListingCardProps {
 export function ListingCard({ listing, sizes, priority, headingLevel, note }: ListingCardProps) {
   const texts = useTexts();
   const Heading = headingLevel ?? 'h2';
-  const name = listingName(listing);
-  const line = sellingLine(listing);
+  const name = listingName(texts, listing);
+  const line = sellingLine(texts, listing);
   const { row, photos, slider } = useCardPhotos(listing.images);
   const { call, callLabel, chat, chatLabel } = useAdviser(listing);
   const isNew = useIsNew(listing.listedAt);

@@ -1,6 +1,6 @@
 import type { NearSchool, NearStation } from '@manzil/contracts/listings/place-page';
 import { formatKm } from '../lib/format-km';
-import { knownName } from '../../shared/lib/listing-words';
+import { knownName, nameIn } from '../../shared/lib/listing-words';
 import { useTexts } from '../../shared/lib/texts';
 import css from './near-places.module.css';
 
@@ -21,10 +21,10 @@ export function NearPlaces({ stations, schools }: NearPlacesProps) {
           {stations.map((station) => (
             <li key={`${station.line} ${station.name}`}>
               <span>
-                {station.name}
+                {nameIn(texts, station)}
                 <small>
                   {texts.near.kinds[station.kind]}
-                  {station.kind === 'metro' && `, ${knownName(texts.words.lines, station.line)}`}
+                  {station.kind === 'metro' && texts.words.comma + knownName(texts.words.lines, station.line)}
                 </small>
               </span>
               <span className={css.km}>{formatKm(texts, station.km)}</span>
@@ -39,9 +39,10 @@ export function NearPlaces({ stations, schools }: NearPlacesProps) {
           {schools.map((school) => (
             <li key={`${school.name} ${String(school.latitude)}`}>
               <span>
-                {school.name}
+                {nameIn(texts, school)}
                 <small>
-                  {knownName(texts.words.curricula, school.curriculum)},{' '}
+                  {knownName(texts.words.curricula, school.curriculum)}
+                  {texts.words.comma}
                   {school.rating === ''
                     ? texts.near.notRated
                     : texts.near.rating({

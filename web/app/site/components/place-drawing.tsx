@@ -25,7 +25,10 @@ export function PlaceDrawing({
       preserveAspectRatio="xMidYMid slice"
       {...(isDecorative
         ? { 'aria-hidden': true }
-        : { role: 'img', 'aria-label': label ?? texts.listing.placeDrawing({ community: map.community }) })}
+        : {
+            role: 'img',
+            'aria-label': label ?? texts.listing.placeDrawing({ community: texts.placeName(map.community) }),
+          })}
     >
       <path className={css.sea} d={map.sea} />
       <path className={css.communities} d={map.communities} />

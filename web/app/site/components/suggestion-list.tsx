@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon, type IconName } from '../../shared/ui/icon';
 import type { SuggestedItem } from './use-suggestions';
-import { useTexts } from '../../shared/lib/texts';
+import { useTexts, type Texts } from '../../shared/lib/texts';
 import css from './search-combobox.module.css';
 
 interface SuggestionListProps {
@@ -78,19 +78,19 @@ function Name({ item, query }: { item: SuggestedItem; query: string }) {
   const texts = useTexts();
   if (item.kind === 'search') return texts.search.searchFor({ text: item.text });
   if ('text' in item) return item.text;
-  const name = item.kind === 'listing' ? item.reference : item.name;
+  const name = item.kind === 'listing' ? item.reference : texts.placeName(item.name);
   return (
     <>
       <Highlight text={name} part={query} />
       <span className={css.where}>
-        {[texts.search.kinds[item.kind], whereOf(item)].filter(Boolean).join(' · ')}
+        {[texts.search.kinds[item.kind], whereOf(texts, item)].filter(Boolean).join(' · ')}
       </span>
     </>
   );
 }
 
-function whereOf(item: SuggestedItem): string {
-  if (item.kind === 'building') return item.community;
+function whereOf(texts: Texts, item: SuggestedItem): string {
+  if (item.kind === 'building') return texts.placeName(item.community);
   if (item.kind === 'development') return item.location;
   return item.kind === 'listing' ? item.name : '';
 }

@@ -27,7 +27,7 @@ export function useAdviser(listing: Advised): Adviser {
   const { agent, reference, pagelink } = listing;
   const phone = agent?.phone ?? site?.footer.phone;
   const email = agent?.email ?? site?.footer.email;
-  const home = [listingName(listing), sellingLine(listing)].filter(Boolean).join(', ');
+  const home = texts.format.listed([listingName(texts, listing), sellingLine(texts, listing)]);
   const firstName = agent?.name.trim().split(/\s+/)[0];
   const question =
     firstName === undefined

@@ -149,7 +149,10 @@ export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
               <HomeCosts
                 costs={costs}
                 yields={yields}
-                similar={{ similar: typeAndBeds(texts, property), community: property.community }}
+                similar={{
+                  similar: typeAndBeds(texts, property),
+                  community: texts.placeName(property.community),
+                }}
               />
             )}
             {terms !== null && <MortgageEstimate terms={terms} />}

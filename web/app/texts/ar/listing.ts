@@ -170,6 +170,15 @@ export default {
       ajman: 'تصريح دائرة الأراضي والتنظيم العقاري في عجمان',
       rasAlKhaimah: 'تصريح بلدية رأس الخيمة',
     },
+    untitled: '{home} {deal}',
+    summary: {
+      home: '{home} {deal} في \u2068{place}\u2069.',
+      size: 'المساحة المبنية {size}.',
+      baths:
+        '{count, plural, zero {بلا حمامات.} one {حمام واحد.} two {حمامان.} few {# حمامات.} many {# حماماً.} other {# حمام.}}',
+      price: 'السعر: {price}.',
+      original: 'الوصف بالإنجليزية',
+    },
     metaDescription: '\u2068{home}\u2069 {deal} في \u2068{place}\u2069. {price}. \u2068{text}\u2069',
     perSquareFoot: '{amount} درهم للقدم المربعة',
     perSquareMetre: '{amount} درهم للمتر المربع',

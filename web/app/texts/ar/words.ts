@@ -1,6 +1,7 @@
 /** Names of values of the data, by the values in lower case with hyphens. */
 export default {
   words: {
+    comma: '، ',
     amenities: {
       'air-conditioning': 'تكييف',
       'alarm-system': 'نظام إنذار',

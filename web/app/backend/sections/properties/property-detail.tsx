@@ -42,7 +42,7 @@ export function PropertyDetail({ pagelink }: { pagelink: string }) {
   const isPublic = managed.status === 'public' || managed.status === 'missing';
   return (
     <>
-      <SectionHead title={listingName(property)} intro={listingPlace(english, property)}>
+      <SectionHead title={listingName(english, property)} intro={listingPlace(english, property)}>
         <EditOnly>
           <ButtonLink to={`/backend/properties/${pagelink}/edit`} kind="primary">
             Edit

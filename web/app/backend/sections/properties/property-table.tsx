@@ -71,7 +71,7 @@ function Row({ property, locks, selection }: RowProps) {
         <EditOnly>
           <input
             type="checkbox"
-            aria-label={LIST_WORDS.select(`${listingName(property)}, ${property.reference}`)}
+            aria-label={LIST_WORDS.select(`${listingName(english, property)}, ${property.reference}`)}
             checked={selection.has(property)}
             onChange={({ target }) => {
               selection.set([property], target.checked);
@@ -109,7 +109,7 @@ function Row({ property, locks, selection }: RowProps) {
 /** A second press gives the field back to the feed. */
 function RowActions({ property, locks }: { property: ManagedProperty; locks: LockChanges }) {
   const { id, own, featured, feed, overrides } = property;
-  const name = listingName(property);
+  const name = listingName(english, property);
   const hidden = overrides.hidden === true;
   return (
     <div className={styles.actions}>
@@ -156,7 +156,7 @@ function PropertyCell({ property }: { property: ManagedProperty }) {
       {image === undefined ? <span className={styles.blank} /> : <img src={image} alt="" loading="lazy" />}
       <span>
         <RecordLink to={`/backend/properties/${property.pagelink}`} className="backend-link">
-          {listingName(property)}
+          {listingName(english, property)}
         </RecordLink>
         <span>{listingPlace(english, property)}</span>
       </span>

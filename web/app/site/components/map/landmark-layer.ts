@@ -5,7 +5,7 @@ import type { Feature } from 'geojson';
 import type { Map, MapMouseEvent } from 'maplibre-gl';
 import { readOpenData, readStations } from '../../lib/open-data';
 import { showOnClick } from './show-on-click';
-import { knownName } from '../../../shared/lib/listing-words';
+import { knownName, nameIn } from '../../../shared/lib/listing-words';
 import type { Texts } from '../../../shared/lib/texts';
 
 export type Landmark = 'stations' | 'schools';
@@ -79,11 +79,11 @@ function stationFeatures(texts: Texts, stations: readonly Station[]): Feature[] 
   return [
     ...lines,
     ...stations.map((station): Feature => {
-      const { kind, line, name, longitude, latitude } = station;
+      const { kind, line, longitude, latitude } = station;
       return {
         type: 'Feature',
         properties: {
-          title: name,
+          title: nameIn(texts, station),
           text: stationText(texts, texts.map.kinds[kind], knownName(texts.words.lines, line)),
           colour: LINES[line] ?? OTHER_LINE,
         },
@@ -97,14 +97,18 @@ function stationFeatures(texts: Texts, stations: readonly Station[]): Feature[] 
 const stationText = (texts: Texts, kind: string, line: string): string =>
   line.includes(kind) ? line : texts.map.station({ kind, line });
 
-const schoolFeature = (
-  texts: Texts,
-  { name, curriculum, rating, ratedIn, longitude, latitude }: School,
-): Feature => ({
-  type: 'Feature',
-  properties: { title: name, text: schoolText(texts, curriculum, rating, ratedIn), colour: SCHOOL },
-  geometry: { type: 'Point', coordinates: [longitude, latitude] },
-});
+const schoolFeature = (texts: Texts, school: School): Feature => {
+  const { curriculum, rating, ratedIn, longitude, latitude } = school;
+  return {
+    type: 'Feature',
+    properties: {
+      title: nameIn(texts, school),
+      text: schoolText(texts, curriculum, rating, ratedIn),
+      colour: SCHOOL,
+    },
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+  };
+};
 
 function schoolText({ map, words }: Texts, givenCurriculum: string, rating: string, ratedIn: string): string {
   const curriculum = knownName(words.curricula, givenCurriculum);

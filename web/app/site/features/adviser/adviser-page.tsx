@@ -153,7 +153,7 @@ function AdviserHead({ member, firstName }: { member: Adviser['member']; firstNa
           {languages.length > 0 && (
             <div>
               <dt>{words.languages}</dt>
-              <dd>{languages.join(', ')}</dd>
+              <dd>{texts.format.listed(languages)}</dd>
             </div>
           )}
           {areas.length > 0 && (

@@ -39,13 +39,13 @@ export function CompareTable({ homes, rows, onlyDifferences }: CompareTableProps
                   height={300}
                 />
                 <Link to={`/${home.pagelink}`} className={css.name}>
-                  {listingName(home)}
+                  {listingName(texts, home)}
                 </Link>
                 <span className={css.reference}>{home.reference}</span>
                 <Link
                   to={without(home.pagelink)}
                   className={css.remove}
-                  aria-label={words.removeOf({ home: listingName(home) })}
+                  aria-label={words.removeOf({ home: listingName(texts, home) })}
                   preventScrollReset
                 >
                   {words.remove}

@@ -45,7 +45,7 @@ export function DevelopmentPage({ development, images, sizes, enquiry }: Develop
   return (
     <>
       <Seo
-        title={[name, location].filter(Boolean).join(', ')}
+        title={texts.format.listed([name, location])}
         description={plainText(development.description, 158) || words.description}
         path={`/${pagelink}`}
         image={bannerImage}
@@ -54,9 +54,10 @@ export function DevelopmentPage({ development, images, sizes, enquiry }: Develop
       <PhotoBand photo={bannerImage} priority className={css.banner} contentClassName={css.bannerText}>
         <h1>{name}</h1>
         <p>
-          {[development.developerName && words.by({ developer: development.developerName }), location]
-            .filter(Boolean)
-            .join(', ')}
+          {texts.format.listed([
+            development.developerName && words.by({ developer: development.developerName }),
+            location,
+          ])}
         </p>
       </PhotoBand>
       <div className="container">

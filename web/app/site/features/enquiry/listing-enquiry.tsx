@@ -9,7 +9,7 @@ type Asked = Pick<Property, 'id' | 'reference' | 'pagelink' | 'title' | 'name'>;
 export function ListingEnquiry({ property }: { property: Asked }) {
   const texts = useTexts();
   const { id, reference, pagelink, title } = property;
-  const name = listingName(property);
+  const name = listingName(texts, property);
   return (
     <EnquiryCard
       kind="listing"

@@ -31,7 +31,7 @@ export function FromAnotherDevice() {
   const found = {
     homes: homes.flatMap((id): KeptListing[] => {
       const card = cards.byId.get(id);
-      return card === undefined ? [] : [{ id, pagelink: card.pagelink, name: listingName(card) }];
+      return card === undefined ? [] : [{ id, pagelink: card.pagelink, name: listingName(texts, card) }];
     }),
     projects: projects.flatMap((id): KeptListing[] => {
       const { pagelink, name } = offered.byId?.get(id) ?? {};

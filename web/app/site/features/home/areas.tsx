@@ -32,7 +32,7 @@ export function Areas({ areas, adType }: { areas: Area[]; adType: AdType }) {
             <div className={css.text}>
               <h3 className={css.name}>
                 <Link to={communityPath(adType, area.name)} prefetch="intent">
-                  {area.name}
+                  {texts.placeName(area.name)}
                 </Link>
               </h3>
               <p className={css.keyFacts}>

@@ -10,7 +10,7 @@ export function likeness(texts: Texts, one: Compared, other: Compared): string {
   const words = texts.listing.likeness;
   const place =
     other.community === one.community
-      ? words.sameCommunity({ community: one.community })
+      ? words.sameCommunity({ community: texts.placeName(one.community) })
       : words.near({ kilometres: texts.format.tenths(kilometres(one, other)) });
   const price =
     one.price === null || other.price === null

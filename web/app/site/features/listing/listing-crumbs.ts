@@ -10,7 +10,7 @@ export function listingCrumbs(texts: Texts, property: Property, name: string): C
   ];
   if (property.community !== '') {
     crumbs.push({
-      title: property.community,
+      title: texts.placeName(property.community),
       to: communityPath(property.adType, property.community),
     });
   }

@@ -8,7 +8,7 @@ import css from './listing-head.module.css';
 /** Shows first what decides whether a visitor reads on: the home, its place, price and size. */
 export function ListingHead({ property }: { property: Property }) {
   const texts = useTexts();
-  const line = sellingLine(property);
+  const line = sellingLine(texts, property);
   return (
     <header className={css.head}>
       <div>
@@ -19,7 +19,7 @@ export function ListingHead({ property }: { property: Property }) {
           {property.reducedFrom && <span>{texts.badge.reduced}</span>}
         </p>
         <h1 className={css.name}>
-          {listingName(property)}
+          {listingName(texts, property)}
           {line !== undefined && (
             <>
               <span className="visually-hidden"> · </span>

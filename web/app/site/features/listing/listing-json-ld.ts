@@ -1,11 +1,13 @@
 import type { Property } from '@manzil/contracts/listings/property';
 import { listingName } from '../../../shared/lib/listing-words';
+import type { Texts } from '../../../shared/lib/texts';
 import { plainText } from '../../../shared/lib/plain-text';
 
 const SQUARE_FOOT = 'FTK';
 
 /** The listing as search engines read it (schema.org RealEstateListing with its Offer and Place). */
 export function listingJsonLd(
+  texts: Texts,
   property: Property,
   { title, origin, url }: { title: string; origin: string; url: string },
 ): Record<string, unknown> {
@@ -18,7 +20,8 @@ export function listingJsonLd(
     identifier: property.reference,
     datePosted: property.listedAt,
     dateModified: property.updatedAt,
-    description: plainText(property.description, 500),
+    description: plainText((texts.language === 'ar' && property.descriptionAr) || property.description, 500),
+    inLanguage: texts.language,
     image: property.images.map((image) => (image.startsWith('/') ? origin + image : image)),
     offers: {
       '@type': 'Offer',
@@ -45,7 +48,7 @@ export function listingJsonLd(
     },
     mainEntity: {
       '@type': 'Accommodation',
-      name: listingName(property),
+      name: listingName(texts, property),
       address: addressOf(property),
       ...(bedrooms !== null && { numberOfBedrooms: bedrooms }),
       ...(bathrooms !== null && { numberOfBathroomsTotal: bathrooms }),

@@ -21,10 +21,10 @@ interface ListingMediaProps {
 /** All there is to look at of a home; films, tours and the map elsewhere open only when asked for. */
 export function ListingMedia({ property, placeMap, contact }: ListingMediaProps) {
   const texts = useTexts();
-  const name = listingName(property);
+  const name = listingName(texts, property);
   const words = texts.listing;
   const { images, floorPlans, latitude, longitude, videoUrl, view360Url } = property;
-  const place = [...new Set([name, listingPlace(texts, property)])].join(', ');
+  const place = texts.format.listed(new Set([name, listingPlace(texts, property)]));
   const tabs: MediaTab[] = [
     {
       id: 'photos',

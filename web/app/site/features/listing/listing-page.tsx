@@ -5,12 +5,17 @@ import { MAIN_PHOTOS } from '../../components/gallery/gallery';
 import { MorePhotos } from '../../components/gallery/more-photos';
 import { Icon } from '../../../shared/ui/icon';
 import { JsonLd } from '../../components/json-ld';
-import { RichText } from '../../../shared/ui/rich-text';
 import { RecentlyViewed } from '../../components/recently-viewed';
 import { Seo } from '../../components/seo';
 import { countAction } from '../../lib/count-action';
 import { recentlyViewed } from '../../lib/device-list';
-import { knownName, listingName, listingPlace, typeAndBeds } from '../../../shared/lib/listing-words';
+import {
+  knownName,
+  listingName,
+  listingPlace,
+  listingTitle,
+  typeAndBeds,
+} from '../../../shared/lib/listing-words';
 import { plainText } from '../../../shared/lib/plain-text';
 import type { NearHome as Near } from '../../lib/near-home.server';
 import type { PlaceMap } from '../../lib/place-map';
@@ -21,6 +26,7 @@ import { ContactBar } from './contact-bar';
 import { ContactCard } from './contact-card';
 import { Details } from './details';
 import { ListingActions } from './listing-actions';
+import { Description } from './description';
 import { listingCrumbs } from './listing-crumbs';
 import { ListingHead } from './listing-head';
 import { listingJsonLd } from './listing-json-ld';
@@ -64,12 +70,12 @@ export function ListingPage({ property, adviserPath, isPreview = false, ...rest 
   const { related, similar, enquiry, estimate, qr, placeMap, near } = rest;
   const origin = useSite()?.publicUrl ?? '';
   const urlOf = usePageUrl();
-  const title = property.title.trim() || listingName(property);
-  const name = listingName(property);
+  const title = listingTitle(texts, property);
+  const name = listingName(texts, property);
   const price = texts.format.listingPrice(property.price, property.adType);
   const crumbs = listingCrumbs(texts, property, name);
   const amenities = new Set(property.amenities.map((each) => knownName(texts.words.amenities, each)));
-  const place = [...new Set([name, listingPlace(texts, property)])].join(', ');
+  const place = texts.format.listed(new Set([name, listingPlace(texts, property)]));
   const { id, pagelink } = property;
   const contact = { ask: '#enquiry', chat: useAdviser(property).chat };
   useEffect(() => {
@@ -88,14 +94,14 @@ export function ListingPage({ property, adviserPath, isPreview = false, ...rest 
             deal: texts.badge[property.adType].toLowerCase(),
             place,
             price,
-            text: property.description,
+            text: texts.language === 'ar' ? (property.descriptionAr ?? '') : property.description,
           }),
           DESCRIPTION_LENGTH,
         )}
         path={`/${property.pagelink}`}
         image={property.images[0]}
       />
-      <JsonLd data={listingJsonLd(property, { title, origin, url: urlOf(`/${property.pagelink}`) })} />
+      <JsonLd data={listingJsonLd(texts, property, { title, origin, url: urlOf(`/${property.pagelink}`) })} />
       <JsonLd data={breadcrumbJsonLd(crumbs, urlOf)} />
       <div className="container">
         <Breadcrumb crumbs={crumbs} />
@@ -109,7 +115,7 @@ export function ListingPage({ property, adviserPath, isPreview = false, ...rest 
             {property.description.trim() !== '' && (
               <section className={css.block}>
                 <h2>{texts.listing.about}</h2>
-                <RichText html={property.description} />
+                <Description property={property} place={place} />
               </section>
             )}
             <section className={css.block}>

@@ -12,7 +12,7 @@ import css from './listing-page.module.css';
 /** Shows the home's location in words and as a drawing; the interactive map is among its pictures. */
 export function ListingPlaces({ property, placeMap }: { property: Property; placeMap: PlaceMap | null }) {
   const texts = useTexts();
-  const place = [...new Set([listingName(property), listingPlace(texts, property)])].join(', ');
+  const place = texts.format.listed(new Set([listingName(texts, property), listingPlace(texts, property)]));
   return (
     <section className={`${css.block ?? ''} ${css.places ?? ''}`}>
       <h2>{texts.listing.location}</h2>
@@ -20,7 +20,9 @@ export function ListingPlaces({ property, placeMap }: { property: Property; plac
       {placeMap !== null && (
         <figure className={css.placeMap}>
           <PlaceDrawing map={placeMap} />
-          <figcaption>{texts.listing.placeCredit({ community: placeMap.community })}</figcaption>
+          <figcaption>
+            {texts.listing.placeCredit({ community: texts.placeName(placeMap.community) })}
+          </figcaption>
         </figure>
       )}
       <p className={css.links}>
@@ -31,7 +33,8 @@ export function ListingPlaces({ property, placeMap }: { property: Property; plac
         )}
         {property.community !== '' && (
           <Link to={communityPath(property.adType, property.community)} className={button.secondary}>
-            {texts.listing.moreIn({ community: property.community })} <Icon name="arrow" size={18} />
+            {texts.listing.moreIn({ community: texts.placeName(property.community) })}{' '}
+            <Icon name="arrow" size={18} />
           </Link>
         )}
       </p>

@@ -27,9 +27,11 @@ export function PrintSheet({ property, qr }: PrintSheetProps) {
       <div>
         <p className={css.agency}>{texts.site.tagline}</p>
         <p>
-          {[agent?.name, agent?.phone ?? site?.footer.phone, agent?.email ?? site?.footer.email]
-            .filter(Boolean)
-            .join(', ')}
+          {texts.format.listed([
+            agent?.name,
+            agent?.phone ?? site?.footer.phone,
+            agent?.email ?? site?.footer.email,
+          ])}
         </p>
         <p>
           {texts.listing.reference} {reference}

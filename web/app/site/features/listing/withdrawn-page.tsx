@@ -28,9 +28,11 @@ export function WithdrawnPage({ listing, related }: WithdrawnPageProps) {
       {listing && (
         <div className={css.withdrawnKeyFacts}>
           <p>
-            {[typeAndBeds(texts, listing), listing.name.trim(), listingPlace(texts, listing)]
-              .filter(Boolean)
-              .join(', ')}{' '}
+            {texts.format.listed([
+              typeAndBeds(texts, listing),
+              listing.name.trim(),
+              listingPlace(texts, listing),
+            ])}{' '}
             ({texts.listing.reference} {listing.reference})
           </p>
           <KeyFacts property={listing} />

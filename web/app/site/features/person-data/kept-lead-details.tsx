@@ -20,8 +20,8 @@ export function KeptLeadDetails({ lead }: { lead: KeptLead }) {
     [words.fields.page, lead.page],
     [words.fields.source, lead.source && words.sources[lead.source]],
     [words.fields.origin, originWords(texts, lead.origin)],
-    [words.fields.pagesSeen, lead.origin?.pages.join(', ')],
-    [words.fields.homesSeen, lead.origin?.homes.map(({ name }) => name).join(', ')],
+    [words.fields.pagesSeen, texts.format.listed(lead.origin?.pages ?? [])],
+    [words.fields.homesSeen, texts.format.listed(lead.origin?.homes.map(({ name }) => name) ?? [])],
     [isEntered ? words.fields.noted : words.fields.message, lead.message],
     [words.fields.notes, lead.notes],
     [words.fields.earlierNotes, earlier.length > 0 && <Notes history={earlier} />],
@@ -54,7 +54,7 @@ export function KeptLeadDetails({ lead }: { lead: KeptLead }) {
 function originWords(texts: Texts, origin: KeptLead['origin']): string {
   const arrivals = [origin?.first, origin?.last].flatMap((arrival) => arrival ?? []);
   const words = arrivals.map(({ at, referrer, utm }) =>
-    [texts.format.date(at), referrer, ...Object.values(utm)].filter(Boolean).join(', '),
+    texts.format.listed([texts.format.date(at), referrer, ...Object.values(utm)]),
   );
   return [...new Set(words)].join('; ');
 }
@@ -96,12 +96,11 @@ const Happened = ({ timeline, isEntered }: Pick<KeptLead, 'timeline'> & { isEnte
     <ul className={css.mails}>
       {timeline.map(({ kind, at, text, from, to }, index) => (
         <li key={index}>
-          {(isEntered && kind === 'received'
-            ? [texts.format.date(at), words.entered]
-            : [texts.format.date(at), words.happened[kind], from && to && `${from} → ${to}`, text]
-          )
-            .filter(Boolean)
-            .join(', ')}
+          {texts.format.listed(
+            isEntered && kind === 'received'
+              ? [texts.format.date(at), words.entered]
+              : [texts.format.date(at), words.happened[kind], from && to && `${from} → ${to}`, text],
+          )}
         </li>
       ))}
     </ul>
@@ -114,13 +113,11 @@ const Consents = ({ consents }: Pick<KeptLead, 'consents'>) => {
   return consents.map(({ document, version, language, at, text }) => (
     <details key={`${document} ${at}`}>
       <summary>
-        {[
+        {texts.format.listed([
           words.documents[document],
-          version === null ? '' : words.version({ version }),
+          version !== null && words.version({ version }),
           texts.format.date(at),
-        ]
-          .filter(Boolean)
-          .join(', ')}
+        ])}
       </summary>
       <div
         className={css.agreed}

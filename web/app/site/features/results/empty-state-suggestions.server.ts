@@ -102,7 +102,7 @@ export async function emptyStateSuggestions(
   const all = facets.community.toSorted((a, b) => b.count - a.count);
   const alike = closestPlaces(search, all, MOST_SUGGESTIONS);
   const places = (alike.length > 0 ? alike : all.slice(0, MOST_SUGGESTIONS)).map(({ value, count }) => ({
-    label: value,
+    label: texts.placeName(value),
     to: listHref(path, { location: value, sort: 'newest', page: 1 }),
     count,
   }));

@@ -27,7 +27,7 @@ export function filterChips(texts: Texts, filters: ListFilters): FilterChip[] {
   const inPeriod = (price: string) =>
     filters.pricePeriod === 'monthly' ? `${price} ${words.chipPeriods.monthly}` : price;
   const labels: { [K in keyof ListFilters]?: (value: Single<K>) => string } = {
-    location: (place) => place,
+    location: texts.placeName,
     q: (text) => words.quoted({ text }),
     type: (type) => texts.units.types[type],
     minPrice: (price) => inPeriod(words.chipMin({ price: texts.format.number(price) })),

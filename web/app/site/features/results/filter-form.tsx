@@ -36,7 +36,8 @@ export function FilterForm({ results }: { results: Results }) {
   const open = toggled ?? wide;
   const pending = navigation.location?.pathname === path ? navigation.location.search : undefined;
   const values = new URLSearchParams(pending ?? toSearchParams(filters));
-  const inBox = placeInBox(filters);
+  const place = placeInBox(filters);
+  const inBox = place && texts.placeName(place);
   const hasSeveral = values.getAll('location').length > 1;
   const applied = Object.keys(filters).filter(
     (key) => !['q', 'location', 'sort', 'page', 'pricePeriod', 'view', 'layers'].includes(key),
@@ -50,12 +51,13 @@ export function FilterForm({ results }: { results: Results }) {
     const params = formParams(data);
     // The box comes before the other places.
     const typed = data.get('location');
-    if (inBox !== undefined && typeof typed === 'string' && typed.trim() !== '' && typed.trim() !== inBox) {
-      // Typed over the place: it may be a keyword or a reference as well.
+    if (place !== undefined && typeof typed === 'string' && typed.trim() !== '') {
       const [, ...others] = params.getAll('location');
       params.delete('location');
-      params.set('q', typed.trim());
-      for (const place of others) params.append('location', place);
+      // Typed over the place: it may be a keyword or a reference as well.
+      if (typed.trim() === inBox) params.append('location', place);
+      else params.set('q', typed.trim());
+      for (const other of others) params.append('location', other);
     }
     go(inItsPeriod(values, params));
   };
@@ -89,7 +91,7 @@ export function FilterForm({ results }: { results: Results }) {
           field="q"
           label={texts.search.freeLabel}
           adType={adType}
-          value={values.get('q') ?? (hasSeveral ? '' : (values.get('location') ?? ''))}
+          value={values.get('q') ?? (hasSeveral ? '' : texts.placeName(values.get('location') ?? ''))}
           placeholder={hasSeveral ? texts.results.addPlace : undefined}
           clears={hasSeveral}
           onChoose={({ name }) => {

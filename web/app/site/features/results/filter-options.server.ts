@@ -158,7 +158,7 @@ function places(texts: Texts, filters: ListFilters, { place }: Facets): CountedO
   const chosen = valuesOf(filters.location);
   const isFull = chosen.length >= MOST_VALUES;
   const names = [...new Set([...chosen, ...place.map(({ value }) => value)])];
-  return options(texts, place, names, chosen, (name) => name)
+  return options(texts, place, names, chosen, texts.placeName)
     .filter(({ value }) => value !== placeInBox(filters))
     .map((each) => ({ ...each, disabled: each.disabled || (isFull && !chosen.includes(each.value)) }));
 }

@@ -89,7 +89,10 @@ export function inNeighbours(
       const there = places.find(({ value }) => placeSlug(value) === placeSlug(name));
       if (there === undefined || there.count === 0 || (change !== undefined && taken.has(name))) return [];
       if (change === undefined) taken.add(name);
-      const label = change === undefined ? name : words.inInsteadChanged({ place: name, change });
+      const label =
+        change === undefined
+          ? texts.placeName(name)
+          : words.inInsteadChanged({ place: texts.placeName(name), change });
       return [
         { label, to: listHref(path, { ...filters, location: there.value, page: 1 }), count: there.count },
       ];

@@ -72,5 +72,6 @@ function priceOf(texts: Texts, { minPrice, maxPrice, pricePeriod }: ListFilters)
 function spelling(texts: Texts, location: string, found: readonly Place[]): string {
   const typed = location.toLowerCase();
   const names = found.flatMap(({ community, name, emirate }) => [community, name, emirate]);
-  return names.find((each) => each.toLowerCase() === typed) ?? texts.results.quoted({ text: location });
+  const name = names.find((each) => each.toLowerCase() === typed);
+  return name === undefined ? texts.results.quoted({ text: location }) : texts.placeName(name);
 }

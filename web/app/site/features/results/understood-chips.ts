@@ -160,7 +160,7 @@ function labelOf(texts: Texts, part: UnderstoodPart): string | undefined {
     case 'cheques':
       return words.cheques({ count: part.value });
     default:
-      return part.value;
+      return texts.placeName(part.value);
   }
 }
 
@@ -178,12 +178,10 @@ function nearText(
 type Say = (amount: string) => string;
 
 function limits(texts: Texts, min: number | undefined, max: number | undefined, from: Say, to: Say): string {
-  return [
-    min === undefined ? '' : from(texts.format.number(min)),
-    max === undefined ? '' : to(texts.format.number(max)),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  return texts.format.listed([
+    min !== undefined && from(texts.format.number(min)),
+    max !== undefined && to(texts.format.number(max)),
+  ]);
 }
 
 /** The filters that say the same as all words of a kind; undefined where no filter can. */

@@ -17,7 +17,8 @@ import css from './shortlist.module.css';
 
 /** The page that makes a shortlist of the homes that the address names. */
 export function StartPage() {
-  const words = shortlistTexts(useTexts());
+  const texts = useTexts();
+  const words = shortlistTexts(texts);
   const isReady = useReady();
   const ids = idsIn(useSearchParams()[0]);
   const { byId } = useListingCards(isReady ? ids : []);
@@ -46,14 +47,14 @@ export function StartPage() {
             )}
             <ul className={css.names}>
               {homes.map((home) => (
-                <li key={home.id}>{listingName(home)}</li>
+                <li key={home.id}>{listingName(texts, home)}</li>
               ))}
             </ul>
             <MakeForm
               homes={homes.map((home) => ({
                 id: home.id,
                 pagelink: home.pagelink,
-                name: listingName(home).slice(0, 300),
+                name: listingName(texts, home).slice(0, 300),
               }))}
             />
           </section>
@@ -102,7 +103,8 @@ function MakeForm({ homes }: { homes: { id: number; pagelink: string; name: stri
 
 /** The shortlists that were made or joined here, so that nobody has to keep their links. */
 function OnDevice() {
-  const words = shortlistTexts(useTexts());
+  const texts = useTexts();
+  const words = shortlistTexts(texts);
   const known = tokensOnDevice().map((token) => ({ token, state: readDevice(token).shortlist?.state }));
   if (known.length === 0) return null;
   return (
@@ -115,9 +117,7 @@ function OnDevice() {
               {state === undefined
                 ? words.title
                 : words.start.named({
-                    people: peopleOf(state)
-                      .map(({ name }) => name)
-                      .join(', '),
+                    people: texts.format.listed(peopleOf(state).map(({ name }) => name)),
                     count: homesOf(state).length,
                   })}
             </Link>

@@ -25,7 +25,7 @@ export function OwnViewingPage({ viewing, notice }: OwnViewingPageProps) {
       </ViewingFrame>
     );
   const { home, adviser, startsAt, status, isOpen, times } = viewing;
-  const contact = [adviser?.name, adviser?.phone].filter(Boolean).join(', ');
+  const contact = texts.format.listed([adviser?.name, adviser?.phone]);
   return (
     <ViewingFrame title={texts.viewing.own.title}>
       {notice !== undefined && (

@@ -40,7 +40,7 @@ export function HomeSearch({ onHome }: { onHome: (home: ListingCard) => void }) 
           {homes.map((home) => (
             <li key={home.id}>
               <span>
-                <strong>{listingName(home)}</strong> {listingPlace(english, home)}, {home.reference}
+                <strong>{listingName(english, home)}</strong> {listingPlace(english, home)}, {home.reference}
               </span>
               <Button
                 aria-label={WORDS.addHome(home.reference)}

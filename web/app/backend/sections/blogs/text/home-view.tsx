@@ -26,7 +26,7 @@ export function HomeView({ node, editor, selected, deleteNode }: NodeViewProps) 
           </p>
           {home !== undefined && (
             <p>
-              <strong>{listingName(home)}</strong>
+              <strong>{listingName(english, home)}</strong>
               <br />
               {listingPlace(english, home)}
               <br />

@@ -157,7 +157,7 @@ async function homesOf({ purpose, place, type, bedrooms, count, sort }: HomesQue
   const query = { adType: purpose, location: place, type, bedrooms, sort, pageSize: count };
   const { items } = await callApi(searchListings, { query });
   return items.map((listing) => ({
-    title: listingName(listing),
+    title: listingName(english, listing),
     lines: [
       formatListingPrice(listing.price, listing.adType),
       [listing.unitType, listing.bedrooms === null ? '' : formatBedrooms(listing.bedrooms)]

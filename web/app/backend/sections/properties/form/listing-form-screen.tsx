@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { english } from '../../../../shared/lib/english';
 import { listingName } from '../../../../shared/lib/listing-words';
 import { ButtonLink } from '../../../../shared/ui/button-link';
 import { useWayBack } from '../../../kit/address/use-way-back';
@@ -24,7 +25,7 @@ export function NewListingScreen() {
 /** Changes a listing of our own, or corrects one of a feed. */
 export function ListingFormScreen({ pagelink }: { pagelink: string }) {
   const stored = useSuspenseQuery(propertyQuery(pagelink)).data;
-  const name = listingName(stored.property);
+  const name = listingName(english, stored.property);
   const { own } = stored.managed;
   return (
     <>

@@ -88,7 +88,7 @@ export function HomesHere({ adType, path, filters, group, onClose }: HomesHerePr
               <div>
                 <p className={css.homePrice}>{texts.format.listingPrice(home.price, adType)}</p>
                 <Link to={`/${home.pagelink}`} prefetch="intent">
-                  {listingName(home)}
+                  {listingName(texts, home)}
                 </Link>
                 <p>
                   {[

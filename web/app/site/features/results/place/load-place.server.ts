@@ -78,7 +78,7 @@ export async function loadPlace(call: PlaceCall, adType: AdType) {
     emptyStateSuggestions: needsWays
       ? await emptyStateSuggestions(call, adType, listPathOf(adType), form, byName)
       : total === 0 && !isNarrowed
-        ? { ...NO_SUGGESTIONS, nearby: inNeighbours(found), places: ofOtherTypes(texts, found) }
+        ? { ...NO_SUGGESTIONS, nearby: inNeighbours(texts, found), places: ofOtherTypes(texts, found) }
         : null,
     options: filterOptions(texts, adType, form, { ...facets, place: byName.facets.place }),
   };
@@ -124,9 +124,9 @@ function wantedFilters(
 }
 
 /** The pages of the places around one that has no homes. */
-const inNeighbours = ({ adType, type, neighbours }: PlacePage): EmptyStateSuggestion[] =>
+const inNeighbours = (texts: Texts, { adType, type, neighbours }: PlacePage): EmptyStateSuggestion[] =>
   neighbours.slice(0, MOST_SUGGESTIONS).map(({ slug, name, count }) => ({
-    label: name,
+    label: texts.placeName(name),
     to: placePath(adType, slug, type),
     count,
   }));

@@ -11,18 +11,21 @@ export function PlaceAround({ place, map }: { place: PlacePage; map: PlaceMap | 
   const { name, stations, schools } = place;
   return (
     <section>
-      <h2>{texts.place.around({ place: name })}</h2>
+      <h2>{texts.place.around({ place: texts.placeName(name) })}</h2>
       <p className={css.note}>{texts.place.aroundNote}</p>
       <div className={css.around}>
         {map !== null && (
           <figure className={css.map}>
-            <PlaceDrawing map={map} label={texts.place.drawing({ community: map.community })} />
+            <PlaceDrawing
+              map={map}
+              label={texts.place.drawing({ community: texts.placeName(map.community) })}
+            />
             <figcaption>
               <span className={css.legend}>
                 <span className={css.stationMark}>{texts.place.legend.station}</span>
                 <span className={css.schoolMark}>{texts.place.legend.school}</span>
               </span>
-              {texts.place.credit({ community: map.community })}
+              {texts.place.credit({ community: texts.placeName(map.community) })}
             </figcaption>
           </figure>
         )}

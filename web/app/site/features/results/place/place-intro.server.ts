@@ -1,3 +1,4 @@
+import { nameIn } from '../../../../shared/lib/listing-words';
 import type { PlacePage } from '@manzil/contracts/listings/place-page';
 import { formatKm } from '../../../lib/format-km';
 import type { Texts } from '../../../../shared/lib/texts';
@@ -23,7 +24,7 @@ function made(texts: Texts, place: PlacePage): string {
   const { count, medianPrice, priced } = figures;
   if (count === 0) return none(texts, place);
   const words = texts.place.intro[adType];
-  const found = { place: name, homes: texts.place.counts[type ?? 'any']({ count }) };
+  const found = { place: texts.placeName(name), homes: texts.place.counts[type ?? 'any']({ count }) };
   const first =
     priceFrom === null || priceTo === null
       ? words.unpriced(found)
@@ -36,16 +37,18 @@ function made(texts: Texts, place: PlacePage): string {
     medianPrice === null ? '' : words.median({ price: texts.format.price(medianPrice), count: priced }),
     station === undefined
       ? ''
-      : texts.place.intro.station({ name: station.name, distance: formatKm(texts, station.km) }),
+      : texts.place.intro.station({ name: nameIn(texts, station), distance: formatKm(texts, station.km) }),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-function none({ place: { intro, homesOfType } }: Texts, place: PlacePage): string {
+function none({ place: { intro, homesOfType }, placeName }: Texts, place: PlacePage): string {
   const { name, adType, type, neighbours } = place;
   const words = intro[adType];
   const nothing =
-    type === null ? words.none({ place: name }) : words.noneOfType({ place: name, homes: homesOfType[type] });
+    type === null
+      ? words.none({ place: placeName(name) })
+      : words.noneOfType({ place: placeName(name), homes: homesOfType[type] });
   return neighbours.length === 0 ? nothing : `${nothing} ${intro.nearby}`;
 }

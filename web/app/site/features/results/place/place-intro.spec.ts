@@ -5,6 +5,7 @@ import { english } from '../../../../shared/lib/english';
 
 const station = {
   kind: 'metro' as const,
+  nameAr: '',
   line: 'Red Line',
   name: 'DMCC',
   latitude: 25,

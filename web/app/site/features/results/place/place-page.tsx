@@ -64,7 +64,7 @@ export function PlacePage({ loaded }: { loaded: LoadedPlace }) {
       <div className={`container ${css.types ?? ''}`}>
         {types.length > 1 && (
           <PlaceLinks
-            title={texts.place.types({ place: name })}
+            title={texts.place.types({ place: texts.placeName(name) })}
             isQuiet
             links={[
               { label: texts.place.allTypes, to: placePath(adType, slug), isCurrent: type === null },
@@ -82,7 +82,7 @@ export function PlacePage({ loaded }: { loaded: LoadedPlace }) {
       <div className={`container ${css.below ?? ''}`}>
         {isPlain && more.length > 0 && (
           <section className={css.about}>
-            <h2>{texts.place.about({ place: name })}</h2>
+            <h2>{texts.place.about({ place: texts.placeName(name) })}</h2>
             {more.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -94,7 +94,7 @@ export function PlacePage({ loaded }: { loaded: LoadedPlace }) {
           <PlaceLinks
             title={texts.place.neighbours[adType]}
             links={neighbours.map((each) => ({
-              label: each.name,
+              label: texts.placeName(each.name),
               to: placePath(adType, each.slug, type),
               count: each.count,
             }))}
@@ -131,7 +131,7 @@ function crumbsOf(texts: Texts, { place: { adType, slug, name, type } }: LoadedP
   return [
     { title: texts.errors.homeLink, to: '/' },
     { title: texts.adType[adType], to: listPathOf(adType) },
-    { title: name, to: placePath(adType, slug) },
+    { title: texts.placeName(name), to: placePath(adType, slug) },
     ...(type === null ? [] : [{ title: texts.place.typeNames[type], to: placePath(adType, slug, type) }]),
   ];
 }

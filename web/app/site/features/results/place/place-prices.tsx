@@ -12,7 +12,7 @@ export function PlacePrices({ place, path }: { place: PlacePage; path: string })
   const homes = texts.place.homesOfType[type ?? 'any'];
   return (
     <section>
-      <h2>{texts.place.prices[adType]({ place: name, homes })}</h2>
+      <h2>{texts.place.prices[adType]({ place: texts.placeName(name), homes })}</h2>
       <p className={css.note}>{texts.place.pricesNote[adType]}</p>
       <table className={css.prices}>
         <thead>
