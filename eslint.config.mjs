@@ -46,10 +46,12 @@ const SERVICE_LAYERS = {
     ['http', 'storage'],
   ],
   content: [
-    ['bin', 'find', 'initial-content', 'jobs', 'lifecycle', 'sitemap'],
+    ['bin', 'find', 'initial-content', 'jobs', 'sitemap', 'translation-editing'],
+    ['lifecycle'],
     ['saved-block', 'site-frame'],
     ['blog', 'document', 'faq', 'page', 'redirect', 'rule-book', 'team', 'testimonial'],
     ['editing'],
+    ['translation'],
     ['change', 'media-use', 'sanitise'],
   ],
   listings: [

@@ -16,6 +16,8 @@ import { SitemapModule } from './sitemap/sitemap.module.js';
 import { TeamModule } from './team/team.module.js';
 import { TestimonialModule } from './testimonial/testimonial.module.js';
 
+import { TranslationEditingModule } from './translation-editing/translation-editing.module.js';
+
 @Module({
   imports: [
     DocumentModule,
@@ -26,6 +28,7 @@ import { TestimonialModule } from './testimonial/testimonial.module.js';
     FindModule,
     TeamModule,
     TestimonialModule,
+    TranslationEditingModule,
     PageModule,
     LifecycleModule,
     InitialContentModule,

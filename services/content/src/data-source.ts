@@ -25,10 +25,12 @@ import { RedirectEntity } from './redirect/redirect.entity.js';
 import { RuleConfirmationEntity } from './rule-book/rule-confirmation.entity.js';
 import { RuleVersionEntity } from './rule-book/rule-version.entity.js';
 import { RuleEntity } from './rule-book/rule.entity.js';
+import { TranslationEntity } from './translation/translation.entity.js';
 import { SavedBlockEntity } from './saved-block/saved-block.entity.js';
 import { PageLinkEntity } from './page/page-link.entity.js';
 import { PagePreviewEntity } from './page/page-preview.entity.js';
 import { PageEntity } from './page/page.entity.js';
+import { AddTranslations1799100000000 } from './migrations/1799100000000-add-translations.js';
 import { EditCollections1795000200000 } from './migrations/1795000200000-edit-collections.js';
 import { FooterEntity } from './site-frame/footer.entity.js';
 import { NavigationItemEntity } from './site-frame/navigation-item.entity.js';
@@ -57,6 +59,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     ...LIFECYCLE_ENTITIES,
     RedirectEntity,
     SavedBlockEntity,
+    TranslationEntity,
     RuleEntity,
     RuleVersionEntity,
     RuleConfirmationEntity,
@@ -79,5 +82,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     RecordTheSite1798830000000,
     AddSavedBlocks1798870000000,
     AddRules1798940000000,
+    AddTranslations1799100000000,
   ],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inLanguage } from './language.js';
 import { relatedHomesSchema } from './related-homes.js';
 
 export const navigationItemSchema = z.object({
@@ -8,6 +9,7 @@ export const navigationItemSchema = z.object({
   url: z.string(),
   openInNewWindow: z.boolean(),
   position: z.int(),
+  ...inLanguage,
 });
 export type NavigationItem = z.infer<typeof navigationItemSchema>;
 
@@ -21,6 +23,7 @@ export const navigationStyleSchema = z.object({
   buttonTextColor: z.string(),
   buttonFontSize: z.string(),
   buttonText: z.string(),
+  ...inLanguage,
 });
 export type NavigationStyle = z.infer<typeof navigationStyleSchema>;
 
@@ -36,6 +39,7 @@ export const footerSchema = z.object({
   ),
   social: z.array(z.object({ network: z.string(), url: z.string() })),
   copyright: z.string(),
+  ...inLanguage,
 });
 export type Footer = z.infer<typeof footerSchema>;
 
@@ -44,6 +48,7 @@ export const faqSchema = z.object({
   question: z.string(),
   answer: z.string(),
   position: z.int(),
+  ...inLanguage,
 });
 export type Faq = z.infer<typeof faqSchema>;
 
@@ -63,6 +68,7 @@ export const blogPostSummarySchema = z.object({
   category: z.string().default(''),
   /** Each has a page, {@link categorySlug}. */
   tags: z.array(z.string()).default([]),
+  ...inLanguage,
 });
 export type BlogPostSummary = z.infer<typeof blogPostSummarySchema>;
 
@@ -105,6 +111,7 @@ export const teamMemberSchema = z.object({
   whatsapp: z.string().default(''),
   /** A few sentences; empty lines divide paragraphs. */
   about: z.string().default(''),
+  ...inLanguage,
 });
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 
@@ -114,5 +121,6 @@ export const testimonialSchema = z.object({
   review: z.string(),
   /** 1 to 5. */
   stars: z.int().min(1).max(5),
+  ...inLanguage,
 });
 export type Testimonial = z.infer<typeof testimonialSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withoutInvisible } from '../visible-text.js';
+import { inLanguage } from './language.js';
 import { lifecycleSchema } from './lifecycle.js';
 
 /**
@@ -68,6 +69,7 @@ export const contentDocumentSchema = z.object({
   /** The last save that visitors see. */
   version: z.int(),
   updatedAt: z.string(),
+  ...inLanguage,
 });
 export type ContentDocument = z.infer<typeof contentDocumentSchema>;
 

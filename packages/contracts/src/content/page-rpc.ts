@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
+import { translationLanguageSchema } from './language.js';
 import {
   deletedPageSchema,
   linkAddressSchema,
@@ -37,7 +38,10 @@ export const listPages = defineRpc({
  */
 export const getPage = defineRpc({
   subject: 'rpc.content.v1.page.get',
-  request: z.union([z.object({ id, drafts }), z.object({ linkAddress: text(200), drafts })]),
+  request: z.union([
+    z.object({ id, drafts }),
+    z.object({ linkAddress: text(200), drafts, lang: translationLanguageSchema.optional() }),
+  ]),
   response: z.union([z.object({ page: pageSchema }), z.object({ redirectTo: z.string() })]),
   idempotent: true,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isReservedPath } from '../reserved-paths.js';
+import { inLanguage } from './language.js';
 import { diffPartSchema, lifecycleSchema } from './lifecycle.js';
 import { filledText, longText, slugText, text } from './text.js';
 
@@ -54,7 +55,7 @@ export const pageSummarySchema = z.object({
 });
 export type PageSummary = z.infer<typeof pageSummarySchema>;
 
-export const pageSchema = pageSummarySchema.extend({ html: z.string(), css: z.string() });
+export const pageSchema = pageSummarySchema.extend({ html: z.string(), css: z.string(), ...inLanguage });
 export type Page = z.infer<typeof pageSchema>;
 
 export const deletedPageSchema = pageSummarySchema.extend({

@@ -3,9 +3,8 @@ import { defineRpc } from '../rpc.js';
 import { testimonialSchema } from './collections.js';
 import { documentFieldIssues } from './document-fields.js';
 import { documentChangesSchema, documentEntrySchema, documentNameSchema } from './documents.js';
+import { languageQuerySchema } from './language.js';
 import { memberName, slugText } from './text.js';
-
-const nothing = z.object({});
 
 /**
  * Sets the given fields and leaves the others unchanged. CONFLICT with `details` { reason: 'version', version, updatedBy,
@@ -37,7 +36,7 @@ export const findMovedTeamMember = defineRpc({
 
 export const listTestimonials = defineRpc({
   subject: 'rpc.content.v1.testimonial.list',
-  request: nothing,
+  request: languageQuerySchema,
   response: z.object({ testimonials: z.array(testimonialSchema) }),
   idempotent: true,
 });

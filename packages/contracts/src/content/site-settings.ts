@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDelay, MEASUREMENT_ID } from './document-fields.js';
 import type { DocumentFields } from './documents.js';
+import { inLanguage } from './language.js';
 
 /** Holds the settings of all pages, from the agency's details; a setting that is not set has no key. */
 export const siteSettingsSchema = z.object({
@@ -23,6 +24,7 @@ export const siteSettingsSchema = z.object({
   chatNumber: z.string().regex(/^\d+$/).optional(),
   /** Google Analytics, which is loaded for visitors who have accepted it. */
   measurementId: z.string().regex(MEASUREMENT_ID).optional(),
+  ...inLanguage,
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 

@@ -11,10 +11,11 @@ import {
   faqSchema,
 } from '../content/collections.js';
 import { contentDocumentSchema, documentNameSchema } from '../content/documents.js';
+import { languageQuerySchema, translationLanguageSchema } from '../content/language.js';
 import { slugText } from '../content/text.js';
 import { developmentSchema } from '../listings/development.js';
 import { listingCardSchema } from '../listings/property.js';
-import { cachedAs, defineEndpoint, type Result } from './endpoint.js';
+import { defineEndpoint, type Result } from './endpoint.js';
 import { count } from './query-values.js';
 import { siteSettingsSchema } from '../content/site-settings.js';
 import { defineOperation } from './operation.js';
@@ -25,6 +26,7 @@ export const showHome = defineEndpoint({
   audience: 'public',
   area: 'Content',
   summary: 'All that the home page shows',
+  query: languageQuerySchema,
   responses: {
     200: z.object({
       document: contentDocumentSchema,
@@ -35,6 +37,7 @@ export const showHome = defineEndpoint({
     }),
   },
   cached: {
+    query: ['lang'],
     tags: ({ featured }) => [
       documentTag('homepagedb'),
       'testimonials',
@@ -54,6 +57,7 @@ export const showSiteFrame = defineOperation({
   audience: 'public',
   area: 'Content',
   summary: 'Header and footer of every page, and the settings of the site',
+  query: languageQuerySchema,
   responses: {
     200: z.object({
       items: z.array(navigationItemSchema),
@@ -63,8 +67,9 @@ export const showSiteFrame = defineOperation({
       settings: siteSettingsSchema.default({}),
     }),
   },
-  cached: cachedAs('site-frame', documentTag('commondb')),
+  cached: { query: ['lang'], tags: () => ['site-frame', documentTag('commondb')] },
   subject: 'rpc.content.v1.site-frame.get',
+  request: languageQuerySchema,
   idempotent: true,
 });
 export type SiteFrame = Result<typeof showSiteFrame>;
@@ -76,9 +81,11 @@ export const showDocument = defineOperation({
   area: 'Content',
   summary: 'The texts of one page',
   params: z.object({ name: documentNameSchema }),
+  query: languageQuerySchema,
   responses: { 200: contentDocumentSchema },
-  cached: { tags: ({ name }) => [documentTag(name)] },
+  cached: { query: ['lang'], tags: ({ name }) => [documentTag(name)] },
   subject: 'rpc.content.v1.document.get',
+  request: languageQuerySchema.extend({ name: documentNameSchema }),
   idempotent: true,
 });
 
@@ -88,6 +95,7 @@ const postQuerySchema = z.object({
   category: slugText.optional(),
   author: slugText.optional(),
   tag: slugText.optional(),
+  lang: translationLanguageSchema.optional(),
 });
 
 /**
@@ -107,6 +115,7 @@ export const listBlogPosts = defineOperation({
       category: z.string().optional(),
       author: z.string().optional(),
       tag: z.string().optional(),
+      lang: z.string().optional(),
     })
     .pipe(postQuerySchema),
   responses: {
@@ -122,7 +131,7 @@ export const listBlogPosts = defineOperation({
       chosen: z.string().nullable().default(null),
     }),
   },
-  cached: { query: ['limit', 'offset', 'category', 'author', 'tag'], tags: () => ['blog'] },
+  cached: { query: ['limit', 'offset', 'category', 'author', 'tag', 'lang'], tags: () => ['blog'] },
   subject: 'rpc.content.v1.blog-post.list',
   request: postQuerySchema,
   idempotent: true,
@@ -139,9 +148,11 @@ export const showBlogPost = defineOperation({
   area: 'Content',
   summary: 'A post by its address; for an address it had before, the one it has now',
   params: z.object({ slug: slugText }),
+  query: languageQuerySchema,
   responses: { 200: z.union([z.object({ post: blogPostSchema }), z.object({ redirectTo: z.string() })]) },
-  cached: { tags: (found) => ['post' in found ? blogPostTag(found.post.id) : 'blog'] },
+  cached: { query: ['lang'], tags: (found) => ['post' in found ? blogPostTag(found.post.id) : 'blog'] },
   subject: 'rpc.content.v1.blog-post.get',
+  request: languageQuerySchema.extend({ slug: slugText }),
   idempotent: true,
 });
 
@@ -151,9 +162,11 @@ export const listFaqs = defineOperation({
   audience: 'public',
   area: 'Content',
   summary: 'Frequently asked questions',
+  query: languageQuerySchema,
   responses: { 200: z.object({ faqs: z.array(faqSchema) }) },
-  cached: cachedAs('faq'),
+  cached: { query: ['lang'], tags: () => ['faq'] },
   subject: 'rpc.content.v1.faq.list',
+  request: languageQuerySchema,
   idempotent: true,
 });
 
@@ -163,9 +176,11 @@ export const listTeam = defineOperation({
   audience: 'public',
   area: 'Content',
   summary: 'The team',
+  query: languageQuerySchema,
   responses: { 200: z.object({ members: z.array(teamMemberSchema) }) },
-  cached: cachedAs('team'),
+  cached: { query: ['lang'], tags: () => ['team'] },
   subject: 'rpc.content.v1.team-member.list',
+  request: languageQuerySchema,
   idempotent: true,
 });
 
@@ -188,8 +203,10 @@ export const showAdviser = defineEndpoint({
   area: 'Content',
   summary: 'A member of the team, with what is theirs; for a path they had before, the one they have now',
   params: z.object({ slug: slugText }),
+  query: languageQuerySchema,
   responses: { 200: z.union([adviserSchema, z.object({ redirectTo: z.string() })]) },
   cached: {
+    query: ['lang'],
     tags: (found) => [
       'team',
       ...('member' in found

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listTag, pageTag } from '../cache-tags.js';
+import { languageQuerySchema } from '../content/language.js';
 import { pageFieldsSchema, pageValSchema } from '../content/page.js';
 import { pageFindingSchema } from '../content/page-check.js';
 import { cachedAs, defineEndpoint } from './endpoint.js';
@@ -113,7 +114,8 @@ export const showCustomPage = defineEndpoint({
   summary: 'The custom page at an address, or the address it has now',
   // The content service decides whether there is a page.
   params: z.object({ linkAddress: z.string().max(200) }),
+  query: languageQuerySchema,
   responses: { 200: z.union([z.object({ page: customPageSchema }), z.object({ redirectTo: z.string() })]) },
   problems: ['GONE'],
-  cached: { tags: (found) => ['page' in found ? pageTag(found.page.id) : listTag('pages')] },
+  cached: { query: ['lang'], tags: (found) => ['page' in found ? pageTag(found.page.id) : listTag('pages')] },
 });

@@ -34,6 +34,16 @@ export const toSummary = ({
   tags,
 });
 
+/** Leaves out the fields that lists of posts do not show. */
+export const summaryOf = ({
+  content: _content,
+  seoTitle: _seoTitle,
+  seoDescription: _seoDescription,
+  socialImage: _socialImage,
+  relatedHomes: _relatedHomes,
+  ...summary
+}: BlogPost): BlogPostSummary => summary;
+
 /** Returns the fields that lists of posts leave out. */
 const detailsOf = ({ content, seoTitle, seoDescription, socialImage, relatedHomes }: BlogPostEntity) => ({
   content,

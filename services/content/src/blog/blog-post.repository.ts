@@ -73,24 +73,34 @@ export async function findPublishedTags(manager: EntityManager): Promise<string[
   return rows.map(({ tag }) => tag);
 }
 
+const SUMMARY_COLUMNS = {
+  id: true,
+  title: true,
+  slug: true,
+  excerpt: true,
+  image: true,
+  author: true,
+  category: true,
+  tags: true,
+  publishAt: true,
+} as const;
+
 /** Returns a part of the published posts of the given categories, authors and tags, newest first, and their total. */
 export function findPublishedSummaries(
   manager: EntityManager,
-  part: { limit: number; offset: number; categories?: string[]; authors?: string[]; tags?: string[] },
+  part: {
+    limit: number;
+    offset: number;
+    categories?: string[];
+    authors?: string[];
+    tags?: string[];
+    /** True for posts with their content. */
+    whole?: boolean;
+  },
 ): Promise<[BlogPostEntity[], number]> {
-  const { limit, offset, categories, authors, tags } = part;
+  const { limit, offset, categories, authors, tags, whole = false } = part;
   return manager.findAndCount(BlogPostEntity, {
-    select: {
-      id: true,
-      title: true,
-      slug: true,
-      excerpt: true,
-      image: true,
-      author: true,
-      category: true,
-      tags: true,
-      publishAt: true,
-    },
+    ...(!whole && { select: SUMMARY_COLUMNS }),
     where: {
       ...PUBLIC,
       ...(categories && { category: In(categories) }),

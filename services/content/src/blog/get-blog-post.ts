@@ -4,6 +4,8 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { translateRecord } from '../translation/translate.js';
 import { toBlogPost } from './blog-post.mapper.js';
 import { findMovedSlug, findPublished } from './blog-post.repository.js';
 
@@ -13,10 +15,17 @@ export class GetBlogPost {
   constructor(private readonly dataSource: DataSource) {}
 
   @HandleRpc(showBlogPost)
-  async get({ slug }: { slug: string }): Promise<{ post: BlogPost } | { redirectTo: string }> {
+  async get({
+    slug,
+    lang,
+  }: z.output<typeof showBlogPost.request>): Promise<{ post: BlogPost } | { redirectTo: string }> {
     const { manager } = this.dataSource;
     const post = await findPublished(manager, slug);
-    if (post !== null) return { post: toBlogPost(post) };
+    if (post !== null) {
+      const key = { kind: 'blog-post', id: post.id } as const;
+      const { record, language } = await translateRecord(manager, lang, key, toBlogPost(post));
+      return { post: { ...record, language } };
+    }
     const redirectTo = await findMovedSlug(manager, slug);
     if (redirectTo === undefined) throw new DomainError('NOT_FOUND', 'There is no such post');
     return { redirectTo };

@@ -4,7 +4,8 @@ import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { toSummary } from './blog-post.mapper.js';
+import { translateRecords } from '../translation/translate.js';
+import { summaryOf, toBlogPost, toSummary } from './blog-post.mapper.js';
 import { findPublishedNames, findPublishedSummaries, findPublishedTags } from './blog-post.repository.js';
 
 /** Lists published posts, newest first. */
@@ -17,6 +18,7 @@ export class ListBlogPosts {
     category,
     author,
     tag,
+    lang,
     ...part
   }: z.output<typeof listBlogPosts.request>): Promise<z.output<typeof listBlogPosts.response>> {
     const { manager } = this.dataSource;
@@ -29,10 +31,15 @@ export class ListBlogPosts {
       ...(author !== undefined && { authors: all.authors.filter((name) => authorSlug(name) === author) }),
       ...(tag !== undefined && { tags: allTags.filter((name) => tagSlug(name) === tag) }),
     };
-    const [posts, total] = await findPublishedSummaries(manager, { ...part, ...wanted });
+    // Whether a post is Arabic depends on its content too.
+    const whole = lang !== undefined;
+    const [rows, total] = await findPublishedSummaries(manager, { ...part, ...wanted, whole });
+    const posts = whole
+      ? (await translateRecords(manager, lang, 'blog-post', rows.map(toBlogPost))).map(summaryOf)
+      : rows.map(toSummary);
     const [chosen = null] = wanted.categories ?? wanted.tags ?? wanted.authors ?? [];
     return {
-      posts: posts.map(toSummary),
+      posts,
       total,
       categories: namedBySlug(all.categories, categorySlug),
       tags: namedBySlug(allTags, tagSlug),

@@ -1,8 +1,10 @@
-import type { ContentDocument, DocumentName } from '@manzil/contracts/content/documents';
+import { DOCUMENT_IDS, type ContentDocument } from '@manzil/contracts/content/documents';
 import { showDocument } from '@manzil/contracts/http/content';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { translateRecord } from '../translation/translate.js';
 import { toDocument } from './document.mapper.js';
 import { findDocument } from './document.repository.js';
 
@@ -12,7 +14,11 @@ export class GetDocument {
   constructor(private readonly dataSource: DataSource) {}
 
   @HandleRpc(showDocument)
-  async get({ name }: { name: DocumentName }): Promise<ContentDocument> {
-    return toDocument(await findDocument(this.dataSource.manager, name));
+  async get({ name, lang }: z.output<typeof showDocument.request>): Promise<ContentDocument> {
+    const { manager } = this.dataSource;
+    const document = toDocument(await findDocument(manager, name));
+    const key = { kind: 'document' as const, id: DOCUMENT_IDS[name] };
+    const { record: fields, language } = await translateRecord(manager, lang, key, document.fields);
+    return { ...document, fields, language };
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../change/audit-log.js';
 import { ClaimFiles } from '../media-use/claim-files.js';
+import { deleteTranslations } from '../translation/translate.js';
 import { entryUser } from './entry-files.js';
 import type { Collection } from './collection.js';
 import { auditedEntry } from './entry-changes.js';
@@ -32,7 +33,11 @@ export class PurgeEntries {
       });
     }
     const ids = gone.map(({ id }) => id);
-    if (collection.publishing !== undefined) await deleteLifecycles(manager, collection.publishing.kind, ids);
+    const kind = collection.publishing?.kind;
+    if (kind !== undefined) {
+      await deleteLifecycles(manager, kind, ids);
+      await deleteTranslations(manager, kind, ids);
+    }
     await manager.delete(collection.entity, ids);
   }
 }

@@ -3,6 +3,8 @@ import { listFaqs } from '@manzil/contracts/http/content';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
+import type { z } from 'zod';
+import { translateRecords } from '../translation/translate.js';
 import { FAQS, toFaq } from './faq.collection.js';
 import { FaqEntity } from './faq.entity.js';
 
@@ -12,8 +14,10 @@ export class ListFaqs {
   constructor(private readonly dataSource: DataSource) {}
 
   @HandleRpc(listFaqs)
-  async list(): Promise<{ faqs: Faq[] }> {
+  async list({ lang }: z.output<typeof listFaqs.request>): Promise<{ faqs: Faq[] }> {
+    const { manager } = this.dataSource;
     const options = { where: { live: true, deletedAt: IsNull() }, order: FAQS.order };
-    return { faqs: (await this.dataSource.manager.find(FaqEntity, options)).map(toFaq) };
+    const faqs = (await manager.find(FaqEntity, options)).map(toFaq);
+    return { faqs: await translateRecords(manager, lang, 'faq', faqs) };
   }
 }

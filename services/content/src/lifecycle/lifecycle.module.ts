@@ -32,5 +32,6 @@ import { ContentPorts } from './content-ports.js';
     { provide: LifecycleAudit, useExisting: AuditLog },
     { provide: DatedEntries, useExisting: PublishDuePosts },
   ],
+  exports: [LifecyclePorts],
 })
 export class LifecycleModule {}

@@ -1,3 +1,4 @@
+import type { TranslationLanguage } from '@manzil/contracts/content/language';
 import type { Page } from '@manzil/contracts/content/page';
 import { getPage } from '@manzil/contracts/content/page-rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
@@ -5,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { lifecyclesOf } from '@manzil/lifecycle/lifecycle.mapper';
+import { translateRecord } from '../translation/translate.js';
 import { noSuchPage, pageInBin } from './page-errors.js';
 import { toPage } from './page.mapper.js';
 import { findPage } from './page.repository.js';
@@ -28,18 +30,22 @@ export class GetPage {
   @HandleRpc(getPage)
   async get({ drafts, ...by }: z.output<typeof getPage.request>): Promise<Found> {
     if ('id' in by) return this.byId(by.id, drafts);
-    const match = await this.resolve(by.linkAddress, drafts);
+    const { linkAddress, lang } = by;
+    const match = await this.resolve(linkAddress, drafts);
     if (match === undefined) throw noSuchPage();
     if (match.state === 'deleted') throw pageInBin({ linkAddress: match.link_address });
-    return match.state === 'moved' ? { redirectTo: match.link_address } : this.byId(match.id, drafts);
+    return match.state === 'moved' ? { redirectTo: match.link_address } : this.byId(match.id, drafts, lang);
   }
 
-  private async byId(id: number, drafts: boolean): Promise<Found> {
+  private async byId(id: number, drafts: boolean, lang?: TranslationLanguage): Promise<Found> {
     const { manager } = this.dataSource;
     const page = await findPage(manager, id);
     if (page === null || !(page.live || drafts)) throw noSuchPage();
     if (page.deletedAt !== null) throw pageInBin(page);
-    if (!drafts) return { page: toPage(page) };
+    if (!drafts) {
+      const { record, language } = await translateRecord(manager, lang, { kind: 'page', id }, toPage(page));
+      return { page: { ...record, language } };
+    }
     const lifecycles = await lifecyclesOf(manager, 'page', [{ ...page, publishAt: null }]);
     return { page: toPage(page, lifecycles.get(id)) };
   }

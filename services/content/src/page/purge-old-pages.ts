@@ -8,6 +8,7 @@ import { AuditLog } from '../change/audit-log.js';
 import { deleteLifecycles } from '@manzil/lifecycle/version.repository';
 import { ClaimFiles } from '../media-use/claim-files.js';
 import { Clock } from '../clock.js';
+import { deleteTranslations } from '../translation/translate.js';
 import { auditedPage } from './audited-page.js';
 import { purgedPageUser } from './page-files.js';
 import { PagePreviewEntity } from './page-preview.entity.js';
@@ -59,6 +60,7 @@ export class PurgeOldPages implements OnApplicationBootstrap {
       const ids = gone.map(({ id }) => id);
       if (ids.length > 0) {
         await deleteLifecycles(manager, 'page', ids);
+        await deleteTranslations(manager, 'page', ids);
         await manager.delete(PageEntity, ids);
       }
       const previews = await manager.delete(PagePreviewEntity, { expiresAt: LessThanOrEqual(now) });

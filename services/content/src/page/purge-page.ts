@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { deleteLifecycles } from '@manzil/lifecycle/version.repository';
 import { AuditLog } from '../change/audit-log.js';
 import { ClaimFiles } from '../media-use/claim-files.js';
+import { deleteTranslations } from '../translation/translate.js';
 import { auditedPage } from './audited-page.js';
 import { noSuchPage } from './page-errors.js';
 import { purgedPageUser } from './page-files.js';
@@ -33,6 +34,7 @@ export class PurgePage {
         });
       await this.claimFiles.claim(manager, [purgedPageUser(page)]);
       await deleteLifecycles(manager, 'page', [id]);
+      await deleteTranslations(manager, 'page', [id]);
       await manager.delete(PageEntity, { id });
       const entity = { ...auditedPage(page), link: null };
       await this.auditLog.record(manager, { action: 'page-purged', entity });

@@ -3,6 +3,8 @@ import { listTeam } from '@manzil/contracts/http/content';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
+import type { z } from 'zod';
+import { translateRecords } from '../translation/translate.js';
 import { TEAM, toTeamMember } from './team.collection.js';
 import { TeamMemberEntity } from './team-member.entity.js';
 
@@ -12,8 +14,10 @@ export class ListTeamMembers {
   constructor(private readonly dataSource: DataSource) {}
 
   @HandleRpc(listTeam)
-  async list(): Promise<{ members: TeamMember[] }> {
+  async list({ lang }: z.output<typeof listTeam.request>): Promise<{ members: TeamMember[] }> {
+    const { manager } = this.dataSource;
     const options = { where: { live: true, deletedAt: IsNull() }, order: TEAM.order };
-    return { members: (await this.dataSource.manager.find(TeamMemberEntity, options)).map(toTeamMember) };
+    const members = (await manager.find(TeamMemberEntity, options)).map(toTeamMember);
+    return { members: await translateRecords(manager, lang, 'team-member', members) };
   }
 }

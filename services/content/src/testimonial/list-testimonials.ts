@@ -3,6 +3,8 @@ import { listTestimonials } from '@manzil/contracts/content/rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
+import type { z } from 'zod';
+import { translateRecords } from '../translation/translate.js';
 import { TESTIMONIALS, toTestimonial } from './testimonial.collection.js';
 import { TestimonialEntity } from './testimonial.entity.js';
 
@@ -12,10 +14,10 @@ export class ListTestimonials {
   constructor(private readonly dataSource: DataSource) {}
 
   @HandleRpc(listTestimonials)
-  async list(): Promise<{ testimonials: Testimonial[] }> {
+  async list({ lang }: z.output<typeof listTestimonials.request>): Promise<{ testimonials: Testimonial[] }> {
+    const { manager } = this.dataSource;
     const options = { where: { live: true, deletedAt: IsNull() }, order: TESTIMONIALS.order };
-    return {
-      testimonials: (await this.dataSource.manager.find(TestimonialEntity, options)).map(toTestimonial),
-    };
+    const testimonials = (await manager.find(TestimonialEntity, options)).map(toTestimonial);
+    return { testimonials: await translateRecords(manager, lang, 'testimonial', testimonials) };
   }
 }

@@ -18,10 +18,10 @@ export class ContentController {
 
   @Endpoint(http.showHome)
   async home(
-    _input: Input<typeof http.showHome>,
+    { query }: Input<typeof http.showHome>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<http.Home> {
-    const { home, complete } = await this.showHome.show();
+    const { home, complete } = await this.showHome.show(query.lang);
     doNotCacheUnless(complete, response);
     return home;
   }
@@ -29,10 +29,10 @@ export class ContentController {
   /** The member at a path, or for a path that one had before: `redirectTo`, the one they have now. */
   @Endpoint(http.showAdviser)
   async adviser(
-    { params }: Input<typeof http.showAdviser>,
+    { params, query }: Input<typeof http.showAdviser>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Result<typeof http.showAdviser>> {
-    const shown = await this.showAdviser.show(params.slug);
+    const shown = await this.showAdviser.show(params.slug, query.lang);
     if ('redirectTo' in shown) return shown;
     doNotCacheUnless(shown.complete, response);
     return shown.adviser;

@@ -1,5 +1,6 @@
 import { authorSlug } from '@manzil/contracts/content/category-slug';
-import type { BlogPostSummary, TeamMember } from '@manzil/contracts/content/collections';
+import type { TranslationLanguage } from '@manzil/contracts/content/language';
+import type { BlogPostSummary, TeamMember, Testimonial } from '@manzil/contracts/content/collections';
 import { findMovedTeamMember, listTestimonials } from '@manzil/contracts/content/rpc';
 import { type Adviser, listBlogPosts, listTeam } from '@manzil/contracts/http/content';
 import { listAgentProperties } from '@manzil/contracts/listings/property-rpc';
@@ -28,8 +29,8 @@ export class ShowAdviser {
   ) {}
 
   /** For a path that a member had before: the one they have now. NOT_FOUND when nobody has or had it. */
-  async show(slug: string): Promise<ShownAdviser | { redirectTo: string }> {
-    const { members } = await this.rpc.request(listTeam, {});
+  async show(slug: string, lang?: TranslationLanguage): Promise<ShownAdviser | { redirectTo: string }> {
+    const { members } = await this.rpc.request(listTeam, { lang });
     const member = members.find((each) => each.slug !== '' && each.slug === slug);
     if (member === undefined) return this.rpc.request(findMovedTeamMember, { slug });
     const ofAgent = (adType: AdType) =>
@@ -37,8 +38,8 @@ export class ShowAdviser {
     const parts = await Promise.allSettled([
       ofAgent('sale'),
       ofAgent('rent'),
-      this.rpc.request(listTestimonials, {}),
-      this.postsBy(member),
+      this.testimonialsOf(member, members, lang),
+      this.postsBy(member, lang),
     ]);
     for (const part of parts)
       if (part.status === 'rejected')
@@ -49,15 +50,30 @@ export class ShowAdviser {
         member,
         sale: valueOf(sale) ?? { items: [], total: 0 },
         rent: valueOf(rent) ?? { items: [], total: 0 },
-        testimonials: testimonialsNaming(member, members, valueOf(testimonials)?.testimonials ?? []),
+        testimonials: valueOf(testimonials) ?? [],
         posts: valueOf(posts) ?? [],
       },
       complete: parts.every(({ status }) => status === 'fulfilled'),
     };
   }
 
-  private async postsBy({ name }: TeamMember): Promise<BlogPostSummary[]> {
+  /** The names of members are in the English texts. */
+  private async testimonialsOf(
+    member: TeamMember,
+    members: TeamMember[],
+    lang?: TranslationLanguage,
+  ): Promise<Testimonial[]> {
+    const [english, shown] = await Promise.all([
+      this.rpc.request(listTestimonials, {}),
+      lang === undefined ? undefined : this.rpc.request(listTestimonials, { lang }),
+    ]);
+    const naming = testimonialsNaming(member, members, english.testimonials);
+    const ids = new Set(naming.map(({ id }) => id));
+    return shown?.testimonials.filter(({ id }) => ids.has(id)) ?? naming;
+  }
+
+  private async postsBy({ name }: TeamMember, lang?: TranslationLanguage): Promise<BlogPostSummary[]> {
     const author = authorSlug(name);
-    return author === '' ? [] : (await this.rpc.request(listBlogPosts, { author, limit: POSTS })).posts;
+    return author === '' ? [] : (await this.rpc.request(listBlogPosts, { author, limit: POSTS, lang })).posts;
   }
 }

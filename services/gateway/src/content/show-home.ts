@@ -1,3 +1,4 @@
+import type { TranslationLanguage } from '@manzil/contracts/content/language';
 import type { ContentDocument } from '@manzil/contracts/content/documents';
 import { listTestimonials } from '@manzil/contracts/content/rpc';
 import { type Home, showDocument, listBlogPosts } from '@manzil/contracts/http/content';
@@ -32,11 +33,11 @@ export class ShowHome {
     @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {}
 
-  async show(): Promise<ShownHome> {
+  async show(lang?: TranslationLanguage): Promise<ShownHome> {
     const parts = await Promise.allSettled([
-      this.rpc.request(showDocument, { name: 'homepagedb' }),
-      this.rpc.request(listTestimonials, {}),
-      this.rpc.request(listBlogPosts, { limit: POSTS }),
+      this.rpc.request(showDocument, { name: 'homepagedb', lang }),
+      this.rpc.request(listTestimonials, { lang }),
+      this.rpc.request(listBlogPosts, { limit: POSTS, lang }),
       this.rpc.request(searchProperties, { adType: 'sale', featured: true, pageSize: FEATURED }),
       this.rpc.request(listDevelopments, { liveOnly: true }),
     ]);

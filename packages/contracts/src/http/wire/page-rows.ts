@@ -43,6 +43,7 @@ export const customPageSchema = pageSchema.pick({
   html: true,
   css: true,
   updatedAt: true,
+  language: true,
 });
 export type CustomPage = z.output<typeof customPageSchema>;
 

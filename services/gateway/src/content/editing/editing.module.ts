@@ -3,6 +3,7 @@ import * as contentLifecycle from '@manzil/contracts/http/content-lifecycle';
 import * as documentEditing from '@manzil/contracts/http/document-editing';
 import * as draftPreviews from '@manzil/contracts/http/draft-previews';
 import * as siteTimes from '@manzil/contracts/http/site-times';
+import * as translations from '@manzil/contracts/http/translations';
 import { Module } from '@nestjs/common';
 import { MortgageController } from '../mortgage/mortgage.controller.js';
 import { ReadMortgageForm } from '../mortgage/read-mortgage-form.js';
@@ -26,7 +27,7 @@ import { forward } from '../../http/forward.js';
     DraftPreviewController,
     LifecycleController,
     MortgageController,
-    forward(contentEditing, contentLifecycle, documentEditing, draftPreviews, siteTimes),
+    forward(contentEditing, contentLifecycle, documentEditing, draftPreviews, siteTimes, translations),
   ],
   providers: [AssertPathIsFree, EditContent, MailApproval, ReadMortgageForm, SavePageTexts],
 })

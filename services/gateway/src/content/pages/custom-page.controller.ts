@@ -13,8 +13,8 @@ export class CustomPageController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Endpoint(showCustomPage)
-  async show({ params }: Input<typeof showCustomPage>): Promise<Result<typeof showCustomPage>> {
-    const found = await this.rpc.request(getPage, params);
+  async show({ params, query }: Input<typeof showCustomPage>): Promise<Result<typeof showCustomPage>> {
+    const found = await this.rpc.request(getPage, { ...params, ...query });
     return 'page' in found ? { page: toCustomPage(found.page) } : found;
   }
 }

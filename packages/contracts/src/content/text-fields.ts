@@ -1,0 +1,50 @@
+import { DOCUMENT_FIELDS } from './document-fields.js';
+import { documentNameOf } from './documents.js';
+import type { ContentKind } from './lifecycle.js';
+
+/** A text on one line, a text of several lines, or HTML, of which each paragraph is a text of its own. */
+export type TextFieldKind = 'line' | 'text' | 'html';
+
+/** Paths of the texts of a record, in the order in which staff read them; `*` is each item of a list. */
+export type TextFields = Readonly<Record<string, TextFieldKind>>;
+
+/** Names, places, slugs, links, categories and tags are not translated: other records and URLs refer to them. */
+const FIELDS: Readonly<Record<Exclude<ContentKind, 'document'>, TextFields>> = {
+  faq: { question: 'line', answer: 'text' },
+  testimonial: { review: 'text' },
+  'team-member': { designation: 'line', 'languages.*': 'line', about: 'text' },
+  'navigation-item': { title: 'line' },
+  'navigation-style': { buttonText: 'line' },
+  footer: {
+    about: 'text',
+    address: 'line',
+    'columns.*.heading': 'line',
+    'columns.*.links.*.title': 'line',
+    copyright: 'line',
+  },
+  page: { title: 'line', html: 'html', seoTitle: 'line', metaDescription: 'text', keywords: 'line' },
+  'blog-post': {
+    title: 'line',
+    excerpt: 'text',
+    content: 'html',
+    seoTitle: 'line',
+    seoDescription: 'text',
+  },
+};
+
+/** Lines of documents that are the same in every language. */
+const NOT_TRANSLATED = new Set([
+  ...['phone', 'whatsapp', 'email', 'orn', 'rerapermit', 'tradelicence'],
+  'currency',
+]);
+
+/** Returns the texts that a record can have. */
+export function textFieldsOf(kind: ContentKind, id: number): TextFields {
+  if (kind !== 'document') return FIELDS[kind];
+  const name = documentNameOf(id);
+  return Object.fromEntries(
+    Object.entries(name === undefined ? {} : DOCUMENT_FIELDS[name]).flatMap(([field, of]) =>
+      (of === 'line' || of === 'text') && !NOT_TRANSLATED.has(field) ? [[field, of]] : [],
+    ),
+  );
+}

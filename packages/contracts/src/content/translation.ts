@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { entryId, savedVersion } from './editing.js';
+import { contentKindSchema } from './lifecycle.js';
+import { longText, memberName } from './text.js';
+
+/** Bytes of all texts of a translation in a message, with the English that they translate. */
+export const MAX_TRANSLATION_BYTES = 400_000;
+/** Texts that one save sets. */
+export const MOST_SAVED_TEXTS = 5_000;
+
+/** Figures and links of an English text that its translation contradicts. */
+export const contradictionSchema = z.object({
+  kind: z.enum(['number', 'date', 'phone', 'link', 'negation']),
+  /** What the English says and the Arabic does not; empty when only the Arabic says something. */
+  english: z.string(),
+  /** What the Arabic says and the English does not; empty when it only lacks something. */
+  arabic: z.string(),
+});
+export type Contradiction = z.infer<typeof contradictionSchema>;
+
+/** `outdated` texts translate an English text that has changed since. */
+export const TEXT_STATES = ['translated', 'missing', 'outdated', 'contradicting'] as const;
+export type TextState = (typeof TEXT_STATES)[number];
+
+/** The Arabic of a record without its texts. Dates are ISO 8601. */
+export const translationSummarySchema = z.object({
+  kind: contentKindSchema,
+  id: z.int(),
+  title: z.string(),
+  /** True when visitors see the English. */
+  live: z.boolean(),
+  /** Texts of the record, of which the others are a part. */
+  texts: z.int(),
+  translated: z.int(),
+  missing: z.int(),
+  outdated: z.int(),
+  contradicting: z.int(),
+  /** True when staff want visitors to see it; they see it while all texts are translated. */
+  ready: z.boolean(),
+  /** 0 for what was never saved. */
+  version: z.int(),
+  updatedAt: z.string().nullable(),
+  updatedBy: z.string(),
+});
+export type TranslationSummary = z.infer<typeof translationSummarySchema>;
+
+export const translatedTextSchema = z.object({
+  /** Path of the text in the record; texts within HTML have the path of their field with a number. */
+  path: z.string(),
+  kind: z.enum(['line', 'text', 'html']),
+  english: z.string(),
+  /** Empty without a translation. */
+  arabic: z.string(),
+  /** The English that was translated, where it has changed since; otherwise null. */
+  of: z.string().nullable(),
+  state: z.enum(TEXT_STATES),
+  contradictions: z.array(contradictionSchema),
+});
+export type TranslatedText = z.infer<typeof translatedTextSchema>;
+
+export const translationSchema = translationSummarySchema.extend({ entries: z.array(translatedTextSchema) });
+export type Translation = z.infer<typeof translationSchema>;
+
+/** Texts by path with the English that staff read when they translated them. An empty text removes the translation. */
+export const savedTextsSchema = z
+  .record(
+    z.string().max(200),
+    z.object({ text: longText(MAX_TRANSLATION_BYTES).trim(), of: z.string().max(MAX_TRANSLATION_BYTES) }),
+  )
+  .refine((texts) => Object.keys(texts).length <= MOST_SAVED_TEXTS, 'Save fewer texts at a time');
+
+export const translationBody = z.object({
+  texts: savedTextsSchema,
+  ready: z.boolean(),
+  expectedVersion: savedVersion,
+});
+
+export const translationKey = z.object({ kind: contentKindSchema, id: entryId });
+
+export const saveTranslationRequest = translationKey.extend(translationBody.shape).extend({ by: memberName });

@@ -1,0 +1,55 @@
+import { CONTENT_KINDS, type ContentKind } from '@manzil/contracts/content/lifecycle';
+import type { Translation, TranslationSummary } from '@manzil/contracts/content/translation';
+import { listTranslations, showTranslation } from '@manzil/contracts/http/translations';
+import { LifecyclePorts } from '@manzil/lifecycle/lifecycle-ports';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import type { RecordKey } from '../translation/record-texts.js';
+import { TranslationEntity } from '../translation/translation.entity.js';
+import { summaryOf, toTranslation } from './translation.mapper.js';
+
+/** Records that are read at once. */
+const PART = 100;
+
+/** Reads the Arabic of all records for staff. */
+@Injectable()
+export class ReadTranslations {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly ports: LifecyclePorts,
+  ) {}
+
+  @HandleRpc(listTranslations)
+  async list(): Promise<{ records: TranslationSummary[] }> {
+    const { manager } = this.dataSource;
+    const records: TranslationSummary[] = [];
+    for (const kind of CONTENT_KINDS) {
+      for await (const translation of this.ofKind(manager, kind))
+        if (translation.texts > 0) records.push(summaryOf(translation));
+    }
+    return { records };
+  }
+
+  @HandleRpc(showTranslation)
+  async show({ kind, id }: RecordKey): Promise<Translation> {
+    const { manager } = this.dataSource;
+    const record = await this.ports.of(kind).require(manager, id);
+    const row = await manager.findOneBy(TranslationEntity, { kind, entryId: id, language: 'ar' });
+    return toTranslation(kind, record, row);
+  }
+
+  private async *ofKind(manager: EntityManager, kind: ContentKind): AsyncGenerator<Translation> {
+    const port = this.ports.of(kind);
+    for (let after = 0; ;) {
+      const records = await port.list(manager, { after, take: PART });
+      const last = records.at(-1);
+      if (last === undefined) return;
+      const ids = records.map(({ id }) => id);
+      const rows = await manager.findBy(TranslationEntity, { kind, entryId: In(ids), language: 'ar' });
+      const byId = new Map(rows.map((row) => [row.entryId, row]));
+      for (const record of records) yield toTranslation(kind, record, byId.get(record.id));
+      after = last.id;
+    }
+  }
+}

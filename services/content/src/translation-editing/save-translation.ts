@@ -1,0 +1,113 @@
+import { MAX_TRANSLATION_BYTES, type Translation } from '@manzil/contracts/content/translation';
+import { messageBytes } from '@manzil/contracts/content/text';
+import { saveTranslation } from '@manzil/contracts/http/translations';
+import type { LifecyclePort, WriteContext } from '@manzil/lifecycle/lifecycle-port';
+import { LifecyclePorts } from '@manzil/lifecycle/lifecycle-ports';
+import { foreignPicturesIn, assertNoForeignPictures } from '@manzil/markup/foreign-pictures';
+import { changesBetween } from '@manzil/service-kit/audit-record';
+import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
+import { assertVersion } from '@manzil/service-kit/version-conflict';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { AuditLog } from '../change/audit-log.js';
+import { sanitisePageHtml } from '../sanitise/sanitise-html.js';
+import { sanitisePost } from '../sanitise/sanitise-post.js';
+import { textsOf, type RecordText } from '../translation/record-texts.js';
+import { withCurrentPaths, type StoredText, type StoredTexts } from '../translation/stored-texts.js';
+import { TranslationEntity } from '../translation/translation.entity.js';
+import { toTranslation } from './translation.mapper.js';
+
+type Save = z.output<typeof saveTranslation.request>;
+
+/** Changes that one audit record names at most. */
+const MOST_CHANGES = 50;
+
+/** Saves Arabic texts of a record, in one transaction with the event of the record when visitors may see the change. */
+@Injectable()
+export class SaveTranslation {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly ports: LifecyclePorts,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  @HandleRpc(saveTranslation)
+  async save(request: Save): Promise<Translation> {
+    const port = this.ports.of(request.kind);
+    const before = await findRow(this.dataSource.manager, request);
+    const isSeen = request.ready || before?.ready === true;
+    const work = (context: WriteContext) => this.store(context, port, request);
+    return isSeen ? port.change(work) : port.changeUnseen(work);
+  }
+
+  private async store(
+    { manager, now }: WriteContext,
+    port: LifecyclePort,
+    request: Save,
+  ): Promise<Translation> {
+    const { kind, id, ready, expectedVersion, by } = request;
+    const record = await port.require(manager, id);
+    const before = await findRow(manager, request);
+    assertVersion('The Arabic', before, expectedVersion);
+    const current = textsOf({ kind, id }, record.fields);
+    const texts = changed(before?.texts ?? {}, current, request);
+    const row = Object.assign(new TranslationEntity(), {
+      kind,
+      entryId: id,
+      language: 'ar' as const,
+      texts,
+      ready,
+      version: expectedVersion + 1,
+      updatedAt: now,
+      updatedBy: by,
+    });
+    await manager.save(row);
+    await this.auditLog.record(manager, {
+      action: 'translation-saved',
+      entity: port.audited(record),
+      changes: changesBetween(audited(before?.texts, before?.ready), audited(texts, ready), [
+        'ready',
+        ...new Set([...Object.keys(before?.texts ?? {}), ...Object.keys(texts)]),
+      ]).slice(0, MOST_CHANGES),
+    });
+    return toTranslation(kind, record, row);
+  }
+}
+
+const findRow = (manager: WriteContext['manager'], { kind, id }: Pick<Save, 'kind' | 'id'>) =>
+  manager.findOneBy(TranslationEntity, { kind, entryId: id, language: 'ar' });
+
+const audited = (texts: StoredTexts = {}, ready = false) => ({
+  ...Object.fromEntries(Object.entries(texts).map(([path, { text }]) => [path, text])),
+  ready,
+});
+
+/** Sets texts of the paths that the record has now; translations of texts that it has no longer are left out. */
+function changed(before: StoredTexts, current: readonly RecordText[], { kind, texts }: Save): StoredTexts {
+  const kept = withCurrentPaths(before, current);
+  for (const text of current) {
+    const given = texts[text.path];
+    if (given === undefined) continue;
+    const clean = cleaned(kind, text, given);
+    if (clean.text === '') kept.delete(text.path);
+    else kept.set(text.path, clean);
+  }
+  const stored = Object.fromEntries(kept);
+  if (messageBytes(JSON.stringify(stored)) <= MAX_TRANSLATION_BYTES) return stored;
+  throw new DomainError('VALIDATION_FAILED', 'The Arabic of this record is too long');
+}
+
+/** HTML is sanitised like the English around it. VALIDATION_FAILED for a line break in a line, and foreign pictures. */
+function cleaned(kind: Save['kind'], { path, kind: of }: RecordText, given: StoredText): StoredText {
+  const field = `texts.${path}`;
+  if (of === 'line' && /[\r\n]/.test(given.text))
+    throw new DomainError('VALIDATION_FAILED', 'Line breaks are not allowed here', {
+      issues: [{ field, message: 'Line breaks are not allowed here' }],
+    });
+  if (of !== 'html') return given;
+  assertNoForeignPictures(field, foreignPicturesIn(given.text));
+  const sanitise = kind === 'page' ? sanitisePageHtml : sanitisePost;
+  return { text: sanitise(given.text), of: given.of };
+}

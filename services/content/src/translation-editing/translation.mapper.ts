@@ -1,0 +1,51 @@
+import type { ContentKind } from '@manzil/contracts/content/lifecycle';
+import type {
+  TextState,
+  TranslatedText,
+  Translation,
+  TranslationSummary,
+} from '@manzil/contracts/content/translation';
+import type { PublishedRecord } from '@manzil/lifecycle/lifecycle-port';
+import { textsOf, type RecordText } from '../translation/record-texts.js';
+import { withCurrentPaths, type StoredText } from '../translation/stored-texts.js';
+import type { TranslationEntity } from '../translation/translation.entity.js';
+
+type Row = TranslationEntity | null | undefined;
+
+export function toTranslation(kind: ContentKind, record: PublishedRecord, row: Row): Translation {
+  const current = textsOf({ kind, id: record.id }, record.fields);
+  const stored = withCurrentPaths(row?.texts ?? {}, current);
+  const entries = current.map((text) => toText(text, stored.get(text.path)));
+  const count = (state: TextState): number => entries.filter((text) => text.state === state).length;
+  return {
+    kind,
+    id: record.id,
+    title: record.title,
+    live: record.live,
+    texts: entries.length,
+    translated: count('translated'),
+    missing: count('missing'),
+    outdated: count('outdated'),
+    contradicting: count('contradicting'),
+    ready: row?.ready ?? false,
+    version: row?.version ?? 0,
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+    updatedBy: row?.updatedBy ?? '',
+    entries,
+  };
+}
+
+export const summaryOf = ({ entries: _entries, ...summary }: Translation): TranslationSummary => summary;
+
+function toText({ path, kind, text: english }: RecordText, stored: StoredText | undefined): TranslatedText {
+  const isOutdated = stored !== undefined && stored.of !== english;
+  return {
+    path,
+    kind,
+    english,
+    arabic: stored?.text ?? '',
+    of: isOutdated ? stored.of : null,
+    state: stored === undefined ? 'missing' : isOutdated ? 'outdated' : 'translated',
+    contradictions: [],
+  };
+}

@@ -1,0 +1,68 @@
+import type { Language, TranslationLanguage } from '@manzil/contracts/content/language';
+import type { ContentKind, LifecycleKind } from '@manzil/contracts/content/lifecycle';
+import { In, type EntityManager } from 'typeorm';
+import { replaceTexts, textsOf, type RecordKey } from './record-texts.js';
+import { translationsOf } from './stored-texts.js';
+import { TranslationEntity } from './translation.entity.js';
+
+type Lang = TranslationLanguage | undefined;
+
+interface InLanguage<T> {
+  record: T;
+  /** Absent where no language was requested. */
+  language?: Language;
+}
+
+/**
+ * Returns a record of visitors in a language. A record is Arabic as a whole or not at all: it stays English while a text
+ * has no translation, has changed since it was translated or contradicts its English, and until staff have said that it
+ * is ready.
+ */
+export async function translateRecord<T extends object>(
+  manager: EntityManager,
+  lang: Lang,
+  { kind, id }: RecordKey,
+  record: T,
+): Promise<InLanguage<T>> {
+  if (lang === undefined) return { record };
+  const row = await manager.findOneBy(TranslationEntity, { kind, entryId: id, language: lang });
+  return translated({ kind, id }, record, row);
+}
+
+/** Returns the records of a list in a language, as {@link translateRecord}. */
+export async function translateRecords<T extends { id: number; language?: Language | undefined }>(
+  manager: EntityManager,
+  lang: Lang,
+  kind: ContentKind,
+  records: T[],
+): Promise<T[]> {
+  if (lang === undefined || records.length === 0) return records;
+  const ids = records.map(({ id }) => id);
+  const rows = await manager.findBy(TranslationEntity, { kind, entryId: In(ids), language: lang });
+  const byId = new Map(rows.map((row) => [row.entryId, row]));
+  return records.map((each) => {
+    const { record, language } = translated({ kind, id: each.id }, each, byId.get(each.id));
+    return { ...record, language };
+  });
+}
+
+function translated<T extends object>(
+  key: RecordKey,
+  record: T,
+  row: TranslationEntity | null | undefined,
+): Required<InLanguage<T>> {
+  const find = translationsOf(row?.ready === true ? row.texts : {});
+  const isComplete = textsOf(key, record).every(({ path, text }) => find(path, text) !== undefined);
+  if (!isComplete) return { record, language: 'en' };
+  const arabic = replaceTexts(key, record, ({ path, text }) => find(path, text)?.text ?? text);
+  return { record: arabic, language: 'ar' };
+}
+
+/** Deletes the translations of purged records. */
+export async function deleteTranslations(
+  manager: EntityManager,
+  kind: LifecycleKind,
+  ids: readonly number[],
+): Promise<void> {
+  await manager.delete(TranslationEntity, { kind: kind as ContentKind, entryId: In([...ids]) });
+}

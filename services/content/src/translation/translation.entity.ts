@@ -1,0 +1,36 @@
+import type { TranslationLanguage } from '@manzil/contracts/content/language';
+import type { ContentKind } from '@manzil/contracts/content/lifecycle';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { StoredTexts } from './stored-texts.js';
+
+/** The texts of a record in another language than English. */
+@Entity({ name: 'content_translation' })
+export class TranslationEntity {
+  @PrimaryColumn({ type: 'text' })
+  kind!: ContentKind;
+
+  @PrimaryColumn({ name: 'entry_id', type: 'integer' })
+  entryId!: number;
+
+  @PrimaryColumn({ type: 'text' })
+  language!: TranslationLanguage;
+
+  /** By the path of the text in the record. */
+  @Column({ type: 'jsonb' })
+  texts!: StoredTexts;
+
+  /** True when staff want visitors to see it. */
+  @Column({ type: 'boolean' })
+  ready!: boolean;
+
+  /** Starts at 1 and grows by 1 with each save. */
+  @Column({ type: 'integer' })
+  version!: number;
+
+  @Column({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt!: Date;
+
+  /** Empty for the first content. */
+  @Column({ name: 'updated_by', type: 'text' })
+  updatedBy!: string;
+}

@@ -1,0 +1,20 @@
+import type { ContentKind } from '@manzil/contracts/content/lifecycle';
+import type { Translation } from '@manzil/contracts/content/translation';
+import { saveTranslation, showTranslation } from '@manzil/contracts/http/translations';
+import type { RpcClient } from '@manzil/service-kit/rpc-client';
+
+/** Saves Arabic texts of a record by path, as translations of the English as it is now. */
+export async function translate(
+  client: RpcClient,
+  [kind, id]: readonly [ContentKind, number],
+  arabic: Readonly<Record<string, string>>,
+  ready = true,
+): Promise<Translation> {
+  const { entries, version } = await client.request(showTranslation, { kind, id });
+  const english = new Map(entries.map((entry) => [entry.path, entry.english]));
+  const texts = Object.fromEntries(
+    Object.entries(arabic).map(([path, text]) => [path, { text, of: english.get(path) ?? '' }]),
+  );
+  const save = { kind, id, texts, ready, expectedVersion: version, by: 'leila' };
+  return client.request(saveTranslation, save);
+}

@@ -1,0 +1,72 @@
+import type { Faq } from '@manzil/contracts/content/collections';
+import type { Translation, TranslationSummary } from '@manzil/contracts/content/translation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startGatewayWithContent, type GatewayWithContent } from './gateway-with-content.js';
+
+const PATHS = [
+  '/api/home',
+  '/api/site-frame',
+  '/api/documents/homepagedb',
+  '/api/faqs',
+  '/api/team',
+  '/api/blog-posts',
+];
+
+describe('Arabic texts over HTTP', () => {
+  let stack: GatewayWithContent;
+  let editor: string;
+  let question: { id: number };
+  beforeAll(async () => {
+    stack = await startGatewayWithContent();
+    editor = await stack.sessionOf('editor');
+    const fields = { question: 'Can I buy?', answer: 'Yes.' };
+    question = (await (await stack.as(editor, 'POST', '/api/faqs', fields)).json()) as { id: number };
+  });
+  afterAll(() => stack.stop());
+
+  const path = () => `/api/admin/translations/faq/${question.id}`;
+  const arabic = (expectedVersion: number) => ({
+    texts: { question: { text: 'هل أشتري؟', of: 'Can I buy?' }, answer: { text: 'نعم.', of: 'Yes.' } },
+    ready: true,
+    expectedVersion,
+  });
+  const faqs = async (query = ''): Promise<Faq[]> =>
+    ((await (await stack.call(`/api/faqs${query}`)).json()) as { faqs: Faq[] }).faqs;
+
+  it('staff save them, and visitors get them at once although the list was cached', async () => {
+    expect(await faqs('?lang=ar')).toMatchObject([{ question: 'Can I buy?', language: 'en' }]);
+    const english = await (await stack.call('/api/faqs')).text();
+
+    const saved = await stack.as(editor, 'PUT', path(), arabic(0));
+    expect(saved.status).toBe(200);
+    expect((await saved.json()) as Translation).toMatchObject({ translated: 2, ready: true, version: 1 });
+    expect(await faqs('?lang=ar')).toMatchObject([{ question: 'هل أشتري؟', answer: 'نعم.', language: 'ar' }]);
+    expect(await (await stack.call('/api/faqs')).text()).toBe(english);
+
+    const { records } = (await (await stack.as(editor, 'GET', '/api/admin/translations')).json()) as {
+      records: TranslationSummary[];
+    };
+    expect(records).toContainEqual(expect.objectContaining({ kind: 'faq', id: question.id, translated: 2 }));
+  });
+
+  it('a late save is refused with who saved before', async () => {
+    const late = await stack.as(editor, 'PUT', path(), arabic(7));
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({ details: { reason: 'version' } });
+  });
+
+  it('members who may only read content cannot save them, and visitors do not see them unfinished', async () => {
+    const auditor = await stack.sessionOf('auditor');
+    expect((await stack.as(auditor, 'PUT', path(), arabic(1))).status).toBe(403);
+    expect((await stack.call(path())).status).toBe(401);
+  });
+
+  it.each(PATHS)('%s is cached by language, and refuses a language that there is not', async (each) => {
+    const [english, translated] = await Promise.all([stack.call(each), stack.call(`${each}?lang=ar`)]);
+    expect([english.status, translated.status]).toEqual([200, 200]);
+    expect(await english.text()).not.toContain('"language"');
+    if (each !== '/api/team' && each !== '/api/blog-posts')
+      expect(await translated.text()).toContain('"language"');
+    expect((await stack.call(`${each}?lang=fr`)).status).toBe(400);
+  });
+});
