@@ -107,6 +107,29 @@ describe('Arabic texts', () => {
     expect(await shownFaq(id)).toMatchObject({ language: 'en' });
   });
 
+  it('a figure that the Arabic contradicts keeps the record English, and staff see which', async () => {
+    const id = await addFaq('How many beds?', '3 beds from AED 2.4 million.');
+    const question = 'كم عدد غرف النوم؟';
+    const wrong = { question, answer: '4 غرف نوم من 2.4 مليون درهم.' };
+    expect(await save('faq', id, wrong)).toMatchObject({
+      translated: 1,
+      contradicting: 1,
+      entries: [
+        { contradictions: [] },
+        {
+          state: 'contradicting',
+          contradictions: [
+            { kind: 'number', english: '3', arabic: '' },
+            { kind: 'number', english: '', arabic: '4' },
+          ],
+        },
+      ],
+    });
+    expect(await shownFaq(id)).toMatchObject({ language: 'en' });
+    await save('faq', id, { answer: 'ثلاث غرف نوم من 2.4 مليون درهم.' });
+    expect(await shownFaq(id)).toMatchObject({ language: 'ar' });
+  });
+
   it('a second save of the same version is refused', async () => {
     const id = await addFaq();
     await save('faq', id, { question: 'سؤال' });

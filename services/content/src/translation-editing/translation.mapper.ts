@@ -1,10 +1,12 @@
 import type { ContentKind } from '@manzil/contracts/content/lifecycle';
 import type {
+  Contradiction,
   TextState,
   TranslatedText,
   Translation,
   TranslationSummary,
 } from '@manzil/contracts/content/translation';
+import { contradictionsBetween } from '@manzil/contracts/translation-check/contradictions';
 import type { PublishedRecord } from '@manzil/lifecycle/lifecycle-port';
 import { textsOf, type RecordText } from '../translation/record-texts.js';
 import { withCurrentPaths, type StoredText } from '../translation/stored-texts.js';
@@ -39,13 +41,24 @@ export const summaryOf = ({ entries: _entries, ...summary }: Translation): Trans
 
 function toText({ path, kind, text: english }: RecordText, stored: StoredText | undefined): TranslatedText {
   const isOutdated = stored !== undefined && stored.of !== english;
+  const contradictions = stored === undefined ? [] : contradictionsBetween(english, stored.text);
   return {
     path,
     kind,
     english,
     arabic: stored?.text ?? '',
     of: isOutdated ? stored.of : null,
-    state: stored === undefined ? 'missing' : isOutdated ? 'outdated' : 'translated',
-    contradictions: [],
+    state: stateOf(stored, isOutdated, contradictions),
+    contradictions,
   };
+}
+
+function stateOf(
+  stored: StoredText | undefined,
+  isOutdated: boolean,
+  contradictions: readonly Contradiction[],
+): TextState {
+  if (stored === undefined) return 'missing';
+  if (isOutdated) return 'outdated';
+  return contradictions.length > 0 ? 'contradicting' : 'translated';
 }

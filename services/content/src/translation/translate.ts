@@ -1,5 +1,6 @@
 import type { Language, TranslationLanguage } from '@manzil/contracts/content/language';
 import type { ContentKind, LifecycleKind } from '@manzil/contracts/content/lifecycle';
+import { contradictionsBetween } from '@manzil/contracts/translation-check/contradictions';
 import { In, type EntityManager } from 'typeorm';
 import { replaceTexts, textsOf, type RecordKey } from './record-texts.js';
 import { translationsOf } from './stored-texts.js';
@@ -52,7 +53,10 @@ function translated<T extends object>(
   row: TranslationEntity | null | undefined,
 ): Required<InLanguage<T>> {
   const find = translationsOf(row?.ready === true ? row.texts : {});
-  const isComplete = textsOf(key, record).every(({ path, text }) => find(path, text) !== undefined);
+  const isComplete = textsOf(key, record).every(({ path, text }) => {
+    const arabic = find(path, text)?.text;
+    return arabic !== undefined && contradictionsBetween(text, arabic).length === 0;
+  });
   if (!isComplete) return { record, language: 'en' };
   const arabic = replaceTexts(key, record, ({ path, text }) => find(path, text)?.text ?? text);
   return { record: arabic, language: 'ar' };
