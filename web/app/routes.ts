@@ -97,6 +97,8 @@ export default [
     route('backend/pages', 'backend/routes/pages.tsx'),
     route('backend/pages/:id', 'backend/routes/page.tsx'),
     route('backend/links', 'backend/routes/links.tsx'),
+    route('backend/arabic', 'backend/routes/arabic.tsx'),
+    route('backend/arabic/:kind/:id', 'backend/routes/translation.tsx'),
     route('backend/recycle-bin', 'backend/routes/recycle-bin.tsx'),
     route('backend/time-machine', 'backend/routes/time-machine.tsx'),
     route('backend/media', 'backend/routes/media.tsx'),

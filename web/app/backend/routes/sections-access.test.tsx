@@ -20,8 +20,8 @@ const SCREENS = { ...PEOPLE_SCREENS, ...CATALOGUE_SCREENS, ...CONTENT_SCREENS, .
 const AGENT = ['Dashboard', 'Leads', 'Viewings', 'Funnel', 'Account'];
 const WEBSITE = [
   ...['All Pages', 'Home Page', 'Mortage Page', 'Blogs', 'Faq', 'Our Team', 'Testimonials', 'Agency Details'],
-  ...['Navigation', 'Footer', 'Privacy Notice', 'Terms of Use', 'Cookies', 'Media', 'Time Machine'],
-  ...['Recycle Bin', 'Links'],
+  ...['Navigation', 'Footer', 'Privacy Notice', 'Terms of Use', 'Cookies', 'Arabic', 'Media'],
+  ...['Time Machine', 'Recycle Bin', 'Links'],
 ];
 const EDITOR = [
   ...['Dashboard', 'Leads', 'Viewings', 'Newsletter', 'Funnel', 'Properties', 'New Development', 'Feed'],

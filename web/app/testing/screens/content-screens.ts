@@ -1,6 +1,7 @@
 import type { DocumentName } from '@manzil/contracts/content/documents';
 import * as content from '@manzil/contracts/http/content-editing';
 import { showDocumentEntry } from '@manzil/contracts/http/document-editing';
+import { listTranslations, showTranslation } from '@manzil/contracts/http/translations';
 import { listAssets } from '@manzil/contracts/http/media';
 import { checkPage, listPages, showPage } from '@manzil/contracts/http/pages';
 import { listBin } from '@manzil/contracts/http/bin';
@@ -9,6 +10,8 @@ import { diffSiteChange, listSiteChanges, showSiteTimes } from '@manzil/contract
 import * as page from '../../backend/routes/page';
 import * as pages from '../../backend/routes/pages';
 import * as links from '../../backend/routes/links';
+import * as arabic from '../../backend/routes/arabic';
+import * as translation from '../../backend/routes/translation';
 import * as timeMachine from '../../backend/routes/time-machine';
 import * as recycleBin from '../../backend/routes/recycle-bin';
 import * as blogs from '../../backend/routes/blogs';
@@ -27,6 +30,7 @@ import * as media from '../../backend/routes/media';
 import { stubApi } from '../api-double';
 import type { RouteModule } from '../render-screen';
 import { OWN_STYLE } from '../samples/sample-navigation';
+import { sampleTranslation } from '../samples/sample-translation';
 import { samplePage } from '../samples/sample-page';
 import { ID, AT, stamp, live, paged, listed, versions, type SampleScreen } from './sample-screen';
 
@@ -161,6 +165,23 @@ export const CONTENT_SCREENS: Readonly<Record<string, SampleScreen>> = {
       versions();
     },
     change: /^Publish$/,
+  },
+  '/backend/arabic': {
+    route: arabic,
+    path: '/backend/arabic',
+    stub: () => {
+      const { entries: _entries, ...record } = sampleTranslation;
+      stubApi(listTranslations, { records: [record] });
+    },
+  },
+  '/backend/arabic/:kind/:id': {
+    route: translation,
+    path: '/backend/arabic/:kind/:id',
+    at: '/backend/arabic/faq/4',
+    stub: () => {
+      stubApi(showTranslation, sampleTranslation);
+    },
+    change: /^Save$/,
   },
   '/backend/links': {
     route: links,

@@ -94,6 +94,7 @@ export const SECTIONS: readonly Section[] = [
   section('Privacy Notice', '/backend/privacy', 'pages', CONTENT),
   section('Terms of Use', '/backend/terms', 'pages', CONTENT),
   section('Cookies', '/backend/cookies', 'pages', CONTENT),
+  { ...section('Arabic', '/backend/arabic', 'pages', CONTENT), onSite: true },
   section('Media', '/backend/media', 'media', { reads: 'content.read', edits: 'media.edit' }),
   section('Audit', '/backend/audit', 'history', { reads: 'audit.read' }),
   section('Time Machine', '/backend/time-machine', 'history', CONTENT),

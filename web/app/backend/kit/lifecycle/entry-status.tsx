@@ -1,5 +1,7 @@
 import { isAlwaysLive, type Lifecycle } from '@manzil/contracts/content/lifecycle';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { arabicPath } from '../address/arabic-path';
 import { messageOf } from '../data/call-api';
 import { LeavingConfirm } from '../links/leaving-confirm';
 import { Button } from '../../../shared/ui/button';
@@ -118,6 +120,11 @@ export function EntryStatus({
           <Button key="preview" onClick={() => void share()}>
             {PREVIEW_WORDS.action}
           </Button>
+        )}
+        {kind !== 'development' && (
+          <Link key="arabic" to={arabicPath({ kind, id })} className="backend-link">
+            Arabic
+          </Link>
         )}
       </StatusLine>
       <ApprovalState

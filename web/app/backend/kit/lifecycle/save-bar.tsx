@@ -75,6 +75,7 @@ function lastSave(
   { updatedAt, updatedBy }: SaveBarProps['stored'],
   draft: { savedAt: string; savedBy: string } | null,
 ): string {
+  if (updatedAt === '') return 'Not saved yet.';
   if (draft !== null) return `Draft saved ${formatDateTime(draft.savedAt)} by ${draft.savedBy}`;
   return `Saved ${formatDateTime(updatedAt)}${updatedBy && ` by ${updatedBy}`}`;
 }

@@ -1,0 +1,161 @@
+import { listTranslations, saveTranslation, showTranslation } from '@manzil/contracts/http/translations';
+import type { Translation } from '@manzil/contracts/content/translation';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as listRoute from '../../routes/arabic';
+import * as route from '../../routes/translation';
+import { refuse, stubApi } from '../../../testing/api-double';
+import { pendingReply } from '../../../testing/pending-reply';
+import { renderScreen } from '../../../testing/render-screen';
+import { sampleTranslation } from '../../../testing/samples/sample-translation';
+
+const { entries: _entries, ...summary } = sampleTranslation;
+
+describe('the list of Arabic texts', () => {
+  const records = [
+    summary,
+    { ...summary, id: 5, title: 'May I rent?', outdated: 0, missing: 0, translated: 3, ready: true },
+    {
+      ...summary,
+      kind: 'page' as const,
+      id: 4,
+      title: 'Golden visa',
+      outdated: 0,
+      missing: 0,
+      contradicting: 2,
+    },
+  ];
+  const open = (search = '') =>
+    renderScreen(listRoute, { path: '/backend/arabic', at: `/backend/arabic${search}` }).user;
+  beforeEach(() => {
+    stubApi(listTranslations, { records });
+  });
+
+  it('says of each record what is to do, and how much is translated', async () => {
+    open();
+    const row = await screen.findByRole('row', { name: /Can I buy/ });
+    expect(row).toHaveTextContent('1 text out of date, 1 text missing');
+    expect(row).toHaveTextContent('33%');
+    expect(within(row).getByRole('link', { name: 'Can I buy?' })).toHaveAttribute(
+      'href',
+      '/backend/arabic/faq/4',
+    );
+    expect(screen.getByRole('row', { name: /May I rent/ })).toHaveTextContent('Shown in Arabic');
+    expect(screen.getByRole('row', { name: /Golden visa/ })).toHaveTextContent(
+      '2 texts contradict the English',
+    );
+    expect(screen.getByText('55% translated: 5 of 9 texts')).toBeVisible();
+  });
+
+  it('is filtered by kind and state, and counts what is shown', async () => {
+    const user = open('?state=shown');
+    expect(await screen.findByRole('row', { name: /May I rent/ })).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Golden visa/ })).toBeNull();
+    expect(screen.getByText('100% translated: 3 of 3 texts')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('State'), '');
+    await user.selectOptions(screen.getByLabelText('Kind'), 'page');
+    expect(await screen.findByRole('row', { name: /Golden visa/ })).toBeVisible();
+    expect(screen.queryByRole('row', { name: /May I rent/ })).toBeNull();
+  });
+});
+
+describe('the Arabic of a record', () => {
+  const open = () =>
+    renderScreen(route, { path: '/backend/arabic/:kind/:id', at: '/backend/arabic/faq/4' }).user;
+  const field = (number: number) => screen.findByLabelText(`Arabic ${number}`);
+  beforeEach(() => {
+    stubApi(showTranslation, sampleTranslation);
+  });
+
+  it('shows English beside Arabic, and what the English was that is out of date', async () => {
+    open();
+    expect(await field(1)).toHaveValue('هل يمكنني الشراء؟');
+    expect(await field(1)).toHaveAttribute('dir', 'rtl');
+    expect(await field(1)).toHaveAttribute('lang', 'ar');
+    const outdated = screen.getByRole('group', { name: 'English 2' });
+    expect(outdated).toHaveTextContent('Yes, from AED 2 million.');
+    expect(outdated).toHaveTextContent('Yes, from AED 1 million.');
+    expect(within(outdated).getByLabelText('Arabic 2')).toHaveAccessibleDescription('Out of date');
+  });
+
+  it('compares figures while they are typed', async () => {
+    const user = open();
+    const answer = await field(2);
+    expect(screen.getByText('The Arabic lacks a number of the English: 2 million')).toBeVisible();
+    await user.clear(answer);
+    await user.type(answer, 'نعم، من مليوني درهم.');
+    expect(screen.queryByText(/The Arabic lacks/)).toBeNull();
+  });
+
+  it('saves what was changed, over the version that was opened, with the English that was read', async () => {
+    const user = open();
+    const saved: Translation = { ...sampleTranslation, version: 3 };
+    const slow = pendingReply(saved);
+    const requests = stubApi(saveTranslation, slow.reply);
+    await user.type(await field(3), 'اسألنا.');
+    await user.click(screen.getByRole('switch', { name: 'Show in Arabic' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+    slow.release();
+    expect(await screen.findByText('Arabic saved')).toBeVisible();
+    expect(requests).toMatchObject([
+      {
+        params: { kind: 'faq', id: 4 },
+        body: {
+          texts: { 'html.3': { text: 'اسألنا.', of: 'Ask <a href="/contact">us</a>.' } },
+          ready: true,
+          expectedVersion: 2,
+        },
+      },
+    ]);
+  });
+
+  it('takes a text that is out of date as still correct', async () => {
+    const user = open();
+    const requests = stubApi(saveTranslation, { ...sampleTranslation, version: 3 });
+    const correct = await screen.findByRole('checkbox', { name: 'The Arabic is still correct' });
+    await user.click(correct);
+    await user.click(correct);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.click(correct);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(requests).toMatchObject([
+        { body: { texts: { answer: { text: 'نعم، من مليون درهم.', of: 'Yes, from AED 2 million.' } } } },
+      ]);
+    });
+  });
+
+  it('a line takes no line breaks', async () => {
+    const user = open();
+    await user.type(await field(1), '{Enter}نعم');
+    expect(await field(1)).toHaveValue('هل يمكنني الشراء؟ نعم');
+  });
+
+  it('shows a refusal at its text', async () => {
+    const user = open();
+    stubApi(
+      saveTranslation,
+      refuse('VALIDATION_FAILED', 'The request is not valid', {
+        issues: [{ field: 'texts.html.3', message: 'Choose a picture of the library' }],
+      }),
+    );
+    await user.type(await field(3), 'صورة');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Choose a picture of the library')).toBeVisible();
+    expect(await field(3)).toHaveFocus();
+  });
+
+  it('leaves the choice to the member after another save', async () => {
+    const user = open();
+    stubApi(
+      saveTranslation,
+      refuse('CONFLICT', 'The Arabic was changed by omar in the meantime', {
+        details: { reason: 'version', version: 3, updatedBy: 'omar', updatedAt: '2026-11-20T09:00:00Z' },
+      }),
+    );
+    await user.type(await field(3), 'اسألنا.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/omar/)).toBeVisible();
+    expect(await field(3)).toHaveValue('اسألنا.');
+  });
+});

@@ -1,0 +1,25 @@
+import type { TranslationSummary } from '@manzil/contracts/content/translation';
+import { STATE_NAMES, TEXTS, type RecordState } from './arabic-texts';
+
+/** The state of a record by the text that needs the most work. */
+export function recordState(record: TranslationSummary): RecordState {
+  if (record.contradicting > 0) return 'contradicting';
+  if (record.outdated > 0) return 'outdated';
+  if (record.missing > 0) return 'missing';
+  return record.ready ? 'shown' : 'complete';
+}
+
+/** Counts what is to do, or else names the state. */
+export function stateText(record: TranslationSummary): string {
+  const { contradicting, outdated, missing } = TEXTS.state;
+  const work = [
+    ...(record.contradicting > 0 ? [contradicting(record.contradicting)] : []),
+    ...(record.outdated > 0 ? [outdated(record.outdated)] : []),
+    ...(record.missing > 0 ? [missing(record.missing)] : []),
+  ];
+  return work.length > 0 ? work.join(', ') : STATE_NAMES[recordState(record)];
+}
+
+/** Whole per cent, rounded down, so that 100 says that nothing is missing. */
+export const percentOf = (translated: number, texts: number): number =>
+  texts === 0 ? 100 : Math.floor((translated / texts) * 100);
