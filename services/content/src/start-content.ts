@@ -3,6 +3,7 @@ import { ShowDraft } from '@manzil/lifecycle/show-draft';
 import { AppModule } from './app.module.js';
 import type { ContentConfig } from './config.js';
 import { databaseOptions } from './data-source.js';
+import { AddDemoTranslations } from './initial-content/add-demo-translations.js';
 import { AddInitialRules } from './initial-content/add-initial-rules.js';
 import { AddLegalTexts } from './initial-content/add-legal-texts.js';
 import { FillEmptySite } from './initial-content/fill-empty-site.js';
@@ -19,6 +20,7 @@ export const startContent = (config: ContentConfig): Promise<RunningService> =>
     onStarted: async (app) => {
       await app.get(FillEmptySite).fill(config.DEMO ? config.DEMO_DIR : undefined);
       await app.get(AddLegalTexts).add();
+      await app.get(AddDemoTranslations).add(config.DEMO ? config.DEMO_DIR : undefined);
       await app.get(AddInitialRules).add(config.DEMO);
       await app.get(ClaimAllFiles).claimAll();
     },

@@ -50,6 +50,7 @@ const CONTENT = {
     { title: 'Oldest', slug: 'oldest', excerpt: '', content: '<p>x</p>', image: null, date: '2025-12-31' },
   ],
   'team-members.json': [{ name: 'Noor', designation: 'Broker', photo: '/uploads/demo-avatar-01.png' }],
+  'arabic.json': { Buy: 'شراء', Broker: 'وسيط عقاري', 'Which first?': 'أيهما أولاً؟' },
   'testimonials.json': [{ name: 'Omar', review: 'Kind and quick.', stars: 5 }],
 };
 

@@ -53,6 +53,9 @@ const WORDS = new RegExp(
   `\\b(?:(a|one|half a|${SMALL})\\s+(hundred|thousand|million|billion)(?:\\s+and\\s+(${SMALL}))?(?:\\s+(thousand|million))?|(${SMALL}))\\b`,
   'gi',
 );
+/** Places in an order and parts of a whole, which Arabic may write in digits. */
+const ORDINALS = 'third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const ORDINAL = new RegExp(`\\b(${ORDINALS.join('|')})s?\\b`, 'gi');
 /** What a dual of Arabic may say. */
 const TWO = /\b(?:both|twice|pairs?|couples?|double|second|either|neither|half|halves)\b/gi;
 
@@ -74,8 +77,11 @@ export function englishNumbersIn(text: string): Figure[] {
       whole,
     ),
   ]);
-  const two = takeOut(words.rest, TWO, ([word]) => [{ ...number(2, word), isOptional: true }]);
-  return [...digits.figures, ...words.figures, ...two.figures];
+  const ordinals = takeOut(words.rest, ORDINAL, ([word, ordinal = '']) => [
+    { ...number(ORDINALS.indexOf(ordinal.toLowerCase()) + 3, word), isOptional: true },
+  ]);
+  const two = takeOut(ordinals.rest, TWO, ([word]) => [{ ...number(2, word), isOptional: true }]);
+  return [...digits.figures, ...words.figures, ...ordinals.figures, ...two.figures];
 }
 
 const scaleOf = (word: string | undefined): number =>

@@ -3,7 +3,7 @@ const NO_NUMBER = /\bno\.?\s*(?=\d)|\bnot only\b|\bno doubt\b|\bwhy not\b/gi;
 const ENGLISH = /\b(?:not|no|never|none|nobody|nothing|nowhere|neither|nor|without|cannot)\b|n't\b/gi;
 /** English that Arabic may say with a negation. */
 const ENGLISH_MAY =
-  /\b(?:un(?:less|til|til|able|less)?\w*|in\w{3,}|im\w{3,}|ir\w{3,}|il\w{3,}|non\w*|dis\w+|mis\w+|except\w*|only|just|few(?:er)?|little|hardly|rarely|avoid\w*|refus\w+|lack\w*|fail\w*|still|remain\w*|free|exempt\w*|instead|rather|outside|abroad|foreign\w*|expat\w*|stop\w*|prevent\w*|forbid\w*|ban\w*|exclud\w+|absen\w+|empty|zero|off|off-plan|must|vital|essential|yet|always|even|keep\w*|any|\w+less|less|beyond|over|exceed\w*|at least|at most|up to|more than|within|other\w*|independent\w*|limited|wrong|false|miss\w*|before)\b/i;
+  /\b(?:un(?:less|til|til|able|less)?\w*|in\w{3,}|im\w{3,}|ir\w{3,}|il\w{3,}|non\w*|dis\w+|mis\w+|except\w*|only|just|few(?:er)?|little|hardly|rarely|avoid\w*|refus\w+|lack\w*|fail\w*|still|remain\w*|free|exempt\w*|instead|rather|outside|abroad|foreign\w*|expat\w*|stop\w*|prevent\w*|forbid\w*|ban\w*|exclud\w+|absen\w+|empty|zero|off|off-plan|must|vital|essential|yet|always|even|keep\w*|any|\w+less|less|beyond|over|exceed\w*|at least|at most|up to|more than|within|other\w*|independent\w*|limited|wrong|false|miss\w*|before|out of|noc)\b/i;
 
 const BEFORE = '(?<![\\p{L}\\p{N}])';
 const END = '(?![\\p{L}\\p{N}])';
@@ -13,7 +13,7 @@ const IDIOMS = new RegExp(
   'gu',
 );
 const ARABIC = new RegExp(
-  `${BEFORE}[وف]?(?:[اكل]?لا|لم|لن|ليس\\p{L}*|لست\\p{L}*|لسنا|غير\\p{L}{0,3}|[بل]?دون|بلا|ب?عدم|لئلا|ما لم|ابدا|مطلقا|ما من|انعدام|خالي?ه?|تخلو|يخلو)${END}`,
+  `${BEFORE}[وف]?(?:[اكل]?لا|لم|لن|ليس\\p{L}*|لست\\p{L}*|لسنا|غير|[بل]?دون(?:ه|ها|هم|ك|كم|نا)?|بلا|ب?عدم|لئلا|ما لم|ابدا|مطلقا|ما من|انعدام|خالي?ه?|تخلو|يخلو)${END}`,
   'gu',
 );
 /** Arabic that says "not" without a negation. */

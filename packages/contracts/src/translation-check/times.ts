@@ -20,7 +20,7 @@ const MONTHS: readonly [english: string, arabic: string][] = [
 const AMBIGUOUS = /^(?:may|mar|march|jan|dec|oct|sep|sept|nov|apr|aug|feb|jun|jul|اب|مارس|شباط)$/i;
 
 const DAYS: readonly [english: string, short: string, arabic: string][] = [
-  ['mondays?', 'mon', 'الاثنين|اثنين'],
+  ['mondays?', 'mon', 'الاثنين'],
   ['tuesdays?', 'tue|tues', 'الثلاثاء'],
   ['wednesdays?', 'wed', 'الاربعاء'],
   ['thursdays?', 'thu|thur|thurs', 'الخميس'],
@@ -73,20 +73,14 @@ function englishDaysIn(text: string): Found {
 
 function arabicDaysIn(text: string): Found {
   return DAYS.reduce<Found>(
-    (found, [, , names], index) => {
-      const spelled = names
-        .split('|')
-        .map((name) => (name.startsWith('ال') ? `(?:[وف]?ب?${name}|[وف]?لل${name.slice(2)})` : ''))
-        .filter((name) => name !== '')
-        .join('|');
-      const bare = names.split('|')[0]?.replace(/^ال/, '') ?? '';
+    (found, [, , name], index) => {
+      const bare = name.slice(2);
       // Without the article it is a day only after a word such as "every".
-      const pattern = new RegExp(
-        `(?<![\\p{L}\\p{N}])(?:${spelled}|(?<=(?:كل|يوم|ايام|يومي)\\s)${bare})${END}`,
-        'gu',
-      );
+      const spelled = `[وف]?ب?${name}|[وف]?لل${bare}|(?<=(?:كل|يوم|ايام|يومي)\\s)${bare}`;
+      const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${spelled})${END}`, 'gu');
       const { figures, rest } = takeOut(found.rest, pattern, ([word]) => [
-        { kind: 'date', value: `day ${index + 1}`, text: word },
+        // Monday is spelled like "the two".
+        { kind: 'date', value: `day ${index + 1}`, text: word, isOptional: index === 0 },
       ]);
       return { figures: [...found.figures, ...figures], rest };
     },

@@ -29,6 +29,10 @@ export async function readDemoContent(demoFolder: string): Promise<SiteContent> 
   throw new Error(`The demo content in ${demoFolder} does not fit:\n${z.prettifyError(content.error)}`);
 }
 
+/** Reads the Arabic of texts of the demo by their English. */
+export const readDemoTranslations = async (demoFolder: string): Promise<Record<string, string>> =>
+  z.record(z.string(), z.string()).parse(await readJson(join(demoFolder, 'content', 'arabic.json')));
+
 async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
