@@ -71,6 +71,9 @@ describe('the screens of the backend', () => {
     await page.goto(`${siteUrl()}/backend/properties/${items[0]?.pagelink ?? ''}`);
     await page.getByRole('region', { name: 'Locks' }).waitFor();
     expect(await findingsInBothThemes(page)).toEqual([]);
+    await page.goto(`${siteUrl()}/backend/arabic/document/1`);
+    await page.getByRole('switch', { name: 'Show in Arabic' }).waitFor();
+    expect(await findingsInBothThemes(page)).toEqual([]);
   });
 
   it('the editor of a page has no serious accessibility finding in any tab and theme', async () => {

@@ -44,7 +44,7 @@ const PAGE = {
   linkAddress: 'golden-visa',
   html:
     '<section class="hero"><h2>Golden visa</h2><img src="/uploads/a.webp" alt="A &quot;villa&quot;" />' +
-    '<p>Ask <a href="/contact">our team</a> &amp; apply.</p><p>12</p></section>' +
+    '<p>Ask <a href="/contact">our team</a> &amp; apply.</p><p>12<br />&amp;</p></section>' +
     '<div data-live="homes" data-purpose="sale"></div>',
   css: '.hero { color: #123456 }',
 };

@@ -2,6 +2,7 @@ import { contentAuditRecorded } from '@manzil/contracts/audit';
 import { faqs } from '@manzil/contracts/http/content-editing';
 import { listFaqs, showDocument, showSiteFrame } from '@manzil/contracts/http/content';
 import { DOCUMENT_IDS } from '@manzil/contracts/content/documents';
+import { publishDraft, saveDraft } from '@manzil/contracts/content/lifecycle-rpc';
 import type { ContentKind } from '@manzil/contracts/content/lifecycle';
 import { listTranslations, saveTranslation, showTranslation } from '@manzil/contracts/http/translations';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
@@ -90,6 +91,18 @@ describe('Arabic texts', () => {
     const back = { id, fields: { question: 'May I rent?', answer: 'Yes.' }, expectedVersion: version, by };
     await content.client.request(faqs.update, back);
     expect(await shownFaq(id)).toMatchObject({ answer: 'نعم.', language: 'ar' });
+  });
+
+  it('a draft of the English changes nothing until it is published', async () => {
+    const id = await addFaq('May I sell?', 'Yes.');
+    await save('faq', id, { question: 'هل يمكنني البيع؟', answer: 'نعم.' });
+    const fields = { question: 'May I sell?', answer: 'Yes, with a title deed.' };
+    const draft = { kind: 'faq', id, fields, expectedVersion: 1, by, mayPublish: true } as const;
+    await content.client.request(saveDraft, draft);
+    expect(await shownFaq(id)).toMatchObject({ answer: 'نعم.', language: 'ar' });
+    await content.client.request(publishDraft, { kind: 'faq', id, by });
+    expect(await shownFaq(id)).toMatchObject({ answer: 'Yes, with a title deed.', language: 'en' });
+    expect(await show('faq', id)).toMatchObject({ translated: 1, outdated: 1 });
   });
 
   it('what was translated from an earlier English is out of date', async () => {

@@ -36,7 +36,10 @@ export function documentPort({ changeDocument, storeDocument, claimFiles }: Docu
     require: async (manager, id) => toRecord(await findDocument(manager, nameOf(id))),
     list: async (manager, { after, take }) => {
       const names = DOCUMENT_NAMES.filter((name) => DOCUMENT_IDS[name] > after).slice(0, take);
-      return Promise.all(names.map(async (name) => toRecord(await findDocument(manager, name))));
+      const records: PublishedRecord[] = [];
+      // One after the other, because a transaction has one connection.
+      for (const name of names) records.push(toRecord(await findDocument(manager, name)));
+      return records;
     },
     save: async (context, { id, fields, by }) => {
       const before = await findDocument(context.manager, nameOf(id));

@@ -66,7 +66,7 @@ export class SaveTranslation {
     await manager.save(row);
     await this.auditLog.record(manager, {
       action: 'translation-saved',
-      entity: port.audited(record),
+      entity: { ...port.audited(record), link: `/backend/arabic/${kind}/${id}` },
       changes: changesBetween(audited(before?.texts, before?.ready), audited(texts, ready), [
         'ready',
         ...new Set([...Object.keys(before?.texts ?? {}), ...Object.keys(texts)]),

@@ -14,7 +14,8 @@ interface Place {
 /** Attributes that visitors see or hear; sanitised HTML has every value in double quotes. */
 const READ_ATTRIBUTE = /\s(alt|title|aria-label)="([^"]*)"/g;
 
-const HAS_LETTERS = /\p{L}/u;
+const TAGS_AND_ESCAPES = /<[^>]*>|&[a-z]+;/gi;
+const hasLetters = (html: string): boolean => /\p{L}/u.test(html.replace(TAGS_AND_ESCAPES, ''));
 
 /**
  * Replaces each text of sanitised HTML: the content of the innermost elements that hold text, and what visitors read
@@ -39,7 +40,7 @@ export function replaceHtmlTexts(
 
 function placesIn(html: string): Place[] {
   const { children } = parseDocument(html, { withStartIndices: true, withEndIndices: true });
-  return textsAmong(html, children).filter(({ text }) => HAS_LETTERS.test(text));
+  return textsAmong(html, children).filter(({ text }) => hasLetters(text));
 }
 
 /** Siblings are one text when one of them is text beside the elements, such as a paragraph with a link in it. */
