@@ -74,8 +74,8 @@ describe('the README of a service', () => {
   it.each(SERVICES)('names the messages that %s publishes', (service) => {
     const row = rowsOf(service, 'Emits');
     const prefix = `evt.${service}.`;
-    // Events with other senders are those of an earlier release.
-    const former: string[] = MESSAGE_ROUTES.filter(({ senders }) => senders !== undefined).map(
+    // Events that a service consumes itself are those of an earlier release, except audit records.
+    const former: string[] = MESSAGE_ROUTES.filter(({ consumers }) => consumers.includes(service)).map(
       ({ message }) => message.subject,
     );
     const commands = MESSAGE_ROUTES.filter(

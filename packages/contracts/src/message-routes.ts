@@ -52,9 +52,9 @@ export const MESSAGE_ROUTES: readonly MessageRoute[] = [
   { message: leadsAuditRecorded, consumers: ['gateway'] },
   { message: listingsAuditRecorded, consumers: ['gateway'] },
   { message: mediaAuditRecorded, consumers: ['gateway'] },
-  // Messages of the previous release that are still in an outbox at the upgrade have to leave it.
-  { message: formerAssetsReferenced, senders: ['listings', 'content'], consumers: ['media'] },
-  { message: formerPhotosReferenced, senders: ['listings'], consumers: ['media'] },
+  // Messages of earlier releases that the stream may still hold.
+  { message: formerAssetsReferenced, consumers: ['media'] },
+  { message: formerPhotosReferenced, consumers: ['media'] },
 ];
 
 /** The requests that a service sends to others; the gateway may send all but the operator's. */

@@ -10,30 +10,42 @@ import { startNatsWithPermissions, type NatsWithPermissions } from '@manzil/test
 import { AckPolicy, DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { BUS_USERS, inboxOf, type BusUser } from '../src/access/bus-users.js';
-import { durableName, ensureStreams, streamOf, updateStreams } from '../src/connection/streams.js';
+import {
+  durableName,
+  ensureStreams,
+  REQUEUE_STREAM,
+  requeueSubject,
+  streamOf,
+  STREAMS,
+  updateStreams,
+} from '../src/connection/streams.js';
 import { publishing, refusals, subscribing } from './protocol.js';
 
 const requestsTo = (service: Service) => [`rpc.${service}.v1.thing.change`];
 const publicationsOf = (service: Service) => [
   `evt.${service}.thing-changed.v1`,
   `work.${service}.change-thing.v1`,
+  requeueSubject(service, 'evt.leads.lead-arrived.v1'),
 ];
 const consumersOf = (service: Service) =>
-  MESSAGE_ROUTES.filter(({ consumers }) => consumers.includes(service)).map(({ message: { subject } }) => ({
-    subject,
-    stream: streamOf(subject),
-    durable: durableName(service, subject),
-  }));
+  MESSAGE_ROUTES.filter(({ consumers }) => consumers.includes(service)).flatMap(({ message: { subject } }) =>
+    [subject, requeueSubject(service, subject)].map((filter) => ({
+      subject,
+      filter,
+      stream: streamOf(filter),
+      durable: durableName(service, subject),
+    })),
+  );
 /** Every API subject of a service's durable consumers. */
 const consumerSubjectsOf = (service: Service) =>
-  consumersOf(service).flatMap(({ subject, stream, durable }) => [
-    `$JS.API.CONSUMER.CREATE.${stream}.${durable}.${subject}`,
+  consumersOf(service).flatMap(({ filter, stream, durable }) => [
+    `$JS.API.CONSUMER.CREATE.${stream}.${durable}.${filter}`,
     `$JS.API.CONSUMER.INFO.${stream}.${durable}`,
     `$JS.API.CONSUMER.MSG.NEXT.${stream}.${durable}`,
     `$JS.ACK.${stream}.${durable}.1.1.1.1.1`,
   ]);
 const FORBIDDEN = [
-  ...['EVENTS', 'WORK'].flatMap((stream) => [
+  ...STREAMS.flatMap((stream) => [
     ...['DELETE', 'PURGE', 'MSG.GET', 'MSG.DELETE', 'SNAPSHOT', 'RESTORE'].map(
       (verb) => `$JS.API.STREAM.${verb}.${stream}`,
     ),
@@ -101,6 +113,7 @@ describe('the permissions of NATS', () => {
     const wildcards = [
       `evt.${other}.>`,
       `work.${other}.>`,
+      `requeue.${other}.>`,
       `$JS.ACK.>`,
       `$JS.API.>`,
       `rpc.>`,
@@ -120,11 +133,12 @@ describe('the permissions of NATS', () => {
   });
 
   it.each(MESSAGE_ROUTES.map((route) => [route.message.subject, route] as const))(
-    'allow only the senders and the consumers of %s to publish it',
-    async (subject, { senders = [], consumers }) => {
+    'allow only the owner and the senders of %s to publish it, and no sender of an event besides its owner',
+    async (subject, { senders = [] }) => {
       const owner = subject.split('.')[1];
+      expect(subject.startsWith('evt.') ? senders : []).toEqual([]);
       for (const user of BUS_USERS) {
-        const may = [owner, ...senders, ...consumers].includes(user);
+        const may = [owner, ...senders].includes(user);
         expect([user, await refusedTo(user, publishing([subject]))]).toEqual([user, may ? [] : [subject]]);
       }
     },
@@ -160,14 +174,15 @@ describe('the permissions of NATS', () => {
   it.each(SERVICES.filter((service) => consumersOf(service).length > 0))(
     'let %s consume the messages that are routed to it',
     async (service) => {
-      for (const { subject, stream, durable } of consumersOf(service)) {
+      for (const { subject, filter, stream, durable } of consumersOf(service)) {
         const manager = await jetstreamManager(as(service));
         await manager.consumers.add(stream, {
           durable_name: durable,
-          filter_subject: subject,
+          filter_subject: filter,
           ack_policy: AckPolicy.Explicit,
         });
-        await jetstream(as(service)).publish(subject, 'work');
+        const owner = filter === subject ? subject.split('.')[1] : service;
+        await jetstream(as(owner as Service)).publish(filter, 'work');
         const consumer = await jetstream(as(service)).consumers.get(stream, durable);
         const handled: string[] = [];
         // The stream also holds messages of the tests before.
@@ -187,6 +202,25 @@ describe('the permissions of NATS', () => {
     });
     for await (const message of await consumer.consume()) {
       if (message.string() === 'somebody') break;
+    }
+  });
+
+  it('let no service give a message another subject by the reply subject of a pull', async () => {
+    const subject = 'evt.gateway.disabled-members-listed.v1';
+    const durable = durableName('leads', subject);
+    const manager = await jetstreamManager(as('leads'));
+    const own = { durable_name: durable, filter_subject: requeueSubject('leads', subject) };
+    await manager.consumers.add(REQUEUE_STREAM, { ...own, ack_policy: AckPolicy.Explicit });
+    await jetstream(as('leads')).publish(requeueSubject('leads', subject), 'forged');
+    const reply = 'evt.listings.properties-changed.v1';
+    as('leads').publish(`$JS.API.CONSUMER.MSG.NEXT.${REQUEUE_STREAM}.${durable}`, '1', { reply });
+    const consumer = await jetstream(as('gateway')).consumers.get('EVENTS', {
+      deliver_policy: DeliverPolicy.All,
+    });
+    for await (const message of await consumer.consume()) {
+      if (message.string() !== 'forged') continue;
+      expect(message.subject).toBe(requeueSubject('leads', subject));
+      break;
     }
   });
 

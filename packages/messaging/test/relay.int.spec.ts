@@ -20,7 +20,7 @@ describe('the outbox relay', () => {
 
   const untilPublished = (): Promise<unknown> =>
     waitFor('all that can be published', async () => (await harness.remaining()).waiting === 0);
-  const listFailed = () => new FailedMessages(harness.dataSource, undefined as never).list(1_000);
+  const listFailed = () => new FailedMessages(harness.dataSource).list(1_000);
 
   it('publishes valid rows once each behind 500 invalid ones, and logs the invalid ones in a few lines', async () => {
     await harness.dataSource.query(
@@ -58,9 +58,7 @@ describe('the outbox relay', () => {
     const [failed] = await listFailed();
     expect(failed).toMatchObject({ kind: 'unpublished', key: 'stuck', waiting: 2 });
     await harness.dataSource.query("UPDATE outbox SET subject = $1 WHERE subject = 'nowhere'", [SUBJECT]);
-    await new FailedMessages(harness.dataSource, undefined as never).requeue(harness.dataSource.manager, [
-      failed?.id ?? '',
-    ]);
+    await new FailedMessages(harness.dataSource).requeue(harness.dataSource.manager, [failed?.id ?? '']);
     await untilPublished();
     expect((await harness.publishedByKey()).stuck).toEqual([1, 2, 3, 4]);
   });
@@ -125,6 +123,33 @@ describe('the outbox relay', () => {
     await harness.relay();
     await untilPublished();
     expect(await harness.publishedByKey()).toEqual({ one: [1, 2, 3], two: [1, 2] });
+  });
+
+  it('publishes the rows of the last minutes again after NATS has lost its store, and older ones not', async () => {
+    await harness.write('old', 1, 1);
+    await harness.relay();
+    await untilPublished();
+    await harness.dataSource.query(
+      "UPDATE published_messages SET published_at = now() - interval '6 minutes'",
+    );
+    await harness.write('one', 1, 3);
+    await untilPublished();
+    await harness.nats.pause({ losing: true });
+    await harness.write('one', 4, 5);
+    await harness.nats.resume();
+    await waitFor('all rows', async () => (await harness.publishedByKey()).one?.length === 5);
+    expect(await harness.publishedByKey()).toEqual({ one: [1, 2, 3, 4, 5] });
+  });
+
+  it('publishes no row twice after NATS was restarted with its store', async () => {
+    await harness.relay();
+    await harness.write('one', 1, 3);
+    await untilPublished();
+    await harness.nats.pause();
+    await harness.write('one', 4, 4);
+    await harness.nats.resume();
+    await untilPublished();
+    expect(await harness.publishedByKey()).toEqual({ one: [1, 2, 3, 4] });
   });
 
   it('counts no attempt while NATS is unreachable', async () => {

@@ -146,7 +146,7 @@ async function createApp<C extends CommonConfig>(
   options: ServiceOptions<C>,
   { dataSource, link, logger, readiness, shutdown }: Connected,
 ): Promise<{ app: NestExpressApplication; servers: (RpcServer | JetStreamServer)[] }> {
-  const failedMessages = new FailedMessages(dataSource, link);
+  const failedMessages = new FailedMessages(dataSource);
   const outbox = new Outbox();
   const rpcClient = new RpcClient(link, {
     validateReplies: process.env.NODE_ENV !== 'production',

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { commonConfig, databaseTls, databaseUrl, loadConfig, natsAccess } from './config.js';
+import { commonConfig, databaseTls, databaseUrl, loadConfig } from './config.js';
 import { createDataSource } from './database.js';
 import type { FailedMessage } from '@manzil/contracts/failed-messages';
 import { FailedMessages } from '@manzil/messaging/dead-letters/failed-messages';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { runWithActor } from '@manzil/messaging/request-context';
 import { ManageFailedMessages } from './failed-messages/manage-failed-messages.js';
-import { createLogger } from './logger.js';
-import { NatsLink } from '@manzil/messaging/connection/nats-link';
 
 /**
  * `node packages/service-kit/dist/dead-letters-command.js [list | requeue <id>|all | discard <id>]` with the
@@ -25,9 +23,7 @@ const variable =
   Object.keys(process.env).find((name) => /^[A-Z]+_DATABASE_URL$/.test(name)) ?? 'DATABASE_URL';
 const config = loadConfig(commonConfig);
 const { [variable]: url = '' } = loadConfig(z.object({ [variable]: databaseUrl }));
-/** The command logs in to NATS as its service. */
 const service = variable.replace(/_?DATABASE_URL$/, '').toLowerCase();
-const logger = createLogger('dead-letters', 'silent');
 const dataSource = await createDataSource({
   url,
   tls: databaseTls(config),
@@ -35,14 +31,8 @@ const dataSource = await createDataSource({
   migrations: [],
   poolSize: 1,
 }).initialize();
-const link = await NatsLink.open({ user: service, ...natsAccess(config) }, 'dead-letters', logger);
 try {
-  const failed = new ManageFailedMessages(
-    service,
-    dataSource,
-    new FailedMessages(dataSource, link),
-    new Outbox(),
-  );
+  const failed = new ManageFailedMessages(service, dataSource, new FailedMessages(dataSource), new Outbox());
   await runWithActor({ kind: 'system', name: 'dead-letters command' }, async () => {
     if (action === 'list') list(await failed.list());
     else if (action === 'requeue') await requeue(failed, which ?? '');
@@ -52,7 +42,6 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 } finally {
-  await link.close();
   await dataSource.destroy();
 }
 

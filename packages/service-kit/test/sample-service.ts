@@ -11,9 +11,11 @@ import { HandleEvent, HandleCommand, type MessageContext } from '@manzil/messagi
 import { HandleRpc } from '../src/handle-rpc.js';
 import {
   addMessageKeys,
+  addPublishedMessages,
   createMessagingTables,
   dropMessageKeys,
   dropMessagingTables,
+  dropPublishedMessages,
 } from '@manzil/messaging/outbox/messaging-tables';
 import { currentActor, currentRequestId } from '@manzil/messaging/request-context';
 
@@ -148,11 +150,13 @@ export class CreateNotes1700000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createMessagingTables(runner);
     await addMessageKeys(runner);
+    await addPublishedMessages(runner);
     await runner.query('CREATE TABLE notes (id bigserial PRIMARY KEY, text text NOT NULL)');
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TABLE notes');
+    await dropPublishedMessages(runner);
     await dropMessageKeys(runner);
     await dropMessagingTables(runner);
   }

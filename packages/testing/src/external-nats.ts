@@ -16,7 +16,10 @@ export async function connectToExternalNats(given: string): Promise<TestNats> {
   url.port = String(await gate.open());
   return {
     url: url.href.replace(/\/$/, ''),
-    pause: () => gate.close(),
+    pause: async ({ losing } = { losing: false }) => {
+      await gate.close();
+      if (losing) await deleteStreams(given);
+    },
     resume: async () => {
       await gate.open(Number(url.port));
     },

@@ -11,8 +11,8 @@ import { connectToExternalNats } from './external-nats.js';
 
 export interface TestNats {
   url: string;
-  /** Stops the server without deleting its store. */
-  pause(): Promise<void>;
+  /** Stops the server; its store is deleted only with `losing`. */
+  pause(options?: { losing: boolean }): Promise<void>;
   /** Starts it again at the same URL with the same store. */
   resume(): Promise<void>;
   stop(): Promise<void>;
@@ -52,7 +52,10 @@ async function startLocally(port: number, config?: NatsServerOptions['config']):
   let server = await startNatsServer(options);
   return {
     url: server.url,
-    pause: () => server.stop(),
+    pause: async ({ losing } = { losing: false }) => {
+      await server.stop();
+      if (losing) await rm(folder, { recursive: true });
+    },
     resume: async () => {
       server = await startNatsServer(options);
     },

@@ -30,8 +30,9 @@ import { SavedBlockEntity } from './saved-block/saved-block.entity.js';
 import { PageLinkEntity } from './page/page-link.entity.js';
 import { PagePreviewEntity } from './page/page-preview.entity.js';
 import { PageEntity } from './page/page.entity.js';
-import { AddTranslations1799100000000 } from './migrations/1799100000000-add-translations.js';
+import { AddTranslations1799090000000 } from './migrations/1799090000000-add-translations.js';
 import { EditCollections1795000200000 } from './migrations/1795000200000-edit-collections.js';
+import { StorePublishedMessages1799100000000 } from './migrations/1799100000000-store-published-messages.js';
 import { FooterEntity } from './site-frame/footer.entity.js';
 import { NavigationItemEntity } from './site-frame/navigation-item.entity.js';
 import { NavigationStyleEntity } from './site-frame/navigation-style.entity.js';
@@ -82,6 +83,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     RecordTheSite1798830000000,
     AddSavedBlocks1798870000000,
     AddRules1798940000000,
-    AddTranslations1799100000000,
+    AddTranslations1799090000000,
+    StorePublishedMessages1799100000000,
   ],
 });

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditPage } from '@manzil/contracts/gateway/audit';
 import type { FailedMessageCount, FailedMessages } from '@manzil/contracts/gateway/failed-messages';
 import { storeDeadLetter } from '@manzil/messaging/dead-letters/store-dead-letter';
-import { addMessageKeys, createMessagingTables } from '@manzil/messaging/outbox/messaging-tables';
+import {
+  addMessageKeys,
+  addPublishedMessages,
+  createMessagingTables,
+} from '@manzil/messaging/outbox/messaging-tables';
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { waitFor } from '@manzil/testing/wait-for';
@@ -18,6 +22,7 @@ class CreateMessaging1700000000000 implements MigrationInterface {
   up = async (runner: QueryRunner): Promise<void> => {
     await createMessagingTables(runner);
     await addMessageKeys(runner);
+    await addPublishedMessages(runner);
   };
   down = (): Promise<void> => Promise.resolve();
 }

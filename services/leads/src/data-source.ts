@@ -55,6 +55,7 @@ import { IndexStatus1797500200000 } from './migrations/1797500200000-index-statu
 import { RoutingEntity } from './pipeline/routing/routing.entity.js';
 import { LeadEntryEntity } from './pipeline/timeline/lead-entry.entity.js';
 import { BookViewings1796900000000 } from './migrations/1796900000000-book-viewings.js';
+import { StorePublishedMessages1799100000000 } from './migrations/1799100000000-store-published-messages.js';
 import { ViewingScheduleEntity } from './pipeline/viewing/viewing-schedule.entity.js';
 import { ViewingEntity } from './pipeline/viewing/viewing.entity.js';
 import { ShortlistEntity } from './shortlist/shortlist.entity.js';
@@ -123,5 +124,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     SortMail1798860000000,
     MailApprovals1798880000000,
     NameWhoChangedHours1798900000000,
+    StorePublishedMessages1799100000000,
   ],
 });

@@ -54,6 +54,7 @@ import { ResolvePlaceNames1798930100000 } from './migrations/1798930100000-resol
 import { AddRecordNameOfFeeds1799010000000 } from './migrations/1799010000000-add-record-name-of-feeds.js';
 import { StoreArabicTexts1799030000000 } from './migrations/1799030000000-store-arabic-texts.js';
 import { IndexPermitsAndEndsOfReferences1798990000000 } from './migrations/1798990000000-index-permits-and-ends-of-references.js';
+import { StorePublishedMessages1799100000000 } from './migrations/1799100000000-store-published-messages.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -117,5 +118,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     IndexPermitsAndEndsOfReferences1798990000000,
     AddRecordNameOfFeeds1799010000000,
     StoreArabicTexts1799030000000,
+    StorePublishedMessages1799100000000,
   ],
 });

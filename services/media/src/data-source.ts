@@ -10,6 +10,7 @@ import { FetchSourcePhotos1795002000000 } from './migrations/1795002000000-fetch
 import { RecordReplacements1795360000000 } from './migrations/1795360000000-record-replacements.js';
 import { KeepStaffFiles1798500000000 } from './migrations/1798500000000-keep-staff-files.js';
 import { KeepDeletedFiles1798870100000 } from './migrations/1798870100000-keep-deleted-files.js';
+import { StorePublishedMessages1799100000000 } from './migrations/1799100000000-store-published-messages.js';
 import { SourcePhotoUseEntity } from './photo/source-photo-use.entity.js';
 import { SourcePhotoEntity } from './photo/source-photo.entity.js';
 import { ReplacementStepEntity } from './replacement/replacement-step.entity.js';
@@ -30,5 +31,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     RecordReplacements1795360000000,
     KeepStaffFiles1798500000000,
     KeepDeletedFiles1798870100000,
+    StorePublishedMessages1799100000000,
   ],
 });

@@ -5,7 +5,7 @@ import {
   SERVICES,
   type Service,
 } from '@manzil/contracts/message-routes';
-import { durableName, streamOf, STREAMS, EVENT_STREAM } from '../connection/streams.js';
+import { durableName, requeueSubject, streamOf, STREAMS, EVENT_STREAM } from '../connection/streams.js';
 
 /** The users that may log in to NATS: one for each service, and one for the operator's commands. */
 export const BUS_USERS = [...SERVICES, 'operator'] as const;
@@ -45,6 +45,7 @@ function ofService(service: Service): Subjects {
       ...STREAMS.map((stream) => `$JS.API.STREAM.CREATE.${stream}`),
       `evt.${service}.>`,
       `work.${service}.>`,
+      `requeue.${service}.>`,
       ...sent.map(({ message }) => message.subject),
       ...(SERVICE_REQUESTS[service] ?? []).map(({ subject }) => subject),
       ...consumed.flatMap(({ message }) => consumerSubjects(service, message.subject)),
@@ -56,18 +57,20 @@ function ofService(service: Service): Subjects {
 }
 
 /**
- * The subjects to create the durable consumer of exactly this name and filter, pull from it, acknowledge, and
- * republish the service's own dead letters.
+ * The subjects to create the durable consumers of exactly this name, one for the subject and one for its requeued
+ * messages, pull from them, and acknowledge.
  */
 function consumerSubjects(service: Service, subject: string): string[] {
-  const [stream, durable] = [streamOf(subject), durableName(service, subject)];
-  return [
-    subject,
-    `$JS.API.CONSUMER.CREATE.${stream}.${durable}.${subject}`,
-    `$JS.API.CONSUMER.INFO.${stream}.${durable}`,
-    `$JS.API.CONSUMER.MSG.NEXT.${stream}.${durable}`,
-    `$JS.ACK.${stream}.${durable}.>`,
-  ];
+  const durable = durableName(service, subject);
+  return [subject, requeueSubject(service, subject)].flatMap((filter) => {
+    const stream = streamOf(filter);
+    return [
+      `$JS.API.CONSUMER.CREATE.${stream}.${durable}.${filter}`,
+      `$JS.API.CONSUMER.INFO.${stream}.${durable}`,
+      `$JS.API.CONSUMER.MSG.NEXT.${stream}.${durable}`,
+      `$JS.ACK.${stream}.${durable}.>`,
+    ];
+  });
 }
 
 /**

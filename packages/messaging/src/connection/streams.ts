@@ -9,11 +9,17 @@ import { nanos, type NatsConnection } from '@nats-io/transport-node';
 
 export const EVENT_STREAM = 'EVENTS';
 export const COMMAND_STREAM = 'WORK';
-export const STREAMS = [EVENT_STREAM, COMMAND_STREAM] as const;
+export const REQUEUE_STREAM = 'REQUEUED';
+export const STREAMS = [EVENT_STREAM, COMMAND_STREAM, REQUEUE_STREAM] as const;
 
 /** Returns the stream that stores messages of a subject. */
-export const streamOf = (subject: string): (typeof STREAMS)[number] =>
-  subject.startsWith('work.') ? COMMAND_STREAM : EVENT_STREAM;
+export function streamOf(subject: string): (typeof STREAMS)[number] {
+  if (subject.startsWith('requeue.')) return REQUEUE_STREAM;
+  return subject.startsWith('work.') ? COMMAND_STREAM : EVENT_STREAM;
+}
+
+/** Subject of the requeued dead letters of one consumer: only its service may publish to it and read it. */
+export const requeueSubject = (service: string, subject: string): string => `requeue.${service}.${subject}`;
 
 /** Returns the name of the durable consumer of a service for one subject. */
 export const durableName = (service: string, subject: string): string =>
@@ -47,6 +53,14 @@ const streamSettings = (): StreamSettings[] => [
   {
     name: COMMAND_STREAM,
     subjects: ['work.>'],
+    retention: RetentionPolicy.Workqueue,
+    storage: StorageType.File,
+    duplicate_window: nanos(DUPLICATE_WINDOW_MS),
+    num_replicas: replicas,
+  },
+  {
+    name: REQUEUE_STREAM,
+    subjects: ['requeue.>'],
     retention: RetentionPolicy.Workqueue,
     storage: StorageType.File,
     duplicate_window: nanos(DUPLICATE_WINDOW_MS),

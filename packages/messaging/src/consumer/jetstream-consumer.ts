@@ -12,8 +12,7 @@ import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { NatsLink } from '../connection/nats-link.js';
 import { ReconnectingConsumer } from '../connection/reconnecting-consumer.js';
-import { COMMAND_STREAM, ensureStreams, EVENT_STREAM } from '../connection/streams.js';
-import { CONSUMER_HEADER } from '../dead-letters/failed-messages.js';
+import { ensureStreams, streamOf } from '../connection/streams.js';
 import { messagesHandled } from '../metrics.js';
 import {
   ACTOR_HEADER,
@@ -36,7 +35,10 @@ export interface ErrorClassifier {
 }
 
 interface ConsumerOptions {
+  /** Subject of the contract, which names the message in metrics, logs and dead letters. */
   subject: string;
+  /** Subject that is pulled: the same, or that of its requeued messages. */
+  filter: string;
   durable: string;
   kind: 'event' | 'command';
   handler: (payload: unknown, delivery: Delivery) => Promise<void>;
@@ -85,13 +87,13 @@ export class JetStreamConsumer {
   }
 
   private async open(): Promise<ConsumerMessages> {
-    const { link, subject, durable, kind } = this.options;
-    const stream = kind === 'command' ? COMMAND_STREAM : EVENT_STREAM;
+    const { link, filter, durable, kind } = this.options;
+    const stream = streamOf(filter);
     await ensureStreams(link.connection);
     const manager = await jetstreamManager(link.connection);
     await manager.consumers.add(stream, {
       durable_name: durable,
-      filter_subject: subject,
+      filter_subject: filter,
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
       ack_wait: nanos(ACK_WAIT_MS),
@@ -106,11 +108,6 @@ export class JetStreamConsumer {
   }
 
   private async deliver(message: JsMsg): Promise<void> {
-    const target = message.headers?.get(CONSUMER_HEADER);
-    if (target !== undefined && target !== '' && target !== this.options.durable) {
-      message.ack();
-      return;
-    }
     const progress = setInterval(() => {
       message.working();
     }, PROGRESS_INTERVAL_MS);

@@ -5,9 +5,12 @@ import { JETSTREAM_TRANSPORT } from './handle-message.js';
 import { JetStreamConsumer, type ErrorClassifier } from './jetstream-consumer.js';
 import type { Logger } from 'pino';
 import type { NatsLink } from '../connection/nats-link.js';
-import { durableName } from '../connection/streams.js';
+import { durableName, requeueSubject } from '../connection/streams.js';
 
-/** Serves the `@HandleEvent` and `@HandleCommand` methods: one durable consumer per (service, subject). */
+/**
+ * Serves the `@HandleEvent` and `@HandleCommand` methods: two durable consumers per (service, subject), of which the
+ * second reads the dead letters that were requeued.
+ */
 export class JetStreamServer extends Server implements CustomTransportStrategy {
   override readonly transportId = JETSTREAM_TRANSPORT;
   private consumers: JetStreamConsumer[] = [];
@@ -24,9 +27,13 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
   }
 
   listen(ready: () => void): void {
-    this.consumers = [...this.messageHandlers].map(([subject, handler]) => {
+    const filters = [...this.messageHandlers].flatMap(([subject, handler]) =>
+      [subject, requeueSubject(this.service, subject)].map((filter) => ({ subject, handler, filter })),
+    );
+    this.consumers = filters.map(({ subject, handler, filter }) => {
       const consumer = new JetStreamConsumer({
         subject,
+        filter,
         durable: durableName(this.service, subject),
         kind: handler.extras?.kind === 'command' ? 'command' : 'event',
         handler: async (payload, delivery) => {

@@ -1,15 +1,7 @@
-import type { Actor } from '@manzil/contracts/actor';
 import type { FailedMessage } from '@manzil/contracts/failed-messages';
 import { MESSAGE_ROUTES } from '@manzil/contracts/message-routes';
-import { jetstream } from '@nats-io/jetstream';
-import { headers, type MsgHdrs } from '@nats-io/transport-node';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { NatsLink } from '../connection/nats-link.js';
-import { ACTOR_HEADER, encodeActor } from '../request-context.js';
-
-/** Header that names the one consumer of a requeued message; the others acknowledge it without handling it. */
-export const CONSUMER_HEADER = 'manzil-consumer';
 
 /** A message that was requeued or discarded. */
 export interface SettledMessage {
@@ -19,27 +11,16 @@ export interface SettledMessage {
 
 /** Payloads that are longer are not read to show the key of a dead letter. */
 const READ_BYTES = 16_384;
-/** Limits how many payloads are in memory at once while dead letters are requeued. */
-const REQUEUE_BATCH = 20;
 
 interface ListedRow extends Omit<FailedMessage, 'failedAt'> {
   failedAt: Date;
   payload: unknown;
 }
 
-interface Letter extends SettledMessage {
-  consumer: string;
-  payload: unknown;
-  actor: Actor | null;
-}
-
 /** Messages that could not be published or handled, stored until somebody requeues or discards them. */
 @Injectable()
 export class FailedMessages {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly link: NatsLink,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** Returns at most `limit` failed messages, newest first. */
   async list(limit: number): Promise<FailedMessage[]> {
@@ -82,24 +63,27 @@ export class FailedMessages {
   }
 
   /**
-   * Gives the messages of these ids, or all that failed before this transaction began, all their attempts again; a
-   * dead letter goes to its own consumer only. It is published before the commit that deletes it, so after a rollback
-   * it may be both listed and handled; requeueing it again within the duplicate window of JetStream has no effect.
+   * Gives the messages of these ids, or all that failed before this transaction began, all their attempts again. A
+   * dead letter becomes a row of the outbox, on the subject that only its own consumer reads.
    */
   async requeue(manager: EntityManager, ids: readonly string[] | 'all'): Promise<SettledMessage[]> {
-    const rows = await manager.query<SettledMessage[]>(
-      `WITH requeued AS (
+    return manager.query<SettledMessage[]>(
+      `WITH unpublished AS (
          UPDATE outbox SET failed_at = NULL, last_error = NULL, attempts = 0, next_attempt_at = now()
-         WHERE failed_at IS NOT NULL AND ${THESE} RETURNING id, subject, seq)
-       SELECT id, subject FROM requeued ORDER BY seq`,
+         WHERE failed_at IS NOT NULL AND ${THESE} RETURNING id, subject, seq),
+       letters AS (
+         DELETE FROM dead_letters WHERE died_at <= now() AND ${THESE}
+         RETURNING id, consumer, subject, payload, actor, died_at),
+       again AS (
+         INSERT INTO outbox (subject, key, payload, actor)
+         SELECT 'requeue.' || split_part(consumer, '__', 1) || '.' || subject, 'dead-letter:' || id, payload, actor
+         FROM letters ORDER BY died_at, id)
+       SELECT id, subject FROM (
+         SELECT id, subject, seq, NULL AS died_at FROM unpublished
+         UNION ALL SELECT id, subject, NULL, died_at FROM letters) AS requeued
+       ORDER BY seq NULLS LAST, died_at, id`,
       [idsOf(ids)],
     );
-    for (;;) {
-      const letters = await takeLetters(manager, ids, REQUEUE_BATCH);
-      if (letters.length === 0) return rows;
-      await Promise.all(letters.map((letter) => this.republish(letter)));
-      rows.push(...letters.map(({ id, subject }) => ({ id, subject })));
-    }
   }
 
   /** Deletes the messages, so that later rows of their keys in the outbox are published. */
@@ -110,13 +94,6 @@ export class FailedMessages {
        SELECT * FROM unpublished UNION ALL SELECT * FROM letter`,
       [idsOf(ids)],
     );
-  }
-
-  private async republish(letter: Letter): Promise<void> {
-    await jetstream(this.link.connection).publish(letter.subject, JSON.stringify(letter.payload), {
-      msgID: `requeue-${letter.id}`,
-      headers: headersOf(letter),
-    });
   }
 }
 
@@ -131,25 +108,3 @@ function keyOfPayload(subject: string, payload: unknown): string | null {
 const THESE = '($1::text[] IS NULL OR id::text = ANY($1))';
 
 const idsOf = (ids: readonly string[] | 'all'): readonly string[] | null => (ids === 'all' ? null : ids);
-
-/** Deletes the oldest dead letters and returns them, except those that died after this transaction began. */
-const takeLetters = (
-  manager: EntityManager,
-  ids: readonly string[] | 'all',
-  limit: number,
-): Promise<Letter[]> =>
-  manager.query<Letter[]>(
-    `WITH oldest AS (
-       SELECT id FROM dead_letters WHERE died_at <= now() AND ${THESE} ORDER BY died_at, id LIMIT $2 FOR UPDATE),
-     taken AS (DELETE FROM dead_letters WHERE id IN (SELECT id FROM oldest)
-       RETURNING id, consumer, subject, payload, actor, died_at)
-     SELECT id, consumer, subject, payload, actor FROM taken ORDER BY died_at, id`,
-    [idsOf(ids), limit],
-  );
-
-function headersOf({ consumer, actor }: Letter): MsgHdrs {
-  const natsHeaders = headers();
-  natsHeaders.set(CONSUMER_HEADER, consumer);
-  if (actor !== null) natsHeaders.set(ACTOR_HEADER, encodeActor(actor));
-  return natsHeaders;
-}

@@ -70,6 +70,25 @@ export async function dropMessageKeys(runner: QueryRunner): Promise<void> {
       DROP COLUMN failed_at, DROP COLUMN last_error, DROP COLUMN bytes`);
 }
 
+/** Adds the table of the rows that were published in the last minutes; called from a later migration. */
+export async function addPublishedMessages(runner: QueryRunner): Promise<void> {
+  await runner.query(`
+    CREATE TABLE published_messages (
+      seq bigint PRIMARY KEY,
+      id uuid NOT NULL,
+      subject text NOT NULL,
+      key text NOT NULL,
+      payload jsonb NOT NULL,
+      request_id text,
+      actor jsonb,
+      published_at timestamptz NOT NULL DEFAULT clock_timestamp()
+    )`);
+}
+
+export async function dropPublishedMessages(runner: QueryRunner): Promise<void> {
+  await runner.query('DROP TABLE published_messages');
+}
+
 export async function dropMessagingTables(runner: QueryRunner): Promise<void> {
   await runner.query('DROP TABLE dead_letters, inbox, outbox');
 }

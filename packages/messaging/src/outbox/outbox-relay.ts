@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { outboxRelayFailures } from '../metrics.js';
 import { ensureStreams } from '../connection/streams.js';
 import type { NatsLink } from '../connection/nats-link.js';
+import { deletePublished, publishAgain } from './published-messages.js';
 import { relayBatch } from './relay-batch.js';
 
 const POLL_MS = 500;
@@ -10,6 +11,7 @@ const POLL_MS = 500;
 const WORKERS = 2;
 /** Failures of the relay are logged at most this often, and it has recovered after as long without one. */
 const REPORT_MS = 60_000;
+const DELETE_MS = 30_000;
 
 /**
  * Publishes the rows of the outbox, in the order of each key, for as long as the process runs. Workers of all
@@ -26,6 +28,9 @@ export class OutboxRelay {
   private readonly idle = new Set<() => void>();
   /** The key at which the last batch of any worker ended. */
   private lastKey: string | null = null;
+  /** True from each connection on: the server may have restarted without the messages that it acknowledged last. */
+  private mayHaveLost = true;
+  private lastDeletion = -Infinity;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -39,6 +44,9 @@ export class OutboxRelay {
       },
     };
     dataSource.subscribers.push(subscriber);
+    link.onChange((connected) => {
+      if (connected) this.mayHaveLost = true;
+    });
   }
 
   start(): void {
@@ -92,6 +100,7 @@ export class OutboxRelay {
   /** Returns true when rows were published or have failed, so that more may be waiting. */
   private async relay(): Promise<boolean> {
     if (!this.link.connected) return false;
+    await this.restorePublished();
     const batch = await relayBatch(this.dataSource, this.link.connection, this.lastKey);
     const { published, failedRows, error } = batch;
     this.lastKey = batch.lastKey;
@@ -101,6 +110,19 @@ export class OutboxRelay {
     if (error !== undefined) this.report(error);
     else if (published > 0) this.recover();
     return published + failedRows.length > 0;
+  }
+
+  private async restorePublished(): Promise<void> {
+    if (this.mayHaveLost) {
+      this.mayHaveLost = false;
+      await publishAgain(this.dataSource).catch((error: unknown) => {
+        this.mayHaveLost = true;
+        throw error;
+      });
+    }
+    if (performance.now() - this.lastDeletion < DELETE_MS) return;
+    this.lastDeletion = performance.now();
+    await deletePublished(this.dataSource);
   }
 
   private recover(): void {

@@ -27,7 +27,7 @@ export type Outcome =
   | { kind: 'unacknowledged'; error: unknown };
 
 /** The subjects that the streams accept ({@link ensureStreams}). */
-const PUBLISHABLE = /^(?:evt|work)(?:\.[\w-]+)+$/;
+const PUBLISHABLE = /^(?:evt|work|requeue)(?:\.[\w-]+)+$/;
 
 /** Reserved for headers, which count towards the limit; the longest is the percent-encoded actor. */
 const HEADER_BYTES = 8_192;

@@ -3,6 +3,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { outboxRelayed } from '../metrics.js';
 import { storableText } from '../storable.js';
+import { storePublished } from './published-messages.js';
 import { maxPayloadBytes, publishRow, type OutboxRow, type Outcome } from './publish-row.js';
 
 const BATCH = 500;
@@ -33,8 +34,8 @@ interface RowResult {
 }
 
 /**
- * Publishes rows of up to 500 keys, the keys in parallel and the rows of one key in sequence, and deletes those that
- * were acknowledged. The worker that has locked the first row of a key publishes that key; a first row that has
+ * Publishes rows of up to 500 keys, the keys in parallel and the rows of one key in sequence, and moves those that
+ * were acknowledged to `published_messages`. The worker that has locked the first row of a key publishes that key; a first row that has
  * failed, or waits for its next attempt, blocks the rows of its own key only. Rows of a process that dies before the
  * commit are published again, and the stream or the inbox discards the duplicates. Keys are taken in their order,
  * starting after `afterKey` and wrapping around.
@@ -138,8 +139,7 @@ async function applyResults(
   results: RowResult[],
 ): Promise<Omit<BatchResult, 'lastKey'>> {
   const published = results.flatMap(({ row, outcome }) => (outcome.kind === 'published' ? row.seq : []));
-  if (published.length > 0)
-    await runner.query('DELETE FROM outbox WHERE seq = ANY($1::bigint[])', [published]);
+  if (published.length > 0) await storePublished(runner, published);
   const failedRows: FailedRow[] = [];
   let error: unknown;
   for (const { row, outcome } of results) {

@@ -3,7 +3,7 @@ import { OutboxRelay } from '@manzil/messaging/outbox/outbox-relay';
 import { createDataSource } from '@manzil/service-kit/database';
 import pino from 'pino';
 
-// Runs a relay and kills its process after it has published rows and before it deletes them.
+// Runs a relay and kills its process after it has published rows and before it moves them.
 const [, , databaseUrl, natsUrl] = process.argv;
 const dataSource = await createDataSource({ url: databaseUrl, entities: [], migrations: [] }).initialize();
 const createQueryRunner = dataSource.createQueryRunner.bind(dataSource);
@@ -11,7 +11,7 @@ dataSource.createQueryRunner = (mode) => {
   const runner = createQueryRunner(mode);
   const query = runner.query.bind(runner);
   runner.query = (statement, ...rest) => {
-    if (statement.startsWith('DELETE FROM outbox')) process.kill(process.pid, 'SIGKILL');
+    if (statement.includes('DELETE FROM outbox')) process.kill(process.pid, 'SIGKILL');
     return query(statement, ...rest);
   };
   return runner;

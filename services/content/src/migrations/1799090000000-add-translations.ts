@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Texts of records in another language than English. */
-export class AddTranslations1799100000000 implements MigrationInterface {
+export class AddTranslations1799090000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
       `CREATE TABLE content_translation (
