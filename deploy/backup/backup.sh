@@ -26,7 +26,7 @@ encrypt() { openssl enc -aes-256-cbc -pbkdf2 -salt -pass "file:$scratch/key" -ou
 
 # Nothing readable touches the disk.
 for database in $databases; do
-  pg_dump --format=custom "$database" | encrypt "$database.dump"
+  pg_dump "$database" | gzip | encrypt "$database.sql.gz"
 done
 if [ -n "${MEDIA_DIR:-}" ]; then
   # Files may be added while this runs, and no record uses those in `incoming` yet.

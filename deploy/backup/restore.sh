@@ -3,7 +3,8 @@
 #   BACKUP_PRIVATE_KEY=backup.key.pem PGHOST=… PGUSER=postgres PGPASSWORD=… [MEDIA_DIR=…] \
 #     deploy/backup/restore.sh /backups/20260101T000000Z
 # The roles and the (empty or old) databases must be there: deploy/postgres/init.sh or the operator makes them. Each
-# database is restored whole or left as it was. Backups of releases that did not encrypt them need no key.
+# database is restored whole or left as it was. Backups of earlier releases are in the format of pg_restore, and those
+# that were not encrypted need no key.
 set -euo pipefail
 umask 077
 
@@ -30,8 +31,17 @@ else
   read_file() { cat "$from/$1"; }
 fi
 
-for dump in "$from"/*.dump$suffix; do
-  database=$(basename "$dump" ".dump$suffix")
+script_of() {
+  case $1 in
+    *.dump) read_file "$1" | pg_restore --file=- ;;
+    *) read_file "$1" | gunzip ;;
+  esac
+}
+
+for dump in "$from"/*.dump$suffix "$from"/*.sql.gz$suffix; do
+  [ -e "$dump" ] || continue
+  name=$(basename "$dump" "$suffix")
+  database=${name%%.*}
   # pg_restore --clean would not remove tables that are newer than the backup.
   psql --quiet --no-psqlrc --set ON_ERROR_STOP=1 --dbname "$database" \
     --command "DO \$\$ BEGIN IF EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database()
@@ -42,7 +52,7 @@ for dump in "$from"/*.dump$suffix; do
     echo 'DROP SCHEMA IF EXISTS audit, public CASCADE; CREATE SCHEMA public;'
     echo "ALTER SCHEMA public OWNER TO pg_database_owner;"
     # The dump creates the schema only when it is not the default one.
-    read_file "$database.dump" | pg_restore --file=- | sed '/^CREATE SCHEMA public;$/d'
+    script_of "$name" | sed '0,/^COPY /{/^CREATE SCHEMA public;$/d}'
     # A truncated dump never gets here, so it is rolled back.
     echo 'COMMIT;'
   } | psql --quiet --no-psqlrc --set ON_ERROR_STOP=1 --dbname "$database" --output /dev/null

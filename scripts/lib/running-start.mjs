@@ -35,5 +35,5 @@ export async function runningOn(folder) {
 /** Checks the command line, because a killed start leaves its file behind and its process id may be reused. */
 async function isStart(pid) {
   const { commandOf } = await import('@manzil/local-servers/process-command');
-  return /(start|dev)\.mjs/.test(commandOf(pid));
+  return /(start|dev|backup|restore)\.mjs/.test(commandOf(pid));
 }

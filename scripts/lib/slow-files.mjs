@@ -1,6 +1,8 @@
 /** Test files that may take more than 20 seconds, with the reason. */
 export const SLOW_FILES = {
   'e2e/budgets/budgets.spec.ts': 'measures first views on a slowed processor and line, one after the other',
+  'e2e/installation/backup.spec.ts':
+    'starts the product twice, and its PostgreSQL for each backup and restore',
   'e2e/resilience/resilience.spec.ts':
     'waits for each part to fail and recover, and loads the product for 30 s',
 };

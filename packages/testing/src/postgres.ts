@@ -22,7 +22,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   if (given !== undefined && given !== '') return { adminUrl: given, stop: () => Promise.resolve() };
   if (inContainers()) {
     const container = await startContainer({
-      image: 'postgres:17-bookworm',
+      image: 'postgres:18-bookworm',
       port: 5432,
       environment: { POSTGRES_PASSWORD: PASSWORD },
       readyLog: /database system is ready to accept connections/,
