@@ -20,6 +20,8 @@ interface Service {
   environment?: Record<string, string | number>;
   healthcheck?: unknown;
   build?: { target?: string };
+  depends_on?: unknown;
+  network_mode?: string;
 }
 
 interface Compose {
@@ -30,7 +32,9 @@ interface Compose {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as Compose;
-const services = Object.entries(compose.services);
+/** It ends once the servers have their certificates. */
+const { certificates, ...running } = compose.services;
+const services = Object.entries(running);
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const TRIAL = 'deploy/docker/trial-secrets';
 const entryOf = (name: string): string =>
@@ -47,6 +51,14 @@ describe('the product in containers', () => {
       /postgresql:(\d+)$/m.exec(read('deploy/kubernetes/overlays/example/postgres.yaml'))?.[1],
     ];
     expect(versions).toEqual(versions.map(() => own));
+  });
+
+  it('makes certificates once, without a network', () => {
+    expect(certificates).toMatchObject({ restart: 'no', network_mode: 'none', read_only: true });
+    for (const name of ['postgres', 'nats'])
+      expect(running[name]?.depends_on).toEqual({
+        certificates: { condition: 'service_completed_successfully' },
+      });
   });
 
   it.each(services)('%s restarts automatically, with limits and without privileges', (_name, service) => {

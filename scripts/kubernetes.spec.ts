@@ -59,9 +59,9 @@ const manifestsOf = (folder: string): [string, Manifest][] =>
 const base = manifestsOf(BASE);
 const overlay = manifestsOf(OVERLAY);
 /** Resources of Kubernetes itself; those of operators have their own schemas. */
-const native = [...base, ...overlay].filter(
-  ([, { apiVersion }]) => !apiVersion.startsWith('postgresql.cnpg.io/'),
-);
+const isNative = ({ apiVersion }: Manifest): boolean =>
+  !/^(postgresql\.cnpg|cert-manager)\.io\//.test(apiVersion);
+const native = [...base, ...overlay].filter(([, manifest]) => isNative(manifest));
 const isDeployment = (manifest: Manifest): manifest is Deployment => manifest.kind === 'Deployment';
 const deployments = base.flatMap(([, manifest]) => (isDeployment(manifest) ? [manifest] : []));
 const settings = base.map(([, manifest]) => manifest).find(({ kind }) => kind === 'ConfigMap') as unknown as {
@@ -75,9 +75,8 @@ const settings = base.map(([, manifest]) => manifest).find(({ kind }) => kind ==
 function unknownFields(manifests: readonly Manifest[]): string[] {
   const sources = manifests.map((manifest, index) => {
     const { apiVersion, kind, metadata } = manifest;
-    const isNative = !apiVersion.startsWith('postgresql.cnpg.io/');
     // Resources of operators have their own schemas, so only their metadata is checked.
-    return isNative
+    return isNative(manifest)
       ? `import type { I${kind} as T${index} } from 'kubernetes-models/${apiVersion}/${kind}';
          export const m${index}: T${index} = ${JSON.stringify(manifest)};`
       : `import type { IObjectMeta as T${index} } from '@kubernetes-models/apimachinery/apis/meta/v1/ObjectMeta';
