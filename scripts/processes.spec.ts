@@ -59,7 +59,7 @@ describe('the memory of processes', () => {
   );
 
   it('is listed for every process', () => {
-    const inContainers = ['postgres', 'nats'];
+    const inContainers = ['postgres', 'nats', 'certificates'];
     expect(Object.keys(processes).toSorted()).toEqual(
       Object.keys(compose.services)
         .filter((name) => !inContainers.includes(name))

@@ -46,6 +46,38 @@ describe('characters that turn the direction of text', () => {
   });
 });
 
+describe('such characters as HTML writes them', () => {
+  it.each([
+    'No&#x202E;or',
+    'No&#X0000202e;or',
+    'No&#8238or',
+    'No&rlm;or&lrm;',
+    'No&shy;or &shy',
+    'No&#x&rlm;202E;or',
+    'No&#x20\u202E2E;or',
+    'No&ZeroWidthSpace;or',
+  ])('are removed: %s', (given) => {
+    expect(filledLine(100).parse(given)).toBe('Noor');
+    expect(longText(1_000).parse(`<p>${given}</p>`).replace(' ', '')).toBe('<p>Noor</p>');
+  });
+
+  it('are removed from within each other, in linear time', () => {
+    expect(filledLine(100).parse('No&r&#x202E;lm;or')).toBe('No or');
+    expect(longText(1_000_000).parse('&r'.repeat(50_000) + 'lm;'.repeat(50_000))).not.toMatch(/&rlm;/);
+  });
+
+  it.each([
+    'Tea &amp; cake',
+    '&#x627;&#1604;',
+    '&#xFFFFFFFF;',
+    '/buy?a=1&shy=2&it=3',
+    'R&D; 5 &lt; 6',
+    '&zwj;',
+  ])('are not confused with %s', (given) => {
+    expect(longText(1_000).parse(given)).toBe(given);
+  });
+});
+
 describe('the name of a member', () => {
   it.each(['noor', 'ليلى', 'ليلى.22', 'noor@agency.example', 'Łukasz-1', 'нора', '佐藤花子'])(
     'may be %s',

@@ -5,5 +5,27 @@
 const INVISIBLE =
   /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
 
-/** Text without what could make it look like another one; letters of every script stay as they are. */
-export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+const NUMBERED = /&#(?:x([\da-f]{1,12})|(\d{1,12}));?/gi;
+/** Names that HTML has for these characters. */
+const NAMED =
+  /&(?:lrm|rlm|shy|ZeroWidthSpace|Negative(?:VeryThin|Thin|Medium|Thick)Space|NoBreak|ApplyFunction|af|InvisibleTimes|it|InvisibleComma|ic);|&shy(?![\w=])/g;
+
+/**
+ * Text without what could make it look like another one, also where HTML would read such a character; letters of every
+ * script stay as they are.
+ */
+export function withoutInvisible(text: string): string {
+  const clean = replaceReferences(text.replace(INVISIBLE, ''), '');
+  // What stood around a removed one may be the parts of another one; a space keeps those parts apart.
+  return clean === text ? text : replaceReferences(clean, ' ');
+}
+
+const replaceReferences = (text: string, by: string): string =>
+  text
+    .replace(NAMED, by)
+    .replace(NUMBERED, (reference, hex?: string, decimal?: string) =>
+      isInvisible(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)) ? by : reference,
+    );
+
+const isInvisible = (code: number): boolean =>
+  code <= 0x10ffff && String.fromCodePoint(code).replace(INVISIBLE, '') === '';

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@manzil/contracts/visible-text';
 import sanitizeHtml from 'sanitize-html';
 
 const ALLOWED: sanitizeHtml.IOptions = {
@@ -45,7 +46,7 @@ export function readRichText(text: string): string {
     given.length > LONGEST_RICH_TEXT ? given.slice(0, LONGEST_RICH_TEXT).replace(/<[^>]*$/, '') : given;
   const mended = whole.replace(/<\/br\s*\/?>/gi, '<br>');
   const html = IS_HTML.test(mended) ? cellsApart(mended) : paragraphs(mended);
-  return tidy(sanitizeHtml(html, ALLOWED));
+  return withoutInvisible(tidy(sanitizeHtml(html, ALLOWED)));
 }
 
 /** Reads what programs escaped once too often: `\n`, `\'`, `&amp;amp;`, `&amp;#039;`. */
@@ -99,10 +100,8 @@ const LINE_END = /<\/?(?:br|hr|p|div|li|ul|ol|h\d|table|t[rdh]|d[ltd]|section|ar
 export function readPlainText(text: string): string {
   const given = unescaped(text);
   const once = withoutMarkup(given);
-  return (IS_HTML.test(once) ? withoutMarkup(once) : once)
-    .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
-    .trim();
+  const plain = IS_HTML.test(once) ? withoutMarkup(once) : once;
+  return withoutInvisible(plain.replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')).trim();
 }
 
 const withoutMarkup = (text: string): string =>
