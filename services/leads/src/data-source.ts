@@ -44,6 +44,7 @@ import { SeparateSubscribers1798700000000 } from './migrations/1798700000000-sep
 import { SortMail1798860000000 } from './migrations/1798860000000-sort-mail.js';
 import { MailApprovals1798880000000 } from './migrations/1798880000000-mail-approvals.js';
 import { NameWhoChangedHours1798900000000 } from './migrations/1798900000000-name-who-changed-hours.js';
+import { PlaceViewings1799040000000 } from './migrations/1799040000000-place-viewings.js';
 import { LanesOfMail1797300000000 } from './migrations/1797300000000-lanes-of-mail.js';
 import { RemindAssignees1797100000000 } from './migrations/1797100000000-remind-assignees.js';
 import { EnterLeads1797400000000 } from './migrations/1797400000000-enter-leads.js';
@@ -125,5 +126,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     MailApprovals1798880000000,
     NameWhoChangedHours1798900000000,
     StorePublishedMessages1799100000000,
+    PlaceViewings1799040000000,
   ],
 });

@@ -199,6 +199,8 @@ describe('a viewing', () => {
     expect(booked.event).toContain(`UID:${id}@agency.example`);
     expect(booked.event).toContain('SEQUENCE:0');
     expect(booked.event).toContain('mailto:site@agency.example');
+    expect(booked.event).toContain('LOCATION:Marina Crest Tower\\, Dubai Marina\\, Dubai');
+    expect(booked.event).toContain('GEO:25.0805;55.1403');
     expect(booked.text).not.toContain('Layla');
     // A mail about a viewing of the test before may still arrive.
     const toAdviser = await mailTo(leila.username, /^Viewing on/, email);

@@ -6,6 +6,8 @@ import { Injectable } from '@nestjs/common';
 
 interface HomeToView {
   listing: EnquiryListing;
+  /** For calendars: visitors need the address, and maps the coordinates. */
+  place: { address: string; latitude: number | null; longitude: number | null };
   agent: { name: string; phone: string | null; email: string | null } | null;
 }
 
@@ -19,8 +21,14 @@ export class ViewedHome {
     const home = await this.rpc.request(getProperty, { pagelink });
     if (home.withdrawnAt !== null)
       throw new DomainError('NOT_FOUND', 'This home is not on the market any more');
-    const { id, reference, title, agent } = home;
-    return { listing: { id, reference, pagelink: home.pagelink, title }, agent };
+    const { id, reference, title, agent, latitude, longitude } = home;
+    const parts = [home.name, home.subCommunity, home.community, home.emirate].map((part) => part?.trim());
+    const address = [...new Set(parts)].filter(Boolean).join(', ');
+    return {
+      listing: { id, reference, pagelink: home.pagelink, title },
+      place: { address, latitude, longitude },
+      agent,
+    };
   }
 
   /** Undefined when there is no such home on the market. */

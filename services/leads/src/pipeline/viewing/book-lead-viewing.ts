@@ -48,6 +48,7 @@ export class BookLeadViewing {
       leadId,
       adviser,
       home: home?.listing ?? null,
+      place: home?.place ?? null,
       adviserContact: { name: contact.name, phone: contact.phone },
     };
     try {

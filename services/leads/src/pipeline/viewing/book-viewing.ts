@@ -31,7 +31,7 @@ export class BookViewing {
   async book({ startsAt: at, pagelink, dialCode, phone: input, ...form }: NewViewing) {
     const { id, email } = form;
     const startsAt = new Date(at);
-    const { listing, agent } = await this.viewedHome.require(pagelink);
+    const { listing, agent, place } = await this.viewedHome.require(pagelink);
     const schedule = agent?.email == null ? null : await findSchedule(this.dataSource.manager, agent.email);
     if (agent === null || schedule === null)
       throw new DomainError('CONFLICT', 'Viewings of this home cannot be booked online');
@@ -50,7 +50,7 @@ export class BookViewing {
       if ((await countUpcoming(manager, mailboxOf(email))) >= MOST_UPCOMING_VIEWINGS) throw tooMany();
       const placed = await placeViewing(manager, { adviser, startsAt, by: 'visitor' });
       const adviserContact = { name: agent.name, phone: agent.phone };
-      const viewing = { id, leadId, adviser, adviserContact, home: listing, ...placed };
+      const viewing = { id, leadId, adviser, adviserContact, home: listing, place, ...placed };
       await storeViewing(manager, viewing, '');
     };
     try {

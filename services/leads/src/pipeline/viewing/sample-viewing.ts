@@ -14,6 +14,7 @@ export function sampleViewing(kind: string): ViewingEntity {
     adviser: 'leila@example.com',
     adviserContact: { name: 'Leila Haddad', phone: '+971501234567' },
     home: { reference: 'SAMPLE', pagelink: SAMPLE_HOME.pagelink, title: SAMPLE_HOME.title },
+    place: { address: 'Marina Crest Tower, Dubai Marina, Dubai', latitude: 25.0805, longitude: 55.1403 },
     startsAt: new Date(hour + 24 * HOUR_MS),
     endsAt: new Date(hour + 24.5 * HOUR_MS),
     updatedAt: new Date(),

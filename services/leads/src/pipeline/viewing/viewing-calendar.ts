@@ -5,7 +5,7 @@ import ical, {
   type ICalEventData,
 } from 'ical-generator';
 import type { LeadEntity } from '../../record/lead.entity.js';
-import type { ViewingEntity } from './viewing.entity.js';
+import type { ViewingEntity, ViewingPlace } from './viewing.entity.js';
 
 const PRODUCT = { company: 'Manzil', product: 'Viewings', language: 'EN' };
 
@@ -69,9 +69,14 @@ export function viewingCalendar(
 export const summaryOf = ({ home }: ViewingEntity): string =>
   home === null ? 'Viewing' : `Viewing: ${home.title}`;
 
+function locationOf({ address, latitude, longitude }: ViewingPlace): NonNullable<ICalEventData['location']> {
+  const hasPoint = latitude !== null && longitude !== null;
+  return { title: address, ...(hasPoint && { geo: { lat: latitude, lon: longitude } }) };
+}
+
 /** Times are written in UTC, which every calendar program shows by its own clock. */
 function eventOf(
-  { id, version, startsAt, endsAt, updatedAt, home }: ViewingEntity,
+  { id, version, startsAt, endsAt, updatedAt, home, place }: ViewingEntity,
   siteUrl: string,
 ): ICalEventData {
   return {
@@ -81,5 +86,6 @@ function eventOf(
     start: startsAt,
     end: endsAt,
     ...(home !== null && { url: new URL(`/${encodeURIComponent(home.pagelink)}`, siteUrl).href }),
+    ...(place !== null && place.address !== '' && { location: locationOf(place) }),
   };
 }

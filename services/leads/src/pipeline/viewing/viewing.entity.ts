@@ -2,6 +2,15 @@ import type { EnquiryListing } from '@manzil/contracts/leads/lead';
 import type { FreeTimes, ViewingStatus } from '@manzil/contracts/leads/viewing';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** The place of a home, for calendars. */
+export interface ViewingPlace {
+  /** Building, sub-community, community and emirate. */
+  address: string;
+  /** WGS 84 degrees; null when they are not stated. */
+  latitude: number | null;
+  longitude: number | null;
+}
+
 /** An appointment of an adviser with the person of a lead. */
 @Entity({ name: 'viewing' })
 export class ViewingEntity {
@@ -22,6 +31,10 @@ export class ViewingEntity {
   /** A copy of the home made when the viewing was booked. */
   @Column({ type: 'jsonb', nullable: true })
   home!: EnquiryListing | null;
+
+  /** Where the home is; null without one, and of viewings that an earlier release booked. */
+  @Column({ type: 'jsonb', nullable: true })
+  place!: ViewingPlace | null;
 
   @Column({ name: 'starts_at', type: 'timestamptz', precision: 3 })
   startsAt!: Date;
