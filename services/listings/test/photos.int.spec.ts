@@ -70,13 +70,18 @@ describe('photos of the feed', () => {
       const matching = commands.filter(({ owner }) => owner === `property:${id}`);
       return matching.length >= count ? matching.at(-1) : undefined;
     });
-  /** Publishes the event of media: the stored name of each photo. */
-  const settle = async (ids: number[], photos: Record<string, string | null>, at = (version += 1)) => {
+  /** Publishes the event of media: the stored name of each photo; false for a picture that is none. */
+  const settle = async (
+    ids: number[],
+    photos: Record<string, string | null | false>,
+    at = (version += 1),
+  ) => {
     const { dataSource, service } = harness.stack;
     const payload = Object.entries(photos).map(([name, filename]) => ({
       url: photoUrl(name),
       version: at,
-      filename,
+      filename: filename === false ? null : filename,
+      isNoPhoto: filename === false,
     }));
     const before = await handled();
     await service.app.get(Outbox).add(dataSource.manager, photosSettled, {
@@ -135,6 +140,20 @@ describe('photos of the feed', () => {
     await settle([id], { a2: 'bbb.webp' });
     await waitFor('the next change', () => pictured.length > 0);
     expect(pictured).toEqual([id]);
+  });
+
+  it('that are too small for photos are left out, also by the next import, until they are not', async () => {
+    const feed = (price: number) => feedXml([{ ...withPhotos('A', ['a1', 'a2']), price }]);
+    await harness.importNow(feed(1_000_000));
+    const { id } = await listed('A');
+    await settle([id], { a1: false });
+    expect(await imagesOf('A')).toEqual([photoUrl('a2')]);
+    await settle([id], { a2: false });
+    expect(await imagesOf('A')).toEqual([]);
+    await harness.importNow(feed(1_100_000));
+    expect(await imagesOf('A')).toEqual([]);
+    await settle([id], { a1: 'aaa.webp', a2: null });
+    expect(await imagesOf('A')).toEqual(['/uploads/aaa.webp', photoUrl('a2')]);
   });
 
   it('that are fetched leave an unchanged feed unchanged: nothing is written or published', async () => {

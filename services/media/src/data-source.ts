@@ -11,6 +11,7 @@ import { RecordReplacements1795360000000 } from './migrations/1795360000000-reco
 import { KeepStaffFiles1798500000000 } from './migrations/1798500000000-keep-staff-files.js';
 import { KeepDeletedFiles1798870100000 } from './migrations/1798870100000-keep-deleted-files.js';
 import { StorePublishedMessages1799100000000 } from './migrations/1799100000000-store-published-messages.js';
+import { NoteTinyPictures1799040100000 } from './migrations/1799040100000-note-tiny-pictures.js';
 import { SourcePhotoUseEntity } from './photo/source-photo-use.entity.js';
 import { SourcePhotoEntity } from './photo/source-photo.entity.js';
 import { ReplacementStepEntity } from './replacement/replacement-step.entity.js';
@@ -32,5 +33,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     KeepStaffFiles1798500000000,
     KeepDeletedFiles1798870100000,
     StorePublishedMessages1799100000000,
+    NoteTinyPictures1799040100000,
   ],
 });

@@ -16,7 +16,7 @@ describe('source photos that cannot be downloaded', () => {
   });
 
   it('are retried, each time after a longer delay, until they succeed', async () => {
-    const bytes = await jpeg(64, 48);
+    const bytes = await jpeg(240, 180);
     const times: number[] = [];
     photos.server.photos.set('/busy.jpg', (response) => {
       times.push(Date.now());
@@ -72,7 +72,7 @@ describe('source photos that cannot be downloaded', () => {
 
   it.each([
     ['slow', /did not come within 1 s/, (): void => undefined],
-    ['no image', /no JPEG, PNG, WebP or AVIF/, '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['no image', /no JPEG, PNG, WebP, AVIF, GIF or TIFF/, '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['empty', /empty/, ''],
   ])('because they are %s, are reported with that reason', async (what, reason, answer) => {
     const path = `/bad/${what.length}`;
@@ -80,6 +80,36 @@ describe('source photos that cannot be downloaded', () => {
     await photos.refer(`property:93${what.length}`, 1, [path]);
     const problem = await photos.reportOf(path);
     expect(problem.error).toMatch(reason);
+  });
+
+  it.each([
+    ['a pixel', 1, 1],
+    ['an icon', 199, 120],
+  ])('because they are %s are reported, and published as no photos', async (_what, width, height) => {
+    const path = `/tiny/${width}`;
+    photos.server.photos.set(path, await jpeg(width, height));
+    await photos.refer(`property:95${width}`, 1, [path]);
+    expect((await photos.reportOf(path)).error).toMatch(/smaller than 200 pixels/);
+    const url = photos.server.url(path);
+    const published = await waitFor('the event', () =>
+      photos.events.flatMap((event) => event.photos).find((photo) => photo.url === url),
+    );
+    expect(published).toMatchObject({ filename: null, isNoPhoto: true });
+    // The sender repairs it.
+    photos.server.photos.set(path, await jpeg(200, 100));
+    await photos.refer(`property:95${width}`, 2, [path]);
+    await waitFor('the photo', () => photos.settled().get(url));
+    expect(photos.events.at(-1)?.photos).toMatchObject([{ url, isNoPhoto: false }]);
+  });
+
+  it('but are one pixel now leave the stored copy', async () => {
+    const [path = ''] = await photos.some(1);
+    await photos.refer('property:96', 1, [path]);
+    const filename = await photos.filenameOf(path);
+    photos.server.photos.set(path, await jpeg(1, 1));
+    await photos.refer('property:96', 2, [path]);
+    expect(await photos.reportOf(path)).toMatchObject({ filename });
+    expect(photos.settled().get(photos.server.url(path))).toBe(filename);
   });
 
   it('because they are on a private network, also after a redirect, are refused', async () => {

@@ -82,7 +82,7 @@ export class PhotoStack {
   async some(count: number): Promise<string[]> {
     const folder = randomBytes(4).toString('hex');
     const paths = Array.from({ length: count }, (_, index) => `/${folder}/${index}.jpg`);
-    for (const path of paths) this.server.photos.set(path, await jpeg(64, 48));
+    for (const path of paths) this.server.photos.set(path, await jpeg(240, 180));
     return paths;
   }
 

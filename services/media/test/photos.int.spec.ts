@@ -8,7 +8,7 @@ import { waitFor } from '@manzil/testing/wait-for';
 import { databaseOptions } from '../src/data-source.js';
 import { assetCount, get } from './media-stack.js';
 import { PhotoStack } from './photo-stack.js';
-import { jpeg, png } from './pictures.js';
+import { gif, jpeg, png, tiff } from './pictures.js';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
@@ -35,6 +35,14 @@ describe('source photos', () => {
     expect(await photos.collect()).toBe(0);
   });
 
+  it('that are GIF or TIFF are stored as WebP', async () => {
+    photos.server.photos.set('/other/1.gif', await gif()).set('/other/2.tiff', await tiff());
+    const paths = ['/other/1.gif', '/other/2.tiff'];
+    await photos.refer('property:66', 1, paths);
+    for (const filename of await photos.filenamesOf(paths))
+      expect((await get(photos.media, filename)).headers.get('content-type')).toBe('image/webp');
+  });
+
   it('of which one in twenty has changed cost one download; the old one is released and collected', async () => {
     const paths = await photos.some(20);
     await photos.refer('property:2', 1, paths);
@@ -42,7 +50,7 @@ describe('source photos', () => {
     await photos.idle();
     photos.reset();
     const changed = paths[7] ?? '';
-    photos.server.photos.set(changed, await jpeg(64, 48));
+    photos.server.photos.set(changed, await jpeg(240, 180));
     await photos.refer('property:2', 2, paths);
     await waitFor('all to be asked for', () => photos.server.requests.length === 20);
     await waitFor(

@@ -7,9 +7,11 @@ const noise = (width: number, height: number): Sharp =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 
 export const jpeg = (width = 800, height = 600): Promise<Buffer> => noise(width, height).jpeg().toBuffer();
-export const png = (width = 64, height = 48): Promise<Buffer> => noise(width, height).png().toBuffer();
+export const png = (width = 240, height = 180): Promise<Buffer> => noise(width, height).png().toBuffer();
 export const avif = (width = 64, height = 48): Promise<Buffer> =>
   noise(width, height).avif({ effort: 0 }).toBuffer();
+export const gif = (width = 240, height = 180): Promise<Buffer> => noise(width, height).gif().toBuffer();
+export const tiff = (width = 240, height = 180): Promise<Buffer> => noise(width, height).tiff().toBuffer();
 export const webp = (width = 64, height = 48): Promise<Buffer> => noise(width, height).webp().toBuffer();
 
 /** Creates a picture like that of a phone: rotated by EXIF, with a location. */

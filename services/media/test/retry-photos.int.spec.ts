@@ -39,7 +39,7 @@ describe('failed photos', () => {
 
   it('are retried at once on request of staff, one or all of them, and no others', async () => {
     const paths = ['/1.jpg', '/2.jpg', '/3.jpg'];
-    server.photos.set('/good.jpg', await jpeg(64, 48));
+    server.photos.set('/good.jpg', await jpeg(240, 180));
     await media.app.get(DataSource).transaction((manager) =>
       media.app.get(Outbox).add(manager, fetchPhotos, {
         owner: 'property:1',
@@ -54,7 +54,7 @@ describe('failed photos', () => {
     });
     expect(tried.map(({ attempts, inHand }) => [attempts, inHand])).toEqual(Array(3).fill([1, false]));
 
-    for (const path of paths.slice(0, 2)) server.photos.set(path, await jpeg(64, 48));
+    for (const path of paths.slice(0, 2)) server.photos.set(path, await jpeg(240, 180));
     server.reset();
     expect(await retry('/1.jpg')).toEqual({ count: 1 });
     await waitFor('the one to be had', async () => (await failed()).length === 2);

@@ -9,7 +9,7 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { waitFor } from '@manzil/testing/wait-for';
 import sharp from 'sharp';
 import { assetCount, get, createMediaStack, TOKEN, upload, urlOf, type MediaStack } from './media-stack.js';
-import { avif, hugePng, jpeg, pdf, phonePhoto, png, webp } from './pictures.js';
+import { avif, gif, hugePng, jpeg, pdf, phonePhoto, png, tiff, webp } from './pictures.js';
 
 describe('an upload', () => {
   let stack: MediaStack;
@@ -36,6 +36,8 @@ describe('an upload', () => {
       ['PNG', png],
       ['WebP', webp],
       ['AVIF', avif],
+      ['GIF', gif],
+      ['TIFF', tiff],
     ])('as %s is stored as WebP, served unchanged, and found over NATS', async (_, make) => {
       const { status, body } = await upload(media, 'image', await make(), {
         'x-original-name': 'my%20villa.jpg',
@@ -100,7 +102,7 @@ describe('an upload', () => {
       ],
       ['HTML named PNG', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
       ['PDF as an image', () => pdf(), 415],
-      ['GIF', () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'), 415],
+      ['BMP', () => Buffer.from('BM'.padEnd(60, '\0'), 'latin1'), 415],
       ['program', () => Buffer.from('MZ\u0090\u0000'.padEnd(400, '\0'), 'latin1'), 415],
       ['text', () => Buffer.from('hello'), 415],
       ['PNG of 1.6 gigapixels', hugePng, 422],

@@ -16,6 +16,8 @@ export const photosSettled = defineEvent({
         url: photoUrlSchema,
         /** Name below /uploads; null when media does not have it any more. */
         filename: z.string().max(200).nullable(),
+        /** True of a picture that is no photo, which records leave out; a previous release does not say. */
+        isNoPhoto: z.boolean().default(false),
         version: z.int(),
       }),
     ),

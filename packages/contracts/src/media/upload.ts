@@ -24,7 +24,7 @@ export const UPLOAD_LIMITS: Record<UploadKind, number> = {
   plan: MAX_DOCUMENT_BYTES,
 };
 
-const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/tiff'];
 const DOCUMENT_TYPES = ['application/pdf'];
 
 /** Media types of a body, recognised by its first bytes and never by its name or Content-Type. */

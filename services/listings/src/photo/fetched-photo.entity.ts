@@ -10,6 +10,10 @@ export class FetchedPhotoEntity {
   @Column({ type: 'text', nullable: true })
   filename!: string | null;
 
+  /** True of a picture that listings leave out. */
+  @Column({ name: 'is_no_photo', type: 'boolean', default: false })
+  isNoPhoto!: boolean;
+
   /** The version in the event; TypeORM returns bigint as text. */
   @Column({ type: 'bigint' })
   version!: string;

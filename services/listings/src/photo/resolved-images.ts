@@ -1,10 +1,11 @@
 /**
- * SQL that resolves a jsonb array of image URLs, in order: our copy where media has one, else the source URL. NULL
- * when there is no copy at all.
+ * SQL that resolves a jsonb array of image URLs, in order: our copy where media has one, else the source URL; what
+ * media has found to be no photo is left out. NULL when media has reported none of them.
  */
 export const resolvedImages = (images: string): string =>
-  `(SELECT CASE WHEN count(f.filename) > 0
-      THEN jsonb_agg(coalesce('/uploads/' || f.filename, i.url) ORDER BY i.position) END
+  `(SELECT CASE WHEN count(f.filename) > 0 OR bool_or(f.is_no_photo)
+      THEN coalesce(jsonb_agg(coalesce('/uploads/' || f.filename, i.url) ORDER BY i.position)
+        FILTER (WHERE f.is_no_photo IS NOT TRUE), '[]') END
     FROM jsonb_array_elements_text(${images}) WITH ORDINALITY AS i(url, position)
     LEFT JOIN fetched_photo f ON f.url = i.url)`;
 

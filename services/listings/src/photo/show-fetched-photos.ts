@@ -56,10 +56,10 @@ async function storeNewer(
   photos: z.output<typeof photosSettled.payload>['photos'],
 ): Promise<void> {
   await manager.query(
-    `INSERT INTO fetched_photo AS f (url, filename, version)
-     SELECT url, filename, version
-     FROM jsonb_to_recordset($1::jsonb) AS given (url text, filename text, version bigint) ORDER BY url
-     ON CONFLICT (url) DO UPDATE SET filename = excluded.filename, version = excluded.version
+    `INSERT INTO fetched_photo AS f (url, filename, is_no_photo, version)
+     SELECT url, filename, coalesce("isNoPhoto", false), version
+     FROM jsonb_to_recordset($1::jsonb) AS given (url text, filename text, "isNoPhoto" boolean, version bigint) ORDER BY url
+     ON CONFLICT (url) DO UPDATE SET filename = excluded.filename, is_no_photo = excluded.is_no_photo, version = excluded.version
        WHERE f.version < excluded.version`,
     [JSON.stringify(photos)],
   );

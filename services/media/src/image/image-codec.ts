@@ -5,7 +5,14 @@ sharp.concurrency(1);
 // Only decoders of accepted types are enabled, whatever the file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadHeif',
+    'VipsForeignLoadNsgif',
+    'VipsForeignLoadTiff',
+  ],
 });
 // Every file is decoded once, so a cache of decoded files would only use memory.
 sharp.cache(false);

@@ -5,11 +5,14 @@ import { DataSource } from 'typeorm';
 import type { MediaConfig } from '../config.js';
 import { IncomingFolder } from '../incoming/incoming-folder.js';
 import { detectType } from '../upload/detect-type.js';
-import { StoreImage } from '../upload/store-image.js';
+import { StoreImage, TooSmallImage } from '../upload/store-image.js';
 import { downloadPhoto, PhotoFailure, type Download } from './download-photo.js';
 import { photosFetched } from './photo-metrics.js';
 import { filenameOfBytes, type SourcePhoto } from './photo.repository.js';
 import type { PhotoResult } from './settle-photos.js';
+
+/** Pixels of the longer side: a smaller picture is an icon, or a pixel that counts readers, and no photo. */
+const LEAST_SIDE = 200;
 
 /**
  * Downloads one photo and stores it if it has changed; bytes that are already stored from another URL are not
@@ -29,12 +32,14 @@ export class FetchPhoto {
     try {
       const tried = await this.incoming.withFile((path) => this.download(photo, path));
       photosFetched.inc({ outcome: tried === undefined ? 'unchanged' : 'received' });
-      return { ...photo, ...tried, error: null };
+      return { ...photo, ...tried, error: null, isNoPhoto: false };
     } catch (error) {
       const failure = asFailure(error);
       if (failure === undefined) throw error;
       photosFetched.inc({ outcome: 'failed' });
-      return { ...photo, error: failure };
+      // The copy of an earlier photo stays.
+      const isNoPhoto = error instanceof TooSmallImage && photo.filename === null;
+      return { ...photo, error: failure, isNoPhoto };
     }
   }
 
@@ -56,6 +61,7 @@ export class FetchPhoto {
     const contentType = await detectType(path, 'image');
     const { asset } = await this.storeImage.store(path, contentType, nameIn(photo.url), {
       origin: 'feed',
+      leastSide: LEAST_SIDE,
     });
     return asset.filename;
   }
@@ -63,8 +69,11 @@ export class FetchPhoto {
 
 function asFailure(error: unknown): string | undefined {
   if (error instanceof PhotoFailure) return error.message;
+  if (error instanceof TooSmallImage)
+    return `The picture is smaller than ${LEAST_SIDE} pixels, so it is not shown as a photo`;
   if (!(error instanceof DomainError)) return undefined;
-  if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return 'The photo is no JPEG, PNG, WebP or AVIF image';
+  if (error.code === 'UNSUPPORTED_MEDIA_TYPE')
+    return 'The photo is no JPEG, PNG, WebP, AVIF, GIF or TIFF image';
   if (error.code === 'UNPROCESSABLE') return 'The photo is damaged or has too many pixels';
   return undefined;
 }

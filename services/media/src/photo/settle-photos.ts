@@ -12,6 +12,8 @@ import { isUsed, NEW_VERSION, stemIn, stemOfName, type SourcePhoto } from './pho
 /** A photo after a download; with an error, the other fields are those from before. */
 export interface PhotoResult extends SourcePhoto {
   error: string | null;
+  /** True of a picture that no record shows as a photo. */
+  isNoPhoto: boolean;
 }
 
 /** Most records that one event names. */
@@ -49,7 +51,7 @@ export class SettlePhotos {
     });
   }
 
-  /** Returns the URLs whose file has changed. */
+  /** Returns the URLs of which another file, or none, is shown now. */
   private async save(
     manager: EntityManager,
     results: (PhotoResult & { lost: boolean })[],
@@ -57,12 +59,13 @@ export class SettlePhotos {
     const rows = await manager.query<{ url: string; changed: boolean }[]>(
       `WITH results AS (
          SELECT * FROM jsonb_to_recordset($1::jsonb) AS t (url text, filename text, etag text,
-           "lastModified" text, "sourceHash" text, error text, lost boolean)),
-       before AS (SELECT p.url, p.filename FROM source_photo p JOIN results USING (url)),
+           "lastModified" text, "sourceHash" text, error text, "isNoPhoto" boolean, lost boolean)),
+       before AS (SELECT p.url, p.filename, p.is_no_photo FROM source_photo p JOIN results USING (url)),
        saved AS (
          UPDATE source_photo p SET
            filename = t.filename, etag = t.etag, last_modified = t."lastModified", source_hash = t."sourceHash",
-           version = CASE WHEN p.filename IS DISTINCT FROM t.filename THEN ${NEW_VERSION} ELSE p.version END,
+           is_no_photo = t."isNoPhoto",
+           version = CASE WHEN (p.filename, p.is_no_photo) IS DISTINCT FROM (t.filename, t."isNoPhoto") THEN ${NEW_VERSION} ELSE p.version END,
            error = t.error,
            attempts = CASE WHEN t.error IS NULL THEN 0 ELSE p.attempts + 1 END,
            failing_since = CASE WHEN t.error IS NOT NULL THEN coalesce(p.failing_since, now()) END,
@@ -72,8 +75,9 @@ export class SettlePhotos {
                          WHEN t.error IS NULL THEN now() + $2 * interval '1 hour'
                          ELSE now() + least($4::float8, $3::float8 * power(5, least(p.attempts, 20))) * interval '1 second' END
          FROM results t WHERE p.url = t.url
-         RETURNING p.url, p.filename)
-       SELECT saved.url, saved.filename IS DISTINCT FROM before.filename AS changed
+         RETURNING p.url, p.filename, p.is_no_photo)
+       SELECT saved.url,
+              (saved.filename, saved.is_no_photo) IS DISTINCT FROM (before.filename, before.is_no_photo) AS changed
        FROM saved JOIN before USING (url)`,
       [
         JSON.stringify(results),
@@ -105,9 +109,11 @@ export class SettlePhotos {
 export async function settledPhotos(
   manager: EntityManager,
   urls: string[],
-): Promise<{ url: string; filename: string | null; version: number }[]> {
-  const rows = await manager.query<{ url: string; filename: string | null; version: string }[]>(
-    'SELECT url, filename, version FROM source_photo WHERE url = ANY($1) ORDER BY url',
+): Promise<{ url: string; filename: string | null; isNoPhoto: boolean; version: number }[]> {
+  const rows = await manager.query<
+    { url: string; filename: string | null; isNoPhoto: boolean; version: string }[]
+  >(
+    'SELECT url, filename, is_no_photo AS "isNoPhoto", version FROM source_photo WHERE url = ANY($1) ORDER BY url',
     [urls],
   );
   return rows.map((row) => ({ ...row, version: Number(row.version) }));

@@ -10,6 +10,10 @@ export class SourcePhotoEntity {
   @Column({ type: 'text', nullable: true })
   filename!: string | null;
 
+  /** True of a picture that is too small for a photo; no record shows it. */
+  @Column({ name: 'is_no_photo', type: 'boolean', default: false })
+  isNoPhoto!: boolean;
+
   /** Validators of the stored bytes, for conditional requests. */
   @Column({ type: 'text', nullable: true })
   etag!: string | null;

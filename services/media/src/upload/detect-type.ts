@@ -3,9 +3,9 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { fileTypeFromFile } from 'file-type';
 
 const NAMES: Record<UploadKind, string> = {
-  image: 'JPEG, PNG, WebP and AVIF images',
+  image: 'JPEG, PNG, WebP, AVIF, GIF and TIFF images',
   document: 'PDF files',
-  plan: 'PDF files and JPEG, PNG, WebP and AVIF images',
+  plan: 'PDF files and JPEG, PNG, WebP, AVIF, GIF and TIFF images',
 };
 
 /** Returns the content type by the file's first bytes. UNSUPPORTED_MEDIA_TYPE when the kind does not allow it. */

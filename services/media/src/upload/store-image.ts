@@ -11,6 +11,11 @@ const STEM_LENGTH = 32;
 
 export const stemOf = (sha256: string): string => sha256.slice(0, STEM_LENGTH);
 
+/** An image of which both sides are shorter than was asked for; nothing of it is stored. */
+export class TooSmallImage extends Error {
+  override readonly name = 'TooSmallImage';
+}
+
 /** Re-encodes a received image and stores it under the hash of the result. UNPROCESSABLE when it is damaged. */
 @Injectable()
 export class StoreImage {
@@ -24,10 +29,19 @@ export class StoreImage {
     received: string,
     contentType: string,
     originalName: string,
-    { origin = 'staff', ...options }: WorkOptions & { origin?: AssetEntity['origin'] } = {},
+    {
+      origin = 'staff',
+      leastSide = 0,
+      ...options
+    }: WorkOptions & {
+      origin?: AssetEntity['origin'];
+      /** Pixels of the longer side. @throws TooSmallImage */
+      leastSide?: number;
+    } = {},
   ): Promise<StoreResult> {
     return this.incoming.withFile(async (path) => {
       const size = await this.images.run(() => normaliseImage(received, path, contentType), options);
+      if (Math.max(size.width, size.height) < leastSide) throw new TooSmallImage();
       const digest = await digestFile(path);
       return this.storeAsset.store({
         stem: stemOf(digest.sha256),
