@@ -35,6 +35,46 @@ describe('source photos', () => {
     expect(await photos.collect()).toBe(0);
   });
 
+  it('under URLs that are signed anew are the same photos: shown at once, and not downloaded again', async () => {
+    const [path = '', other = ''] = await photos.some(2);
+    const signed = (which: string, day: number): string =>
+      `${which}?w=800&X-Amz-Date=2026112${day}T100000Z&X-Amz-Expires=60&X-Amz-Signature=${day}f`;
+    for (const which of [path, other])
+      for (const day of [1, 2])
+        photos.server.photos.set(signed(which, day), photos.server.photos.get(which) ?? Buffer.of());
+    const named = (day: number): string[] => [signed(path, day), signed(other, day)];
+    await photos.refer('property:67', 1, named(1));
+    const filenames = await photos.filenamesOf(named(1));
+    await photos.idle();
+    photos.reset();
+    await photos.refer('property:67', 2, named(2));
+    expect(await photos.filenamesOf(named(2))).toEqual(filenames);
+    await photos.idle();
+    expect(photos.server.requests).toEqual([
+      { path: expect.stringContaining('20261122'), conditional: true },
+      { path: expect.stringContaining('20261122'), conditional: true },
+    ]);
+    expect(photos.server.sent).toEqual([]);
+    // After an hour the server refuses the signature, so nothing is asked of it without a new one.
+    const [{ due }] = await photos.dataSource.query<[{ due: number }]>(
+      "SELECT count(*)::int AS due FROM source_photo WHERE url LIKE '%X-Amz%' AND due_at < 'infinity'",
+    );
+    expect(due).toBe(0);
+    expect(await photos.collect()).toBe(0);
+  });
+
+  it('that only such a parameter tells apart are different photos', async () => {
+    const [first = '', second = ''] = await photos.some(2);
+    const url = (token: number): string => `/by-token?token=${token}`;
+    const bytes = (path: string) => photos.server.photos.get(path) ?? Buffer.of();
+    photos.server.photos.set(url(1), bytes(first)).set(url(2), bytes(second)).set(url(3), bytes(second));
+    await photos.refer('property:68', 1, [url(1), url(2)]);
+    const [one, two] = await photos.filenamesOf([url(1), url(2)]);
+    expect(one).not.toBe(two);
+    await photos.refer('property:68', 2, [url(1), url(3)]);
+    expect(await photos.filenameOf(url(3))).toBe(two);
+  });
+
   it('that are GIF or TIFF are stored as WebP', async () => {
     photos.server.photos.set('/other/1.gif', await gif()).set('/other/2.tiff', await tiff());
     const paths = ['/other/1.gif', '/other/2.tiff'];

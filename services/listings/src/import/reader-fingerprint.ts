@@ -9,10 +9,14 @@ const CODE = ['../feed/', '../place/', '../text/', './'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 );
 
-/** How contacts are read. */
-const CONTACTS = ['leads/email', 'leads/phone', 'leads/phone-in-text', 'leads/enquiry'].map((name) =>
-  fileURLToPath(import.meta.resolve(`@manzil/contracts/${name}`)),
-);
+/** The modules of contracts by which contacts are read, and photos are compared. */
+const CONTRACTS = [
+  'leads/email',
+  'leads/phone',
+  'leads/phone-in-text',
+  'leads/enquiry',
+  'media/signed-url',
+].map((name) => fileURLToPath(import.meta.resolve(`@manzil/contracts/${name}`)));
 
 let code: string | undefined;
 
@@ -21,7 +25,7 @@ let code: string | undefined;
  * equal bytes.
  */
 export function readerFingerprint(config: ListingsConfig, mapping: Reading): string {
-  const files = [...CODE.flatMap(filesBelow), ...CONTACTS];
+  const files = [...CODE.flatMap(filesBelow), ...CONTRACTS];
   code ??= hashOf(files.map((file) => readFileSync(file, 'utf8')));
   const { FEED_FORMAT, FEED_MAX_WITHDRAWN_SHARE, FEED_MAX_PRICE_FACTOR } = config;
   const { FEED_MAX_REJECTED_SHARE, FEED_MAX_DUPLICATE_SHARE, FEED_MAX_VANISHED_SHARE } = config;

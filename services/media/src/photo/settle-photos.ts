@@ -1,3 +1,4 @@
+import { withoutSignature } from '@manzil/contracts/media/signed-url';
 import { photosSettled } from '@manzil/contracts/media/events';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
@@ -59,7 +60,8 @@ export class SettlePhotos {
     const rows = await manager.query<{ url: string; changed: boolean }[]>(
       `WITH results AS (
          SELECT * FROM jsonb_to_recordset($1::jsonb) AS t (url text, filename text, etag text,
-           "lastModified" text, "sourceHash" text, error text, "isNoPhoto" boolean, lost boolean)),
+           "lastModified" text, "sourceHash" text, error text, "isNoPhoto" boolean, lost boolean,
+           signed boolean)),
        before AS (SELECT p.url, p.filename, p.is_no_photo FROM source_photo p JOIN results USING (url)),
        saved AS (
          UPDATE source_photo p SET
@@ -72,6 +74,7 @@ export class SettlePhotos {
            leased_until = '-infinity',
            due_at = CASE WHEN NOT ${isUsed('p')} THEN 'infinity'::timestamptz
                          WHEN t.lost THEN now()
+                         WHEN t.error IS NULL AND t.signed THEN 'infinity'
                          WHEN t.error IS NULL THEN now() + $2 * interval '1 hour'
                          ELSE now() + least($4::float8, $3::float8 * power(5, least(p.attempts, 20))) * interval '1 second' END
          FROM results t WHERE p.url = t.url
@@ -80,7 +83,8 @@ export class SettlePhotos {
               (saved.filename, saved.is_no_photo) IS DISTINCT FROM (before.filename, before.is_no_photo) AS changed
        FROM saved JOIN before USING (url)`,
       [
-        JSON.stringify(results),
+        // A signature ends, so such a URL is requested again when a message names it, and not by itself.
+        JSON.stringify(results.map((each) => ({ ...each, signed: withoutSignature(each.url) !== each.url }))),
         this.config.FEED_PHOTO_RECHECK_HOURS,
         this.config.FEED_PHOTO_RETRY_SECONDS,
         MAX_RETRY_SECONDS,

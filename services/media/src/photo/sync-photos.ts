@@ -1,4 +1,5 @@
 import type { fetchPhotos } from '@manzil/contracts/media/commands';
+import { withoutSignature } from '@manzil/contracts/media/signed-url';
 import { photosSettled } from '@manzil/contracts/media/events';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Injectable } from '@nestjs/common';
@@ -6,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { addClaims, isNewerVersion, lockStems, removeClaims, stemsOf } from '../claim/claim.repository.js';
 import { updateGracePeriods } from '../asset/grace-period.js';
-import { isUsed, stemOfName } from './photo.repository.js';
+import { isUsed, NEW_VERSION, stemOfName } from './photo.repository.js';
 import { settledPhotos } from './settle-photos.js';
 
 /**
@@ -22,6 +23,7 @@ export class SyncPhotos {
     if (!(await isNewerVersion(manager, references))) return;
     const { owner } = references;
     const urls = [...new Set(references.urls.filter(isWebAddress))].sort();
+    await takeOver(manager, owner, urls);
     await show(manager, owner, urls);
     await leave(manager, owner, urls);
     // Includes photos whose file was removed, because the record may still show it.
@@ -30,6 +32,41 @@ export class SyncPhotos {
     await claim(manager, owner, stems);
     if (known.length > 0) await this.outbox.add(manager, photosSettled, { owners: [owner], photos: known });
   }
+}
+
+/**
+ * Gives new URLs the copies of the record's photos that differ from them in their signatures alone, so that the copies
+ * are shown at once and the download is conditional. Photos that differ in nothing else are different photos.
+ */
+async function takeOver(manager: EntityManager, owner: string, urls: string[]): Promise<void> {
+  const stored = await manager.query<{ url: string }[]>(
+    `SELECT p.url FROM source_photo p JOIN source_photo_use USING (url)
+     WHERE owner = $1 AND p.filename IS NOT NULL AND NOT p.url = ANY($2)`,
+    [owner, urls],
+  );
+  const [before, given] = [byUnsigned(stored.map(({ url }) => url)), byUnsigned(urls)];
+  const pairs = [...given].flatMap(([unsigned, url]) => {
+    const former = before.get(unsigned);
+    return url === undefined || former === undefined ? [] : [{ url, former }];
+  });
+  if (pairs.length === 0) return;
+  await manager.query(
+    `INSERT INTO source_photo (url, filename, etag, last_modified, source_hash, version)
+     SELECT pair.url, p.filename, p.etag, p.last_modified, p.source_hash, ${NEW_VERSION}
+     FROM jsonb_to_recordset($1::jsonb) AS pair (url text, former text) JOIN source_photo p ON p.url = pair.former
+     ORDER BY pair.url ON CONFLICT DO NOTHING`,
+    [JSON.stringify(pairs)],
+  );
+}
+
+/** Maps URLs by what is not their signature; undefined for what several of them have. */
+function byUnsigned(urls: readonly string[]): Map<string, string | undefined> {
+  const map = new Map<string, string | undefined>();
+  for (const url of urls) {
+    const unsigned = withoutSignature(url);
+    map.set(unsigned, map.has(unsigned) ? undefined : url);
+  }
+  return map;
 }
 
 async function show(manager: EntityManager, owner: string, urls: string[]): Promise<void> {

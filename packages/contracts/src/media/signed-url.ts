@@ -1,0 +1,7 @@
+/** Parameters with which a server of files allows a request for some time; each answer of a sender has others. */
+export const SIGNING_PARAMETERS =
+  /(?<=[?&])(?:x-(?:amz|goog|oss|cos)-[\w-]+|signature|expires|expiry|date|token|policy|key-pair-id|awsaccesskeyid|googleaccessid|hd(?:nea|nts)|s(?:ig|e|p|v|r|t|kt|ke|koid|ktid|ks|kv)|hmac|verify|hash)=[^&"#\s\\]*&?/gi;
+
+/** Returns the URL without what only signs it, which leads to the same file. */
+export const withoutSignature = (url: string): string =>
+  url.replace(SIGNING_PARAMETERS, '').replace(/[?&](?=#|$)/, '');
