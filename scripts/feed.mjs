@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { copyFeedFile } from './lib/feed-file.mjs';
+import { storeFeedFile } from './lib/feed-file.mjs';
 import { dataDir } from './lib/paths.mjs';
 import { runningOn } from './lib/running-start.mjs';
 import { openOperatorClient } from './lib/operator-client.mjs';
@@ -19,7 +19,7 @@ Imports a feed into what is running, prints what came of it, and ends with 0 onl
   --help           this text
 
 Goes to the start that runs on DATA_DIR, or to NATS_URL as the user operator with NATS_PASSWORD or NATS_PASSWORD_FILE.
-The start on DATA_DIR gets a copy of the file. With NATS_URL, listings reads the file itself, below its FEED_FOLDERS.`;
+A file is sent to listings, so it may be any that you can read.`;
 const POLL_MS = 300;
 const PATIENCE_MS = 2_000;
 const SHOWN_PROBLEMS = 20;
@@ -41,7 +41,7 @@ async function main() {
   const client = await openOperatorClient({ folder: dataDir(), natsUrl, name: 'feed' });
   try {
     const { source, 'dry-run': dryRun = false, wait = '60' } = values;
-    const request = { location: locationOf(positionals[0], ownStart), dryRun, source };
+    const request = { location: await locationOf(positionals[0], client), dryRun, source };
     const patient = { ...requestOperatorImport, deadlineMs: milliseconds(wait) };
     let { run, joined } = await withNotice(client.request(patient, request), wait);
     if (joined) process.stdout.write('An import is running already; this is its progress.\n');
@@ -108,10 +108,9 @@ async function unlessLate(answer) {
   }
 }
 
-function locationOf(given, ownStart) {
+function locationOf(given, client) {
   if (/^https?:\/\//.test(given)) return given;
-  const path = given.startsWith('file://') ? fileURLToPath(given) : resolve(given);
-  return pathToFileURL(ownStart === undefined ? path : copyFeedFile(path, dataDir())).href;
+  return storeFeedFile(client, given.startsWith('file://') ? fileURLToPath(given) : resolve(given));
 }
 
 function progress({ state, counts, bytes }) {

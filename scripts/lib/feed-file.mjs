@@ -1,29 +1,29 @@
-import { copyFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { createReadStream, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { StartError } from './progress.mjs';
 
 /**
- * Copies a feed to the data folder of a running start, which may read no other files, and returns the path of the copy.
- * A later file of the same name replaces it.
+ * Sends a file to listings, which may not read it itself, and returns the location that it is imported from.
  * @throws StartError when the person at the terminal cannot read the file
  */
-export function copyFeedFile(given, dataFolder) {
-  const file = resolve(given);
-  const folder = join(dataFolder, 'feeds', 'from-terminal');
-  const copy = join(folder, basename(file));
-  if (file === copy) return copy;
-  mkdirSync(folder, { recursive: true });
-  const unfinished = `${copy}.${process.pid}`;
+export async function storeFeedFile(client, file) {
+  const { storeFeedPart } = await import('@manzil/contracts/listings/import-rpc');
+  const { FEED_PART_BYTES, storedFeedLocation } = await import('@manzil/contracts/listings/stored-feed');
   try {
-    if (!statSync(file).isFile()) throw new StartError(`${given} is not a file`);
-    copyFileSync(file, unfinished);
+    if (!statSync(file).isFile()) throw new StartError(`${file} is not a file`);
+    const hash = createHash('sha256');
+    for await (const piece of createReadStream(file)) hash.update(piece);
+    const sha256 = hash.digest('hex');
+    let part = 0;
+    for await (const piece of createReadStream(file, { highWaterMark: FEED_PART_BYTES })) {
+      await client.request(storeFeedPart, { sha256, part, bytes: piece.toString('base64') });
+      part += 1;
+    }
+    if (part === 0) throw new StartError(`${file} is empty`);
+    return storedFeedLocation(sha256, basename(file));
   } catch (error) {
-    rmSync(unfinished, { force: true });
-    if (error instanceof StartError) throw error;
     const reason = { ENOENT: 'there is no such file', EACCES: 'you may not read it' }[error.code];
-    throw new StartError(`${given}: ${reason ?? error.message}`);
+    throw reason === undefined ? error : new StartError(`${file}: ${reason}`);
   }
-  // An import that reads the earlier copy reads it to its end.
-  renameSync(unfinished, copy);
-  return copy;
 }

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -108,18 +107,11 @@ async function settingsFor({ folder, port, databases, messaging }) {
     DEMO: process.env.DEMO || '1',
     DEMO_DIR: join(root, 'demo'),
     FEED_URL: process.env.FEED_URL || pathToFileURL(demoFeed.file).href,
-    FEED_FOLDERS: feedFolders(folder),
+    FEED_FOLDERS: process.env.FEED_FOLDERS || join(root, 'demo', 'feed'),
   };
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = environment;
   const loginUrl = new URL(environment.ADMIN_LOGIN_PATH, environment.PUBLIC_URL).href;
   return { environment, demoFeed, admin: { ...admin, username, password, loginUrl } };
-}
-
-/** Folders whose files listings may import: the configured ones or those of the demo, and that of `npm run feed`. */
-function feedFolders(folder) {
-  const own = join(folder, 'feeds');
-  mkdirSync(own, { recursive: true });
-  return [process.env.FEED_FOLDERS || join(root, 'demo', 'feed'), own].join(',');
 }
 
 /** Fails before anything is started when the port is in use. */

@@ -11,7 +11,7 @@ import { disabledMembersListed } from './gateway/events.js';
 import { leadArrived } from './leads/events.js';
 import { developmentLifecycle } from './listings/development-lifecycle-rpc.js';
 import { importFinished, importRequested, propertiesChanged } from './listings/events.js';
-import { requestOperatorImport } from './listings/import-rpc.js';
+import { requestOperatorImport, storeFeedPart } from './listings/import-rpc.js';
 import { getProperty, matchSearches } from './listings/property-rpc.js';
 import { claimReferences, fetchPhotos } from './media/commands.js';
 import type { CommandContract, EventContract } from './messages.js';
@@ -71,5 +71,6 @@ export const SERVICE_REQUESTS: Readonly<Partial<Record<Service, readonly { reado
 /** All that the operator's commands may ask. */
 export const OPERATOR_REQUESTS: readonly { readonly subject: string }[] = [
   requestOperatorImport,
+  storeFeedPart,
   showImportRun,
 ];

@@ -53,6 +53,7 @@ import { StoreSubCommunities1798930000000 } from './migrations/1798930000000-sto
 import { ResolvePlaceNames1798930100000 } from './migrations/1798930100000-resolve-place-names.js';
 import { AddRecordNameOfFeeds1799010000000 } from './migrations/1799010000000-add-record-name-of-feeds.js';
 import { LeaveOutTinyPictures1799040200000 } from './migrations/1799040200000-leave-out-tiny-pictures.js';
+import { StoreFeedFiles1799040300000 } from './migrations/1799040300000-store-feed-files.js';
 import { StoreArabicTexts1799030000000 } from './migrations/1799030000000-store-arabic-texts.js';
 import { IndexPermitsAndEndsOfReferences1798990000000 } from './migrations/1798990000000-index-permits-and-ends-of-references.js';
 import { StorePublishedMessages1799100000000 } from './migrations/1799100000000-store-published-messages.js';
@@ -121,5 +122,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     StoreArabicTexts1799030000000,
     StorePublishedMessages1799100000000,
     LeaveOutTinyPictures1799040200000,
+    StoreFeedFiles1799040300000,
   ],
 });

@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listImportRuns } from '@manzil/contracts/http/import-runs';
+import { requestImport, requestOperatorImport } from '@manzil/contracts/listings/import-rpc';
+import { storedFeedLocation } from '@manzil/contracts/listings/stored-feed';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { feedXml, someListings } from './feed-server.js';
+import { endOfRun } from './import-runs.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
 
 const COMMAND = fileURLToPath(new URL('../../../scripts/feed.mjs', import.meta.url));
@@ -22,7 +25,7 @@ describe('the command that imports a feed', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'manzil-feed-'));
-    stack = await startListingsStack({ FEED_FOLDERS: [folder] });
+    stack = await startListingsStack();
   });
   afterAll(async () => {
     await stack.stop();
@@ -76,11 +79,50 @@ describe('the command that imports a feed', () => {
       1,
       expect.stringMatching(/^Import quarantined\n {2}withdrawn-share: /),
     ]);
-    const gone = await feed(join(folder, 'none.xml'));
-    expect([gone.code, gone.out]).toEqual([
-      1,
-      expect.stringMatching(/^Import failed: The feed cannot be read/),
-    ]);
+    const gone = await feed('http://127.0.0.1:1/feed.xml');
+    expect([gone.code, gone.out]).toEqual([1, expect.stringMatching(/^Import failed: /)]);
+  });
+
+  it('reads any file that the person at the terminal can read, of any size, and no other', async () => {
+    const large = feedXml(
+      someListings(3).map((each) => ({
+        ...each,
+        more: `<Web_Remarks>${'text '.repeat(120_000)}</Web_Remarks>`,
+      })),
+    );
+    const { code, out } = await feed(await file('my feed é.xml', large), '--source', 'large');
+    expect([code, out]).toEqual([0, expect.stringMatching(/^Import of large done\n {2}read 3, added 3/)]);
+    const { runs } = await stack.client.request(listImportRuns, {});
+    expect(runs[0]).toMatchObject({
+      bytes: Buffer.byteLength(large),
+      location: expect.stringMatching(/^stored:\w{64}\/my/),
+    });
+    for (const [path, reason] of [
+      [join(folder, 'none.xml'), /none\.xml: there is no such file$/m],
+      [folder, /is not a file$/m],
+      [await file('empty.xml', ''), /is empty$/m],
+    ] as const)
+      expect(await feed(path)).toMatchObject({ code: 1, out: '', err: expect.stringMatching(reason) });
+    const closed = await file('closed.xml', 'x');
+    await chmod(closed, 0);
+    // Root may read every file.
+    if (process.getuid?.() !== 0)
+      expect(await feed(closed)).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/you may not read it$/m),
+      });
+  });
+
+  it('is not read from the stored files by a member, nor once it is not stored any more', async () => {
+    const location = storedFeedLocation('0'.repeat(64), 'feed.xml');
+    await expect(stack.client.request(requestImport, { trigger: 'admin', location })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+    const { run } = await stack.client.request(requestOperatorImport, { location, source: 'gone' });
+    expect(await endOfRun(stack.client, run.id)).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('not stored any more'),
+    });
   });
 
   it('prints its usage on request and after wrong arguments', async () => {
@@ -88,7 +130,7 @@ describe('the command that imports a feed', () => {
     expect([help.code, help.out]).toEqual([0, expect.stringContaining('--source <name>')]);
     expect(await feed()).toMatchObject({ code: 1, err: expect.stringContaining('Usage:') });
     expect(await feed('a', '--fast')).toMatchObject({ code: 1, err: expect.stringContaining('Usage:') });
-    const badName = await feed('a.xml', '--source', 'not a name');
+    const badName = await feed('https://feeds.example/a.xml', '--source', 'not a name');
     expect(badName).toMatchObject({ code: 1, err: expect.stringContaining('must be letters, digits') });
   });
 });

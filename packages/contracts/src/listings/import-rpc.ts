@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import { feedSourceSchema } from './feed-mapping.js';
 import { importRunSchema } from './import-run.js';
+import { FEED_PART_BYTES } from './stored-feed.js';
 
 /** Queues an import of the configured feed; a second request while one is open joins it. */
 export const requestImport = defineRpc({
@@ -17,7 +18,29 @@ export const requestImport = defineRpc({
   response: z.object({ run: importRunSchema, joined: z.boolean() }),
 });
 
-/** The same for an operator at a shell, who may name a file below FEED_FOLDERS too. Only the operator's key can ask it. */
+const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Stores a part of a file for an import, for a day. A part that is stored already is replaced by the same bytes. */
+export const storeFeedPart = defineRpc({
+  subject: 'rpc.listings.v1.operator.store-feed-part',
+  request: z.object({
+    /** Of the whole file. */
+    sha256: sha256Schema,
+    /** From 0. */
+    part: z.int().min(0).max(20_000),
+    bytes: z
+      .base64()
+      .min(1)
+      .max(FEED_PART_BYTES * 1.4),
+  }),
+  response: z.object({}),
+  idempotent: true,
+});
+
+/**
+ * The same for an operator at a shell, who may also name a file below FEED_FOLDERS, or one that {@link storeFeedPart} has
+ * stored. Only the operator's key can ask it.
+ */
 export const requestOperatorImport = defineRpc({
   subject: 'rpc.listings.v1.operator.request-import',
   request: requestImport.request.omit({ trigger: true }),

@@ -12,6 +12,8 @@ export interface FetchOptions {
   allowPrivateHosts: readonly string[];
   /** Files that may be read, and folders whose whole content may be. */
   readableFiles: readonly string[];
+  /** Reads a file that an operator has stored, by its hash. */
+  storedFile?: (sha256: string) => AsyncIterable<Buffer>;
   /** The longest wait for a byte, in milliseconds. */
   idleMs: number;
   /** The longest time from the first request to the last byte, in milliseconds. */
@@ -40,6 +42,7 @@ export interface OpenedFeed {
  */
 export async function openFeed(location: string, options: FetchOptions): Promise<OpenedFeed> {
   const url = new URL(location);
+  if (url.protocol === 'stored:') return openStored(url, options);
   return url.protocol === 'file:' ? openFile(url, options) : openHttp(url, options);
 }
 
@@ -51,6 +54,12 @@ async function openFile(url: URL, { signal, readableFiles }: FetchOptions): Prom
   if (!found.isFile()) throw new FeedError('The feed is not a regular file', 'unreachable');
   const validator = `file ${found.size} ${found.mtimeMs}`;
   return { bytes: readAll(createReadStream(path), signal), charset: undefined, base: undefined, validator };
+}
+
+function openStored({ pathname }: URL, { signal, storedFile }: FetchOptions): OpenedFeed {
+  const [sha256 = ''] = pathname.split('/');
+  if (storedFile === undefined) throw new FeedError('The feed is not at a usable address', 'unreachable');
+  return { bytes: readAll(storedFile(sha256), signal), charset: undefined, base: undefined, validator: null };
 }
 
 async function openHttp(first: URL, options: FetchOptions): Promise<OpenedFeed> {

@@ -16,6 +16,7 @@ import type { FeedMark } from './import-run.entity.js';
 import { updateRun, type Attempt } from './import-run.repository.js';
 import type { RunProgress } from './run-progress.js';
 import { stageFeed } from './stage-feed.js';
+import { readStoredFeed } from './store-feed-part.js';
 import { findCurrentRun, type CurrentRun } from './current-run.js';
 
 const IDLE_MS = 30_000;
@@ -45,6 +46,7 @@ export class FillStage {
       signal,
       allowPrivateHosts: this.config.FEED_ALLOW_PRIVATE_HOSTS,
       readableFiles: readableFiles(this.config),
+      storedFile: (sha256) => readStoredFeed(this.dataSource.manager, sha256),
     };
     const reading = await this.readingOf(attempt);
     const reader = readerFingerprint(this.config, reading);

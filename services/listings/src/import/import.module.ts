@@ -14,10 +14,12 @@ import { ListImportRuns } from './list-import-runs.js';
 import { RequestImport } from './request-import.js';
 import { RollBackRun } from './roll-back-run.js';
 import { RunImport } from './run-import.js';
+import { StoreFeedPart } from './store-feed-part.js';
 
 const RUNNING = [
   ImportSchedule,
   RequestImport,
+  StoreFeedPart,
   GetImportRun,
   ListImportRuns,
   RunImport,
