@@ -121,6 +121,9 @@ export const FORMATS = Object.keys(NAMES) as FeedFormat[];
 export const hasRole = (format: FeedFormat, role: string): boolean =>
   Object.hasOwn(ADAPTERS[format].freeNames === true ? COLUMNS : NAMES[format], role);
 
+/** The currencies of amounts without one in formats whose definition names it. */
+export const CURRENCY_OF_FORMAT: Readonly<Partial<Record<FeedFormat, string>>> = { blm: 'GBP', openimmo: 'EUR' };
+
 /** Writes a feed with one listing for each of `listings`; roles that the format does not have are left out. */
 function feedOf(format: FeedFormat, listings: readonly Stated[]): string {
   const records = listings.map((stated, index): Stated => ({
@@ -130,6 +133,7 @@ function feedOf(format: FeedFormat, listings: readonly Stated[]): string {
     community: 'Al Furjan',
     price: '1000000',
     adType: 'sale',
+    ...(CURRENCY_OF_FORMAT[format] !== undefined && { currency: 'AED' }),
     ...stated,
   }));
   if (format === 'csv') return csvOf(records);

@@ -14,6 +14,8 @@ interface GivenPrice {
   frequency: string;
   names: { price: string; frequency: string };
   onRequest?: boolean;
+  /** The currency that the definition of the format has for amounts without one; AED by default. */
+  unstated?: string;
 }
 
 /** The fields of any format that name the currency of a record. */
@@ -30,10 +32,10 @@ const CURRENCIES: ReadonlySet<string> = new Set([
  * never wrong.
  */
 export function pricing(source: SourceRecord, given: GivenPrice): Pricing {
-  const { adType, names } = given;
+  const { adType, names, unstated = AED } = given;
   const period = adType === 'rent' ? periodOf(source, given) : null;
   const without: Pricing = { price: null, quotedPrice: null, rentFrequency: period ?? null };
-  const money = given.onRequest === true ? null : amountOf(source, names.price);
+  const money = given.onRequest === true ? null : amountOf(source, names.price, unstated);
   const quoted = Math.round(money?.amount ?? 0);
   if (money === null || quoted === 0) return without;
   if (period === undefined) return { price: null, quotedPrice: quoted, rentFrequency: null };
@@ -57,7 +59,7 @@ export function pricing(source: SourceRecord, given: GivenPrice): Pricing {
 /** Reads AED per sq ft a year, rounded to fils; 0 means not stated. */
 export function serviceChargeOf(source: SourceRecord, name: string): number | null {
   const money = source.read(readMoney, name);
-  if (money === null || money.amount === 0 || isForeign(source, name, money)) return null;
+  if (money === null || money.amount === 0 || isForeign(source, name, money, AED)) return null;
   if (money.period === undefined || money.period === 'yearly')
     return Math.round((money.amount / (money.perSqFt ?? 1)) * 100) / 100;
   source.warn(name, `"${shown(source, name)}" is not a charge by the year`);
@@ -77,9 +79,9 @@ function periodOf(
 }
 
 /** Reads a total in AED; null, with a warning, when the price is anything else. */
-function amountOf(source: SourceRecord, name: string): Money | null {
+function amountOf(source: SourceRecord, name: string, unstated: string): Money | null {
   const money = source.read(readTotal, name);
-  if (money === null || isForeign(source, name, money)) return null;
+  if (money === null || isForeign(source, name, money, unstated)) return null;
   if (money.perSqFt === undefined) return money;
   source.warn(name, `"${shown(source, name)}" is a price per area, so the price is left out`);
   return null;
@@ -91,11 +93,21 @@ function readTotal(value: string): Money | null | undefined {
 }
 
 /** No amounts are converted, and none in another currency may be shown as AED. */
-function isForeign(source: SourceRecord, name: string, { currency: stated, amount }: Money): boolean {
+function isForeign(
+  source: SourceRecord,
+  name: string,
+  { currency, amount }: Money,
+  unstated: string,
+): boolean {
   if (amount === 0) return false;
-  const currency = [stated ?? AED, ...currenciesOf(source, name)].find((code) => code !== AED);
-  if (currency === undefined) return false;
-  source.warn(name, `"${shown(source, name)}" is in ${currency}, not in AED, so it is left out`);
+  const stated = [...(currency === undefined ? [] : [currency]), ...currenciesOf(source, name)];
+  const foreign = stated.find((code) => code !== AED);
+  if (foreign === undefined && (stated.length > 0 || unstated === AED)) return false;
+  const reason =
+    foreign === undefined
+      ? `has no currency, which means ${unstated} in this format`
+      : `is in ${foreign}, not in AED`;
+  source.warn(name, `"${shown(source, name)}" ${reason}, so it is left out`);
   return true;
 }
 

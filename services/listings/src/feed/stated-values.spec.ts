@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORMATS, hasRole, readListings as read } from '../../test/one-listing.js';
+import { CURRENCY_OF_FORMAT, FORMATS, hasRole, readListings as read } from '../../test/one-listing.js';
 
 describe.each(FORMATS)('a feed in %s', (format) => {
   it.each([
@@ -9,8 +9,9 @@ describe.each(FORMATS)('a feed in %s', (format) => {
   ])('states nothing with %j in any text', async (value) => {
     const roles = ['building', 'permit', 'phone', 'email', 'developer', 'description', 'amenities', 'unit'];
     const values = Object.fromEntries([...roles, 'subCommunity'].map((role) => [role, value]));
+    const isAmount = CURRENCY_OF_FORMAT[format] !== undefined || value === '0' || value === '000';
     const [unnamed, named] = await read(format, [
-      { ...values, agent: value, currency: value === '0' || value === '000' ? '' : value },
+      { ...values, agent: value, ...(isAmount || { currency: value }) },
       { ...values, agent: 'Layla Haddad' },
     ]);
     for (const [found, agent] of [
@@ -82,12 +83,19 @@ describe.each(FORMATS)('a feed in %s', (format) => {
     'UAE Dirham',
     '784',
     'AED (Dirham)',
-    'N/A',
-    '',
     'dirhams',
   ])('shows a price in %j', async (currency) => {
     const [sale] = await read(format, [{ currency, price: '500000' }]);
     expect(sale).toMatchObject({ record: { price: 500_000 }, problems: [] });
+  });
+
+  it.each(['N/A', '', '-'])('shows a price with the currency %j, unless the format has another', async (currency) => {
+    const own = CURRENCY_OF_FORMAT[format];
+    const [sale] = await read(format, [{ currency, price: '500000' }]);
+    expect(sale).toMatchObject({ record: { price: own === undefined ? 500_000 : null } });
+    expect(sale?.problems.map(({ reason }) => reason)).toEqual(
+      own === undefined ? [] : [`"500000" has no currency, which means ${own} in this format, so it is left out`],
+    );
   });
 
   it.each([

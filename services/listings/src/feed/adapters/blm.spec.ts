@@ -7,6 +7,7 @@ const GIVEN = {
   TOWN: 'Dubai Marina',
   BEDROOMS: '2',
   PRICE: '1000000',
+  CURRENCY: 'AED',
   PROP_SUB_ID: '8',
   TRANS_TYPE_ID: '1',
 };

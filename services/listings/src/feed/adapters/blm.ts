@@ -157,6 +157,7 @@ function priceOf(source: SourceRecord, adType: AdType | null): ReturnType<typeof
     adType,
     frequency: codeIn(PERIODS, source.text('let_rent_frequency')) || usual,
     names: { price: 'price', frequency: 'let_rent_frequency' },
+    unstated: 'GBP',
     onRequest: isPart || qualifier === PRICE_ON_REQUEST,
   });
 }

@@ -186,6 +186,7 @@ function priceOf(source: SourceRecord, adType: AdType | null): ReturnType<typeof
     adType,
     frequency: (ownPropertyValue(PERIODS, period.toUpperCase()) ?? period) || usual,
     names: { price, frequency },
+    unstated: 'EUR',
     onRequest: readFlag(source.text(`${price}.@auf_anfrage`)) === true,
   });
 }
