@@ -163,6 +163,25 @@ describe('suggestions', () => {
     },
   );
 
+  it.each(['marina prom', 'Promenade', 'marina promenade'])('name for "%s" the sub-community', async (q) => {
+    await stack.dataSource.query(
+      `UPDATE property SET sub_community = 'Marina Promenade' WHERE community = 'Dubai Marina' AND id % 2 = 0`,
+    );
+    const isOffered = async (): Promise<boolean> =>
+      (await suggest(q)).suggestions.some(({ name }) => name === 'Marina Promenade');
+    await waitFor('the sub-community', isOffered);
+    const { suggestions } = await suggest(q);
+    const { total } = await stack.client.request(searchProperties, {
+      adType: 'sale',
+      location: 'Marina Promenade',
+    });
+    expect(suggestions.find(({ name }) => name === 'Marina Promenade')).toEqual({
+      ...{ kind: 'building', name: 'Marina Promenade', community: 'Dubai Marina', emirate: 'Dubai' },
+      count: total,
+    });
+    expect(total).toBeGreaterThan(0);
+  });
+
   it('count the homes of the text as a place for the box of the home page', async () => {
     const { search: offered } = await stack.client.request(suggestProperties, {
       q: 'marina',

@@ -185,7 +185,7 @@ export const suggestQuerySchema = z.object({
 });
 export type SuggestQuery = z.infer<typeof suggestQuerySchema>;
 
-/** One building (de-duplicated by name) or community that matches what was typed. */
+/** One building or sub-community (de-duplicated by name), of the kind `building`, or community that matches what was typed. */
 export const suggestionSchema = z.object({
   kind: z.enum(['building', 'community']),
   name: z.string(),

@@ -38,7 +38,16 @@ const rowOf = (id: number): fc.Arbitrary<CatalogueRow> =>
         hasPermit: false,
         hasFloorPlan: true,
       };
-      return { id, ...row, ...unstated, ...texts, ...lower, locationText: `${lower.lowerName} dubai` };
+      const part = { subCommunity: '', lowerSubCommunity: '' };
+      return {
+        id,
+        ...row,
+        ...unstated,
+        ...texts,
+        ...lower,
+        ...part,
+        locationText: `${lower.lowerName} dubai`,
+      };
     });
 
 /** Generates any subset of listings 1 to 12. */

@@ -18,10 +18,13 @@ export interface CatalogueRow extends Profile, Readonly<Record<RangeName, number
   id: number;
   adType: AdType;
   name: string;
+  /** Empty when it is not stated. */
+  subCommunity: string;
   community: string;
   emirate: string;
   /** Lower-cased by PostgreSQL, as in SQL searches. */
   lowerName: string;
+  lowerSubCommunity: string;
   lowerCommunity: string;
   locationText: string;
   lowerTitle: string;
@@ -49,6 +52,7 @@ const VALUES = [
 
 const selectFrom = (table: string): string => `
   SELECT id, ad_type AS "adType", name, community, emirate, lower(name) AS "lowerName",
+         coalesce(sub_community, '') AS "subCommunity", lower(coalesce(sub_community, '')) AS "lowerSubCommunity",
          lower(community) AS "lowerCommunity", location_text AS "locationText",
          lower(title) AS "lowerTitle", array_to_string(tsvector_to_array(detail_words), ' ') AS "detailWords", amenities,
          ${REFERENCE_KEY} AS "referenceKey", ${PERMIT_KEY} AS "permitKey", coalesce(developer, '') AS developer, ${AGENT} AS agent, ${VALUES},

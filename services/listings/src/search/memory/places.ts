@@ -8,7 +8,14 @@ const MOST_RECENT = 100;
 
 export type PlaceTexts = Pick<
   CatalogueRow,
-  'name' | 'community' | 'emirate' | 'lowerName' | 'lowerCommunity' | 'locationText'
+  | 'name'
+  | 'subCommunity'
+  | 'community'
+  | 'emirate'
+  | 'lowerName'
+  | 'lowerSubCommunity'
+  | 'lowerCommunity'
+  | 'locationText'
 >;
 
 /**
@@ -21,6 +28,8 @@ export class Places {
   readonly communityOf: number[] = [];
   /** For each place, the position of its name in `lowerNames`; -1 without one. */
   readonly lowerNameOf: number[] = [];
+  /** The same of its sub-community, where it differs from the name. */
+  readonly lowerSubCommunityOf: number[] = [];
   /** For each place, the position of its community in `lowerCommunities`. */
   readonly lowerCommunityOf: number[] = [];
   /** The `locationText` of each place. */
@@ -94,20 +103,25 @@ export class Places {
     return Uint8Array.from(this.list, ({ community }) => Number(wanted.has(community)));
   }
 
-  positionOf({ name, community, emirate, lowerName, lowerCommunity, locationText }: PlaceTexts): number {
-    // The text has the sub-community as well.
-    const key = JSON.stringify([name, community, emirate, locationText]);
+  positionOf(given: PlaceTexts): number {
+    const { name, subCommunity, community, emirate, lowerName, lowerSubCommunity } = given;
+    const { lowerCommunity, locationText } = given;
+    const key = JSON.stringify([name, subCommunity, community, emirate]);
     const known = this.positions.get(key);
     if (known !== undefined) return known;
     const position = this.list.push({
       name,
+      subCommunity,
       community,
       emirate,
       lowerName,
+      lowerSubCommunity,
       lowerCommunity,
       locationText,
     });
     this.lowerNameOf.push(name === '' ? -1 : this.names.of(lowerName));
+    const hasOther = subCommunity !== '' && lowerSubCommunity !== lowerName;
+    this.lowerSubCommunityOf.push(hasOther ? this.names.of(lowerSubCommunity) : -1);
     this.lowerCommunityOf.push(this.lowered.of(lowerCommunity));
     this.communityOf.push(this.communities.of(community));
     this.texts.add(locationText);

@@ -36,7 +36,7 @@ export function suggestPlaces(
   const fitting = { places, counts: countsOfFitting(places.containing(typed), counted) };
   const best = new Best(limit);
   addAll(best, 'community', communities(fitting, typed), places.lowerCommunities, typed);
-  addAll(best, 'building', buildings(fitting), places.lowerNames, typed);
+  addAll(best, 'building', buildings(fitting, typed), places.lowerNames, typed);
   const shown = {
     building: commonestPlaces(fitting, 'building', best.list),
     community: commonestPlaces(fitting, 'community', best.list),
@@ -52,12 +52,15 @@ function countsOfFitting(fits: Uint8Array, counted: readonly Int32Array[]): Int3
   return counts;
 }
 
-/** The number of listings in the fitting places of each name. */
-function buildings({ places, counts }: Fitting): Int32Array {
+/** The number of listings in the fitting places of each name, and of each sub-community that contains the text itself. */
+function buildings({ places, counts }: Fitting, typed: string): Int32Array {
   const sums = new Int32Array(places.lowerNames.length);
   for (let at = 0; at < counts.length; at += 1) {
     const name = places.lowerNameOf[at] ?? -1;
     if (name >= 0) sums[name] = (sums[name] ?? 0) + (counts[at] ?? 0);
+    const part = places.lowerSubCommunityOf[at] ?? -1;
+    if (part >= 0 && counts[at] !== 0 && places.lowerNames[part]?.includes(typed) === true)
+      sums[part] = (sums[part] ?? 0) + (counts[at] ?? 0);
   }
   return sums;
 }
@@ -113,7 +116,7 @@ class Best {
 }
 
 interface Spelling {
-  place: PlaceTexts;
+  place: Pick<PlaceTexts, 'name' | 'community' | 'emirate'>;
   count: number;
 }
 
@@ -125,8 +128,7 @@ function commonestPlaces(
   { places, counts }: Fitting,
   kind: Kind,
   choices: readonly Choice[],
-): Map<number, PlaceTexts> {
-  const positions = kind === 'building' ? places.lowerNameOf : places.lowerCommunityOf;
+): Map<number, Spelling['place']> {
   const spellings = new Map<number, Map<string, Spelling>>();
   for (const choice of choices) if (choice.kind === kind) spellings.set(choice.position, new Map());
   if (spellings.size === 0) return new Map();
@@ -134,12 +136,22 @@ function commonestPlaces(
     const count = counts[at] ?? 0;
     const place = places.list[at];
     if (count === 0 || place === undefined) continue;
-    const its = spellings.get(positions[at] ?? -1);
-    if (its === undefined) continue;
-    const spelling = JSON.stringify([kind === 'building' && place.name, place.community, place.emirate]);
-    const known = its.get(spelling);
-    if (known === undefined) its.set(spelling, { place, count });
-    else known.count += count;
+    const { community, emirate } = place;
+    const named =
+      kind === 'community'
+        ? [{ position: places.lowerCommunityOf[at], name: '' }]
+        : [
+            { position: places.lowerNameOf[at], name: place.name },
+            { position: places.lowerSubCommunityOf[at], name: place.subCommunity },
+          ];
+    for (const { position = -1, name } of named) {
+      const its = spellings.get(position);
+      if (its === undefined) continue;
+      const spelling = JSON.stringify([name, community, emirate]);
+      const known = its.get(spelling);
+      if (known === undefined) its.set(spelling, { place: { name, community, emirate }, count });
+      else known.count += count;
+    }
   }
   return new Map(
     [...spellings].flatMap(([position, its]) => {
@@ -155,7 +167,7 @@ const byFrequency = (kind: Kind, a: Spelling, b: Spelling): number =>
   order(a.place.community, b.place.community) ||
   order(a.place.emirate, b.place.emirate);
 
-function toSuggestion({ kind, name, count }: Choice, place: PlaceTexts | undefined): Suggestion {
+function toSuggestion({ kind, name, count }: Choice, place: Spelling['place'] | undefined): Suggestion {
   const { community = name, emirate = '' } = place ?? {};
   return { kind, name: kind === 'building' ? (place?.name ?? name) : community, community, emirate, count };
 }
