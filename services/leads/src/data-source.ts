@@ -125,7 +125,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     SortMail1798860000000,
     MailApprovals1798880000000,
     NameWhoChangedHours1798900000000,
-    StorePublishedMessages1799100000000,
     PlaceViewings1799040000000,
+    StorePublishedMessages1799100000000,
   ],
 });

@@ -120,8 +120,8 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     IndexPermitsAndEndsOfReferences1798990000000,
     AddRecordNameOfFeeds1799010000000,
     StoreArabicTexts1799030000000,
-    StorePublishedMessages1799100000000,
     LeaveOutTinyPictures1799040200000,
     StoreFeedFiles1799040300000,
+    StorePublishedMessages1799100000000,
   ],
 });

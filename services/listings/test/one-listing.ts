@@ -122,7 +122,10 @@ export const hasRole = (format: FeedFormat, role: string): boolean =>
   Object.hasOwn(ADAPTERS[format].freeNames === true ? COLUMNS : NAMES[format], role);
 
 /** The currencies of amounts without one in formats whose definition names it. */
-export const CURRENCY_OF_FORMAT: Readonly<Partial<Record<FeedFormat, string>>> = { blm: 'GBP', openimmo: 'EUR' };
+export const CURRENCY_OF_FORMAT: Readonly<Partial<Record<FeedFormat, string>>> = {
+  blm: 'GBP',
+  openimmo: 'EUR',
+};
 
 /** Writes a feed with one listing for each of `listings`; roles that the format does not have are left out. */
 function feedOf(format: FeedFormat, listings: readonly Stated[]): string {

@@ -32,7 +32,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     RecordReplacements1795360000000,
     KeepStaffFiles1798500000000,
     KeepDeletedFiles1798870100000,
-    StorePublishedMessages1799100000000,
     NoteTinyPictures1799040100000,
+    StorePublishedMessages1799100000000,
   ],
 });

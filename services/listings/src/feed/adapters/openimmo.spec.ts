@@ -14,7 +14,10 @@ const attachment = (group: string, file: string): string =>
 
 describe('a listing of OpenImmo', () => {
   it.each([
-    ['<preise><kaufpreis>1000000</kaufpreis><waehrung iso_waehrung="AED"/></preise>', { adType: 'sale', price: 1_000_000 }],
+    [
+      '<preise><kaufpreis>1000000</kaufpreis><waehrung iso_waehrung="AED"/></preise>',
+      { adType: 'sale', price: 1_000_000 },
+    ],
     ['<preise><kaufpreis auf_anfrage="true">1000000</kaufpreis></preise>', { price: null }],
     ['<flaechen><wohnflaeche>100</wohnflaeche></flaechen>', { builtUpArea: 1076.39 }],
     ['<flaechen><nutzflaeche>100</nutzflaeche></flaechen>', { builtUpArea: 1076.39 }],
@@ -59,13 +62,22 @@ describe('a listing of OpenImmo', () => {
   });
 
   it.each([
-    ['<preise><kaltmiete>1000</kaltmiete><waehrung iso_waehrung="AED"/></preise>', { rentFrequency: 'monthly', price: 12_000 }],
-    ['<preise><warmmiete>1000</warmmiete><waehrung iso_waehrung="AED"/></preise>', { rentFrequency: 'monthly', price: 12_000 }],
+    [
+      '<preise><kaltmiete>1000</kaltmiete><waehrung iso_waehrung="AED"/></preise>',
+      { rentFrequency: 'monthly', price: 12_000 },
+    ],
+    [
+      '<preise><warmmiete>1000</warmmiete><waehrung iso_waehrung="AED"/></preise>',
+      { rentFrequency: 'monthly', price: 12_000 },
+    ],
     [
       '<preise><kaltmiete>1000</kaltmiete><preis_zeiteinheit zeiteinheit="WOCHE"/><waehrung iso_waehrung="AED"/></preise>',
       { rentFrequency: 'weekly', price: 52_000 },
     ],
-    ['<preise><kaltmiete>90000 p.a.</kaltmiete><waehrung iso_waehrung="AED"/></preise>', { rentFrequency: 'yearly', price: 90_000 }],
+    [
+      '<preise><kaltmiete>90000 p.a.</kaltmiete><waehrung iso_waehrung="AED"/></preise>',
+      { rentFrequency: 'yearly', price: 90_000 },
+    ],
   ])('for rent: %s', async (more, expected) => {
     expect(await read(more, RENT)).toMatchObject([{ record: { adType: 'rent', ...expected }, problems: [] }]);
   });
