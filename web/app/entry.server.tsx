@@ -5,6 +5,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { preloadModule } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { LANGUAGES } from '@manzil/contracts/site-language';
 import { MARKDOWN } from '@manzil/contracts/page-format';
 import { log } from '../server/log.mjs';
 import { measurementIdOf } from './site/components/analytics/measurement-id';
@@ -14,6 +15,7 @@ import { contentSecurityPolicy } from './site/lib/content-security-policy';
 import { loadContext } from './shared/lib/load-context';
 import { NonceProvider } from './site/lib/nonce';
 import { toMarkdown } from './site/lib/page-markdown.server';
+import { PageLanguagesProvider } from './shared/lib/page-languages';
 import { TextsContext } from './shared/lib/texts';
 import type { Site } from './shared/lib/use-site';
 
@@ -33,7 +35,9 @@ export default function handleRequest(
   entryContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { texts, catalogue } = context.get(loadContext);
+  const { texts, catalogue, missingLanguages } = context.get(loadContext);
+  if (missingLanguages.has(texts.language)) headers.set('x-robots-tag', 'noindex, follow');
+  const languages = missingLanguages.size === 0 ? LANGUAGES : undefined;
   const nonce = randomBytes(18).toString('base64');
   const wantsMarkdown = request.headers.get('accept') === MARKDOWN;
   headers.append('vary', 'accept');
@@ -41,10 +45,12 @@ export default function handleRequest(
     let finalStatus = status;
     const { pipe, abort } = renderToPipeableStream(
       <TextsContext value={texts}>
-        <NonceProvider value={nonce}>
-          <Catalogue script={catalogue} />
-          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
-        </NonceProvider>
+        <PageLanguagesProvider value={languages}>
+          <NonceProvider value={nonce}>
+            <Catalogue script={catalogue} />
+            <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+          </NonceProvider>
+        </PageLanguagesProvider>
       </TextsContext>,
       {
         nonce,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../site-language.js';
 
 /** The language that the texts of a record are in. */
-export const languageSchema = z.enum(['ar', 'en']);
-export type Language = z.infer<typeof languageSchema>;
+export const languageSchema = z.enum(LANGUAGES);
 
 /** Languages that staff translate their texts into. */
 export const translationLanguageSchema = z.literal('ar');

@@ -1,4 +1,5 @@
-import type { Language, TranslationLanguage } from '@manzil/contracts/content/language';
+import type { TranslationLanguage } from '@manzil/contracts/content/language';
+import type { Language } from '@manzil/contracts/site-language';
 import type { ContentKind, LifecycleKind } from '@manzil/contracts/content/lifecycle';
 import { contradictionsBetween } from '@manzil/contracts/translation-check/contradictions';
 import { In, type EntityManager } from 'typeorm';

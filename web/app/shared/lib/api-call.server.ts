@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { PREVIEW_HEADER } from '@manzil/contracts/content/preview';
+import { showSiteFrame } from '@manzil/contracts/http/content';
 import type { CallInput } from '@manzil/contracts/http/call';
 import type { Endpoint, Result } from '@manzil/contracts/http/endpoint';
 import { z } from 'zod';
@@ -111,15 +112,33 @@ interface Answer {
 }
 
 async function send(call: LoaderCall, endpoint: Endpoint, input: UrlParts = {}): Promise<Answer> {
-  return { ...(await get(call, endpoint, withLanguage(call, endpoint, input))), path: endpoint.path };
+  const { path } = endpoint;
+  if (!isTranslated(endpoint)) return { ...(await get(call, endpoint, input)), path };
+  const { texts } = call.context.get(loadContext);
+  const arabic = get(call, endpoint, { ...input, query: { ...input.query, lang: 'ar' } });
+  if (texts.language === 'en') {
+    const [answer] = await Promise.all([get(call, endpoint, input), arabic.then(noteLanguage(call, path))]);
+    return { ...answer, path };
+  }
+  noteLanguage(call, path)(await arabic);
+  return { ...(await arabic), path };
 }
 
-/** Texts of staff are requested in the language of the page where the endpoint has them in it. */
-function withLanguage({ context }: LoaderCall, { query }: Endpoint, input: UrlParts): UrlParts {
-  const { language } = context.get(loadContext).texts;
-  if (language === 'en' || !(query instanceof z.ZodObject) || !('lang' in query.shape)) return input;
-  return { ...input, query: { ...input.query, lang: language } };
-}
+/** True for texts of staff, which may be there in Arabic. */
+const isTranslated = ({ query }: Endpoint): boolean => query instanceof z.ZodObject && 'lang' in query.shape;
+
+/** The frame of the site is the same on every page and decides nothing. */
+const noteLanguage =
+  ({ context }: LoaderCall, path: string) =>
+  ({ body }: { body: unknown }): void => {
+    if (path !== showSiteFrame.path && hasEnglish(body)) context.get(loadContext).missingLanguages.add('ar');
+  };
+
+/** Each record says in which language it is. */
+const hasEnglish = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (('language' in value && value.language === 'en') || Object.values(value).some(hasEnglish));
 
 function resultOf<E extends Endpoint>(
   call: LoaderCall,

@@ -9,6 +9,8 @@ import type { WebConfig } from '../../../server/config.mjs';
 export interface LoadContext {
   requestId: string;
   config: WebConfig;
+  /** Languages that the page is not wholly in: a text of staff has no translation, or it is out of date. */
+  missingLanguages: Set<Language>;
   /** The tags of the API responses that this page is made of. */
   cacheTags: Set<string>;
   /** The texts in the language of the request. */
@@ -25,6 +27,8 @@ export const loadContext = createContext<LoadContext>();
 export function contextOf({
   language,
   ...values
-}: Omit<LoadContext, 'texts'> & { language: Language }): RouterContextProvider {
-  return new RouterContextProvider(new Map([[loadContext, { ...values, texts: languageTexts[language] }]]));
+}: Omit<LoadContext, 'texts' | 'missingLanguages'> & { language: Language }): RouterContextProvider {
+  return new RouterContextProvider(
+    new Map([[loadContext, { ...values, texts: languageTexts[language], missingLanguages: new Set() }]]),
+  );
 }

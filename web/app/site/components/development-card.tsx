@@ -3,6 +3,7 @@ import type { Development } from '@manzil/contracts/listings/development';
 import { remember } from '../../shared/lib/local-memory';
 import { Icon } from '../../shared/ui/icon';
 import { ResponsiveImage } from './responsive-image';
+import { languageOf } from '../../shared/lib/text-language';
 import { useTexts } from '../../shared/lib/texts';
 import css from './development-card.module.css';
 
@@ -35,10 +36,14 @@ export function DevelopmentCard({
           priority={priority}
           className={css.image}
         />
-        {completion !== '' && <p className={css.completion}>{completion}</p>}
+        {completion !== '' && (
+          <p className={css.completion} {...languageOf(texts)}>
+            {completion}
+          </p>
+        )}
       </div>
       <div className={css.body}>
-        <Heading className={css.name}>
+        <Heading className={css.name} {...languageOf(texts)}>
           <Link
             to={`/${development.pagelink}`}
             prefetch="intent"
@@ -57,7 +62,7 @@ export function DevelopmentCard({
         </p>
         <p className={css.location}>
           <Icon name="pin" size={18} />
-          {location}
+          {texts.placeName(location)}
         </p>
         <div className={css.foot}>
           <p className={css.price}>

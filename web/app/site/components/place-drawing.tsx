@@ -27,7 +27,7 @@ export function PlaceDrawing({
         ? { 'aria-hidden': true }
         : {
             role: 'img',
-            'aria-label': label ?? texts.listing.placeDrawing({ community: texts.placeName(map.community) }),
+            'aria-label': label ?? texts.listing.placeDrawing({ community: map.community }),
           })}
     >
       <path className={css.sea} d={map.sea} />

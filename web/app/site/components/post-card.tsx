@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { BlogPostSummary } from '@manzil/contracts/content/collections';
 import { ResponsiveImage } from './responsive-image';
+import { languageOf } from '../../shared/lib/text-language';
 import { useTexts } from '../../shared/lib/texts';
 import css from './post-card.module.css';
 
@@ -32,12 +33,14 @@ export function PostCard({ post, headingLevel, priority = false }: PostCardProps
       <p className={css.date}>
         <time dateTime={post.date}>{texts.format.date(post.date)}</time>
       </p>
-      <Heading className={css.title}>
+      <Heading className={css.title} {...languageOf(texts, post.language)}>
         <Link to={`/blog/${post.slug}`} prefetch="intent" viewTransition>
           {post.title}
         </Link>
       </Heading>
-      <p className={css.excerpt}>{post.excerpt}</p>
+      <p className={css.excerpt} {...languageOf(texts, post.language)}>
+        {post.excerpt}
+      </p>
     </article>
   );
 }

@@ -1,7 +1,8 @@
-import { inLanguage, LANGUAGES, type Language } from '@manzil/contracts/site-language';
+import { inLanguage, type Language } from '@manzil/contracts/site-language';
 import { SHARE_SIZE, shareUrl } from '@manzil/contracts/media/variants';
 import { useSite } from '../../shared/lib/use-site';
 import { defaultShareImage, useTitleSuffix } from '../../shared/lib/site-defaults';
+import { usePageLanguages } from '../../shared/lib/page-languages';
 import { useTexts } from '../../shared/lib/texts';
 
 interface SeoProps {
@@ -31,6 +32,7 @@ export function Seo({
 }: SeoProps) {
   const texts = useTexts();
   const site = useSite();
+  const languages = usePageLanguages();
   const suffix = useTitleSuffix();
   const origin = site?.publicUrl ?? '';
   const description = ownDescription || (site?.settings.description ?? '');
@@ -47,10 +49,12 @@ export function Seo({
       <link rel="canonical" href={own(path)} />
       <link rel="alternate" type="text/markdown" href={own(path)} />
       {index &&
-        LANGUAGES.map((each) => (
+        languages?.map((each) => (
           <link key={each} rel="alternate" hrefLang={each} href={pageIn(each, path)} />
         ))}
-      {index && <link rel="alternate" hrefLang="x-default" href={pageIn('en', path)} />}
+      {index && languages !== undefined && (
+        <link rel="alternate" hrefLang="x-default" href={pageIn('en', path)} />
+      )}
       {!index && <meta name="robots" content="noindex, follow" />}
       {more.previous !== undefined && <link rel="prev" href={own(more.previous)} />}
       {more.next !== undefined && <link rel="next" href={own(more.next)} />}

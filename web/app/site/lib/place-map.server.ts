@@ -5,6 +5,8 @@ import { readPlacesByCommunity } from '@manzil/dubai/places';
 import type { Community } from '@manzil/dubai/topology';
 import type { PlacePage } from '@manzil/contracts/listings/place-page';
 import type { Property } from '@manzil/contracts/listings/property';
+import { nameIn } from '../../shared/lib/listing-words';
+import type { Texts } from '../../shared/lib/texts';
 import { SEA } from './sea';
 import { areaOf, clip, depthIn, pathOf, type Box, type Point } from './map-geometry';
 import { PLACE_MAP, type PlaceLabel, type PlaceMap, type PlaceMark } from './place-map';
@@ -26,21 +28,20 @@ const NARROWEST_KM = 6;
 const WIDEST_KM = 16;
 
 /** Returns the map of a home; null when it does not say where it is, or is outside Dubai. */
-export function placeMapOf({
-  latitude,
-  longitude,
-}: Pick<Property, 'latitude' | 'longitude'>): PlaceMap | null {
-  return latitude === null || longitude === null ? null : drawPlaceMap(latitude, longitude);
+export function placeMapOf(
+  texts: Texts,
+  { latitude, longitude }: Pick<Property, 'latitude' | 'longitude'>,
+): PlaceMap | null {
+  return latitude === null || longitude === null ? null : drawPlaceMap(texts, latitude, longitude);
 }
 
 /** Returns the map of a place with the stations and schools near it; null when nobody knows where it is. */
-export function mapOfPlace({
-  middle,
-  stations,
-  schools,
-}: Pick<PlacePage, 'middle' | 'stations' | 'schools'>): PlaceMap | null {
+export function mapOfPlace(
+  texts: Texts,
+  { middle, stations, schools }: Pick<PlacePage, 'middle' | 'stations' | 'schools'>,
+): PlaceMap | null {
   if (middle === null) return null;
-  return drawPlaceMap(middle.latitude, middle.longitude, [
+  return drawPlaceMap(texts, middle.latitude, middle.longitude, [
     ...stations.map((each) => ({ ...each, kind: 'station' as const })),
     ...schools.map((each) => ({ ...each, kind: 'school' as const })),
   ]);
@@ -51,6 +52,7 @@ export function mapOfPlace({
  * of communities say nothing.
  */
 function drawPlaceMap(
+  texts: Texts,
   latitude: number,
   longitude: number,
   marks: readonly PlaceMark[] = [],
@@ -72,9 +74,15 @@ function drawPlaceMap(
     })
     .filter(({ outline }) => areaOf(outline) > 60);
   const market = readPlacesByCommunity();
+  /** The name that people use goes before that of the municipality. */
+  const nameOf = (community: Community): string => {
+    const [known] = market.get(community.name) ?? [];
+    if (known !== undefined) return texts.placeName(known);
+    return nameIn(texts, community);
+  };
   const pathsOf = (shapes: readonly Point[][]): string => shapes.map((shape) => pathOf(shape)).join('');
   return {
-    community: own.name,
+    community: nameIn(texts, own),
     sea: pathOf(clip(SEA.map(project), SHEET)),
     communities: drawn.map(({ shapes }) => pathsOf(shapes)).join(''),
     own: pathsOf(drawn.find(({ community }) => community === own)?.shapes ?? []),
@@ -90,7 +98,7 @@ function drawPlaceMap(
             areaOf(other.outline) - areaOf(one.outline),
         )
         .map(({ community, outline }) => ({
-          text: (market.get(community.name) ?? [])[0] ?? community.name,
+          text: nameOf(community),
           outline,
         })),
     ),

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readCommunities } from '@manzil/dubai/communities';
+import { english } from '../../shared/lib/english';
 import { communityAt } from '@manzil/dubai/community-at';
 import { placeMapOf } from './place-map.server';
 
@@ -13,7 +14,7 @@ const middles = readCommunities().flatMap((community, index) => {
 
 describe('the drawn map of a place', () => {
   it('names the community of the place below the pin, and others where none covers another', () => {
-    const map = placeMapOf({ latitude: 25.0805, longitude: 55.1403 });
+    const map = placeMapOf(english, { latitude: 25.0805, longitude: 55.1403 });
     expect(map?.community).toBe('Marsa Dubai');
     expect(map?.labels[0]).toEqual({ text: 'Dubai Marina', isOwn: true, x: 500, y: 345, wideOnly: false });
     expect(map?.labels.map(({ text }) => text)).toContain('Palm Jumeirah');
@@ -24,7 +25,7 @@ describe('the drawn map of a place', () => {
   it('is small and has its own community in sight, wherever in Dubai', () => {
     expect(middles.length).toBeGreaterThan(30);
     for (const { community, place } of middles) {
-      const map = placeMapOf(place);
+      const map = placeMapOf(english, place);
       expect([map?.community, map?.own === '']).toEqual([community.name, false]);
       expect([community.name, gzipSync(JSON.stringify(map)).length < 6_000]).toEqual([community.name, true]);
     }
@@ -34,6 +35,6 @@ describe('the drawn map of a place', () => {
     ['Abu Dhabi', { latitude: 24.4539, longitude: 54.3773 }],
     ['a home that does not say where it is', { latitude: null, longitude: null }],
   ])('is not drawn of %s', (_name, place) => {
-    expect(placeMapOf(place)).toBeNull();
+    expect(placeMapOf(english, place)).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ import { useTexts } from '../../shared/lib/texts';
  */
 export async function loader(args: Route.LoaderArgs) {
   const { pagelink } = args.params;
-  const { config, texts } = args.context.get(loadContext);
+  const { config, texts, missingLanguages } = args.context.get(loadContext);
   if (texts.language === 'en' && `/${pagelink}` === config.ADMIN_LOGIN_PATH) return loginPage();
   const listing = await findListing(args, pagelink);
   if (listing.state === 'live') {
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
       homeYields(args, property),
     ]);
     const adviserPath = pathOfAgent(property.agent, team);
-    const [placeMap, near] = [placeMapOf(property), nearHome(property)];
+    const [placeMap, near] = [placeMapOf(texts, property), nearHome(property)];
     const body = {
       kind: 'listing' as const,
       property,
@@ -78,6 +78,8 @@ export async function loader(args: Route.LoaderArgs) {
     if (present !== pagelink) throw moved(args.request, present);
     const [planSize, brochureSize] = await Promise.all([fileSize(args, floorPlan), fileSize(args, brochure)]);
     const sizes = { floorPlan: planSize, brochure: brochureSize };
+    // Developments are in English alone.
+    missingLanguages.add('ar');
     return respond({ kind: 'development' as const, ...development, sizes });
   }
   if (found.state === 'moved') throw moved(args.request, found.to);

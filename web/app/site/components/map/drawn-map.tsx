@@ -28,9 +28,7 @@ export function DrawnMap({ latitude, longitude, drawing, title, place }: DrawnMa
   const picture = (
     <figure className={css.picture}>
       <PlaceDrawing map={drawing} {...(place !== undefined && { label: place.label })} />
-      <figcaption>
-        {place?.credit ?? texts.listing.placeCredit({ community: texts.placeName(drawing.community) })}
-      </figcaption>
+      <figcaption>{place?.credit ?? texts.listing.placeCredit({ community: drawing.community })}</figcaption>
     </figure>
   );
   if (isMap) {

@@ -9,6 +9,7 @@ import { PageHead } from '../../components/page-head';
 import { Seo } from '../../components/seo';
 import { useEarlyText } from '../../../shared/lib/use-early-text';
 import { searchFaqs } from './faq-search';
+import { languageOf } from '../../../shared/lib/text-language';
 import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './content.module.css';
@@ -70,7 +71,12 @@ export function FaqsPage({ faqs }: { faqs: Faq[] }) {
           </div>
         )}
         {found.map((faq) => (
-          <details key={faq.id} className={css.question} open={searching && found.length === 1}>
+          <details
+            key={faq.id}
+            {...languageOf(texts, faq.language)}
+            className={css.question}
+            open={searching && found.length === 1}
+          >
             <summary>
               <h2>{faq.question}</h2>
               <Icon name="down" />

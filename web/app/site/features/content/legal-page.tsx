@@ -6,6 +6,7 @@ import { SmartLink } from '../../components/smart-link';
 import { AnalyticsChoice } from '../../components/analytics/analytics-choice';
 import { field } from '../../lib/fields';
 import { textBlocks } from '../../lib/text-blocks';
+import { languageOf } from '../../../shared/lib/text-language';
 import { useTexts } from '../../../shared/lib/texts';
 import css from './legal.module.css';
 
@@ -17,7 +18,7 @@ interface LegalPageProps {
 }
 
 /** A legal page: an introduction with its date, a list of its sections, and the sections. */
-export function LegalPage({ document: { fields, updatedAt, version }, path }: LegalPageProps) {
+export function LegalPage({ document: { fields, updatedAt, version, language }, path }: LegalPageProps) {
   const texts = useTexts();
   const words = texts.legal[KEYS[path]];
   const title = field(fields, 'sec1heading') ?? words.title;
@@ -50,9 +51,17 @@ export function LegalPage({ document: { fields, updatedAt, version }, path }: Le
         )}
         <div className={css.text}>
           {intro === undefined && sections.length === 0 && <EmptyNote />}
-          {intro !== undefined && <Blocks text={intro} />}
+          {intro !== undefined && (
+            <div {...languageOf(texts, language)}>
+              <Blocks text={intro} />
+            </div>
+          )}
           {sections.map(({ number, heading, text }) => (
-            <section key={number} aria-labelledby={`section-${String(number)}`}>
+            <section
+              key={number}
+              {...languageOf(texts, language)}
+              aria-labelledby={`section-${String(number)}`}
+            >
               <h2 id={`section-${String(number)}`}>{heading}</h2>
               <Blocks text={text} />
             </section>

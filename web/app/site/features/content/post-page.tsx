@@ -1,3 +1,4 @@
+import { languageOf } from '../../../shared/lib/text-language';
 import { authorSlug, categorySlug, tagSlug } from '@manzil/contracts/content/category-slug';
 import type { BlogPost, BlogPostSummary } from '@manzil/contracts/content/collections';
 import type { ListingCard as ListingCardData } from '@manzil/contracts/listings/property';
@@ -83,7 +84,7 @@ export function PostPage({ post, others, authorPath, cards, homes }: PostPagePro
       />
       <article className={`container ${css.article ?? ''}`}>
         <Breadcrumb crumbs={crumbs} />
-        <h1>{post.title}</h1>
+        <h1 {...languageOf(texts, post.language)}>{post.title}</h1>
         <p className={`${css.date ?? ''} ${css.byline ?? ''}`}>
           {post.author !== '' && (
             <span>
@@ -105,7 +106,9 @@ export function PostPage({ post, others, authorPath, cards, homes }: PostPagePro
           priority
           className={css.lead}
         />
-        <PostText title={post.title} html={post.content} cards={cards} />
+        <div {...languageOf(texts, post.language)}>
+          <PostText title={post.title} html={post.content} cards={cards} />
+        </div>
         {tags.length > 0 && (
           <nav className={css.categories} aria-label={words.tags}>
             <ul>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CustomPage as Page } from '@manzil/contracts/http/wire/page-rows';
 import { Seo } from '../../components/seo';
+import { languageOf } from '../../../shared/lib/text-language';
+import { useTexts } from '../../../shared/lib/texts';
 import { plainText } from '../../../shared/lib/plain-text';
 import type { LiveBlock, LivePart } from './live/live-block';
 import { ScopedHtml } from './scoped-html';
@@ -15,6 +17,7 @@ interface CustomPageProps {
 
 /** A page that staff made. Its title stands for the heading where the page has none of its own. */
 export function CustomPage({ page, live, part }: CustomPageProps) {
+  const texts = useTexts();
   const { title, seoTitle, metaDescription, keywords, linkAddress, html, css } = page;
   const description = metaDescription === '' ? plainText(html, LONGEST_DESCRIPTION) : metaDescription;
   return (
@@ -22,7 +25,9 @@ export function CustomPage({ page, live, part }: CustomPageProps) {
       <Seo title={seoTitle === '' ? title : seoTitle} description={description} path={`/${linkAddress}`} />
       {keywords !== '' && <meta name="keywords" content={keywords} />}
       {!/<h1[\s>]/i.test(html) && <h1 className="visually-hidden">{title}</h1>}
-      <ScopedHtml key={linkAddress} html={html} css={css} live={live} part={part} />
+      <div {...languageOf(texts, page.language)}>
+        <ScopedHtml key={linkAddress} html={html} css={css} live={live} part={part} />
+      </div>
     </>
   );
 }

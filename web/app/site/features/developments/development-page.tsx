@@ -14,6 +14,7 @@ import { plainText } from '../../../shared/lib/plain-text';
 import { usePageUrl } from '../../../shared/lib/use-page-url';
 import { DevelopmentLinks, type FileSizes } from './development-links';
 import { DevelopmentSummary } from './development-summary';
+import { languageOf } from '../../../shared/lib/text-language';
 import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './developments.module.css';
@@ -29,7 +30,8 @@ interface DevelopmentPageProps {
 export function DevelopmentPage({ development, images, sizes, enquiry }: DevelopmentPageProps) {
   const texts = useTexts();
   const urlOf = usePageUrl();
-  const { name, pagelink, location, bannerImage } = development;
+  const { name, pagelink, bannerImage } = development;
+  const location = texts.placeName(development.location);
   const { developments: words } = texts;
   const crumbs = [
     { title: texts.errors.homeLink, to: '/' },
@@ -76,7 +78,9 @@ export function DevelopmentPage({ development, images, sizes, enquiry }: Develop
               html.trim() !== '' && (
                 <section key={title} className={css.block}>
                   <h2>{title}</h2>
-                  <RichText html={html} />
+                  <div {...languageOf(texts)}>
+                    <RichText html={html} />
+                  </div>
                 </section>
               ),
           )}

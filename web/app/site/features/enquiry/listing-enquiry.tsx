@@ -1,20 +1,22 @@
 import type { Property } from '@manzil/contracts/listings/property';
-import { listingName } from '../../../shared/lib/listing-words';
+import { listingTitle } from '../../../shared/lib/listing-words';
 import { EnquiryCard } from './enquiry-card';
 import { useTexts } from '../../../shared/lib/texts';
 
-type Asked = Pick<Property, 'id' | 'reference' | 'pagelink' | 'title' | 'name'>;
+type Asked = Pick<
+  Property,
+  'id' | 'reference' | 'pagelink' | 'title' | 'titleAr' | 'name' | 'adType' | 'bedrooms' | 'unitType'
+>;
 
 /** The enquiry bound to one listing, as it is called now. */
 export function ListingEnquiry({ property }: { property: Asked }) {
   const texts = useTexts();
-  const { id, reference, pagelink, title } = property;
-  const name = listingName(texts, property);
+  const { id, reference, pagelink } = property;
   return (
     <EnquiryCard
       kind="listing"
       page={`/${pagelink}`}
-      listing={{ id, reference, pagelink, title: title.trim() || name }}
+      listing={{ id, reference, pagelink, title: listingTitle(texts, property) }}
       title={texts.form.enquiry.listingTitle}
     />
   );

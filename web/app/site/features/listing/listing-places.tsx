@@ -20,9 +20,7 @@ export function ListingPlaces({ property, placeMap }: { property: Property; plac
       {placeMap !== null && (
         <figure className={css.placeMap}>
           <PlaceDrawing map={placeMap} />
-          <figcaption>
-            {texts.listing.placeCredit({ community: texts.placeName(placeMap.community) })}
-          </figcaption>
+          <figcaption>{texts.listing.placeCredit({ community: placeMap.community })}</figcaption>
         </figure>
       )}
       <p className={css.links}>

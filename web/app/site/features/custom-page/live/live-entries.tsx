@@ -23,7 +23,7 @@ export function LivePlace({ place }: Pick<LiveMap, 'place'>) {
   if (place === undefined) return <p className={css.note}>{texts.pages.liveUnread}</p>;
   if (place === null) return null;
   const { name, homes, ...shown } = place;
-  const community = texts.placeName(shown.drawing.community);
+  const { community } = shown.drawing;
   return (
     <>
       <DrawnMap

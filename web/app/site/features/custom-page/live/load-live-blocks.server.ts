@@ -1,3 +1,4 @@
+import { loadContext } from '../../../../shared/lib/load-context';
 import type { HomesQuery, LiveQuery } from '@manzil/contracts/content/live-blocks';
 import * as http from '@manzil/contracts/http/listings';
 import { api, type LoaderCall } from '../../../../shared/lib/api-call.server';
@@ -66,10 +67,11 @@ async function readPlace(call: LoaderCall, name: string): Promise<MappedPlace | 
   const found = await placeByName((slug) => findPlace(call, slug, { adType: 'sale' }), name);
   if (!found?.middle) return null;
   const { slug, middle, figures } = found;
-  const drawing = mapOfPlace(found);
+  const { texts } = call.context.get(loadContext);
+  const drawing = mapOfPlace(texts, found);
   if (drawing === null) return null;
   return {
-    name: found.name,
+    name: texts.placeName(found.name),
     ...middle,
     drawing,
     homes: placePath(figures.count > 0 ? 'sale' : 'rent', slug),

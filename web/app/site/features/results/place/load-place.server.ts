@@ -90,7 +90,7 @@ export async function loadPlace(call: PlaceCall, adType: AdType) {
     isNarrowed,
     isPlain: !isNarrowed && page === 1 && filters.sort === 'newest',
     ...placeIntro(texts, found),
-    map: mapOfPlace(found),
+    map: mapOfPlace(texts, found),
   });
 }
 

@@ -16,16 +16,13 @@ export function PlaceAround({ place, map }: { place: PlacePage; map: PlaceMap | 
       <div className={css.around}>
         {map !== null && (
           <figure className={css.map}>
-            <PlaceDrawing
-              map={map}
-              label={texts.place.drawing({ community: texts.placeName(map.community) })}
-            />
+            <PlaceDrawing map={map} label={texts.place.drawing({ community: map.community })} />
             <figcaption>
               <span className={css.legend}>
                 <span className={css.stationMark}>{texts.place.legend.station}</span>
                 <span className={css.schoolMark}>{texts.place.legend.school}</span>
               </span>
-              {texts.place.credit({ community: texts.placeName(map.community) })}
+              {texts.place.credit({ community: map.community })}
             </figcaption>
           </figure>
         )}
