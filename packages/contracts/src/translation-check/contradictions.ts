@@ -5,10 +5,11 @@ import type { Figure } from './figures.js';
 import { linksIn, phonesIn } from './links.js';
 import { arabicNegations, englishNegations } from './negations.js';
 import { foldArabic, foldEnglish, withoutTags } from './plain-text.js';
+import { arabicMeasuresIn, englishMeasuresIn } from './measures.js';
 import { arabicDatesIn, englishDatesIn } from './times.js';
 
 /**
- * Compares numbers, prices, dates, phone numbers, links and negations of an English text with its translation, and returns
+ * Compares numbers, units, prices, dates, phone numbers, links and negations of an English text with its translation, and returns
  * what one says and the other does not. Both may be HTML. It knows figures and not meanings: a text without a contradiction
  * may still be wrong.
  */
@@ -23,14 +24,26 @@ function englishFigures(text: string): Figure[] {
   const links = linksIn(text);
   const phones = phonesIn(foldEnglish(withoutTags(links.rest)));
   const dates = englishDatesIn(phones.rest);
-  return [...links.figures, ...phones.figures, ...dates.figures, ...englishNumbersIn(dates.rest)];
+  return [
+    ...links.figures,
+    ...phones.figures,
+    ...dates.figures,
+    ...englishNumbersIn(dates.rest),
+    ...englishMeasuresIn(dates.rest),
+  ];
 }
 
 function arabicFigures(text: string): Figure[] {
   const links = linksIn(text);
   const phones = phonesIn(foldArabic(withoutTags(links.rest)));
   const dates = arabicDatesIn(phones.rest);
-  return [...links.figures, ...phones.figures, ...dates.figures, ...arabicNumbersIn(dates.rest)];
+  return [
+    ...links.figures,
+    ...phones.figures,
+    ...dates.figures,
+    ...arabicNumbersIn(dates.rest),
+    ...arabicMeasuresIn(dates.rest),
+  ];
 }
 
 /** A figure that is said once may be repeated, because a translation may name again what English calls "it". */

@@ -10,7 +10,7 @@ export interface Figure {
   isOptional?: boolean;
 }
 
-/** Figures of a text, and the text with blanks in their places. */
+/** Figures of a text, and the text without them. */
 export interface Found {
   figures: Figure[];
   rest: string;
@@ -23,16 +23,29 @@ export function takeOut(
   figuresOf: (match: RegExpExecArray) => Figure[] | undefined,
 ): Found {
   const figures: Figure[] = [];
-  const rest = text.replace(pattern, (...match: unknown[]) => {
-    const groups = match.slice(
-      0,
-      match.findIndex((part) => typeof part === 'number'),
-    ) as string[];
-    const found = figuresOf(groups as unknown as RegExpExecArray);
-    const [whole = ''] = groups;
-    if (found === undefined) return whole;
+  let rest = '';
+  let at = 0;
+  for (const match of text.matchAll(pattern)) {
+    const found = figuresOf(match);
+    if (found === undefined) continue;
     figures.push(...found);
-    return ' ';
-  });
-  return { figures, rest };
+    // What is on both sides stays apart.
+    rest += `${text.slice(at, match.index)} | `;
+    at = match.index + match[0].length;
+  }
+  return { figures, rest: rest + text.slice(at) };
 }
+
+/** As {@link takeOut}, for patterns one after the other. */
+export const takeOutEach = (
+  text: string,
+  patterns: readonly RegExp[],
+  figuresOf: (match: RegExpExecArray, index: number) => Figure[] | undefined,
+): Found =>
+  patterns.reduce<Found>(
+    (found, pattern, index) => {
+      const { figures, rest } = takeOut(found.rest, pattern, (match) => figuresOf(match, index));
+      return { figures: [...found.figures, ...figures], rest };
+    },
+    { figures: [], rest: text },
+  );

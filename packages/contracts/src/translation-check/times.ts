@@ -1,6 +1,4 @@
-import { takeOut, type Figure, type Found } from './figures.js';
-
-const END = '(?![\\p{L}\\p{N}])';
+import { takeOut, takeOutEach, type Found } from './figures.js';
 
 const MONTHS: readonly [english: string, arabic: string][] = [
   ['jan(?:uary)?', 'يناير|كانون الثاني'],
@@ -29,70 +27,59 @@ const DAYS: readonly [english: string, short: string, arabic: string][] = [
   ['sundays?', 'sun', 'الاحد'],
 ];
 
-const AROUND_A_MONTH =
-  /(?:\d(?:st|nd|rd|th)?(?:\s+of)?|\b(?:in|of|by|since|until|till|from|to|before|after|every|last|next|early|mid|late|and|–|-|،)|في|من|الي|حتي|شهر|قبل|بعد|منذ)[\s,]*$/i;
+const START = '(?<![\\p{L}\\p{N}])';
+const END = '(?![\\p{L}\\p{N}])';
+
+const ENGLISH_MONTHS = MONTHS.map(([name]) => new RegExp(`\\b(${name})\\b`, 'gi'));
+const ARABIC_MONTHS = MONTHS.map(([, name]) => new RegExp(`${START}(?:[وبل]|لل)?(${name})${END}`, 'gu'));
+
+const ENGLISH_DAYS = DAYS.map(([name, short]) => {
+  const before = '(?<=(?:[-–—,&/]|\\bto|\\band)\\s*)';
+  const after = '(?=\\s*(?:[-–—,&/]|to\\b|and\\b))';
+  return new RegExp(`\\b(?:${name})\\b|\\b(?:${short})\\b\\.?${after}|${before}(?:${short})\\b`, 'gi');
+});
+/** Without the article it is a day only after a word such as "every". */
+const ARABIC_DAYS = DAYS.map(([, , name]) => {
+  const bare = name.slice(2);
+  const spelled = `[وف]?ب?${name}|[وف]?لل${bare}|(?<=(?:كل|يوم|ايام|يومي)\\s)${bare}`;
+  return new RegExp(`${START}(?:${spelled})${END}`, 'gu');
+});
+
+const BEFORE_A_MONTH =
+  /(?:\d(?:st|nd|rd|th)?(?:\s+of)?|\b(?:in|of|by|since|until|till|from|to|before|after|every|last|next|early|mid|late|and)|[–،-]|في|من|الي|حتي|شهر|قبل|بعد|منذ)[\s,]*$/i;
 const DIGIT_AFTER = /^[\s,]*\d/;
+/** No phrase before a month is longer. */
+const LOOKED_BACK = 20;
 
-/** Takes out months. */
-const monthsIn = (text: string, language: 0 | 1): Found =>
-  MONTHS.reduce<Found>(
-    (found, names, index) => {
-      const [before, after] = language === 0 ? ['\\b', '\\b'] : ['(?<![\\p{L}\\p{N}])(?:[وبل]|لل)?', END];
-      const pattern = new RegExp(`${before}(${names[language]})${after}`, language === 0 ? 'giu' : 'gu');
-      const figures: Figure[] = [];
-      const rest = found.rest.replace(pattern, (whole: string, name: string, at: number, all: string) => {
-        const isDate =
-          AROUND_A_MONTH.test(all.slice(0, at)) || DIGIT_AFTER.test(all.slice(at + whole.length));
-        // "May" at the beginning of a question is no month, nor is "march" in small letters.
-        if (AMBIGUOUS.test(name) && !(isDate && (language === 1 || /^[A-Z]/.test(name)))) return whole;
-        figures.push({ kind: 'date', value: `month ${index + 1}`, text: name });
-        // What is beside it stays apart.
-        return ' | ';
-      });
-      return { figures: [...found.figures, ...figures], rest };
-    },
-    { figures: [], rest: text },
-  );
-
-function englishDaysIn(text: string): Found {
-  return DAYS.reduce<Found>(
-    (found, [name, short], index) => {
-      const day: Figure = { kind: 'date', value: `day ${index + 1}`, text: '' };
-      const pattern = new RegExp(
-        `\\b(?:${name})\\b|\\b(?:${short})\\.?(?=\\s*(?:[-–—,&/]|to\\b|and\\b))|(?<=(?:[-–—,&/]|\\bto|\\band)\\s*)(?:${short})\\b`,
-        'gi',
-      );
-      const { figures, rest } = takeOut(found.rest, pattern, ([word]) =>
-        /^[A-Z]/.test(word) ? [{ ...day, text: word }] : undefined,
-      );
-      return { figures: [...found.figures, ...figures], rest };
-    },
-    { figures: [], rest: text },
-  );
+/** "May" at the beginning of a question is no month, nor is "march" in small letters. */
+function isMonth({ 0: whole, 1: name = '', index, input }: RegExpExecArray): boolean {
+  if (!AMBIGUOUS.test(name)) return true;
+  if (/^[a-z]/.test(name)) return false;
+  const before = input.slice(Math.max(0, index - LOOKED_BACK), index);
+  return BEFORE_A_MONTH.test(before) || DIGIT_AFTER.test(input.slice(index + whole.length));
 }
 
-function arabicDaysIn(text: string): Found {
-  return DAYS.reduce<Found>(
-    (found, [, , name], index) => {
-      const bare = name.slice(2);
-      // Without the article it is a day only after a word such as "every".
-      const spelled = `[وف]?ب?${name}|[وف]?لل${bare}|(?<=(?:كل|يوم|ايام|يومي)\\s)${bare}`;
-      const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${spelled})${END}`, 'gu');
-      const { figures, rest } = takeOut(found.rest, pattern, ([word]) => [
-        // Monday is spelled like "the two".
-        { kind: 'date', value: `day ${index + 1}`, text: word, isOptional: index === 0 },
-      ]);
-      return { figures: [...found.figures, ...figures], rest };
-    },
-    { figures: [], rest: text },
+const monthsIn = (text: string, patterns: readonly RegExp[]): Found =>
+  takeOutEach(text, patterns, (match, index) =>
+    isMonth(match) ? [{ kind: 'date', value: `month ${index + 1}`, text: match[1] ?? match[0] }] : undefined,
   );
-}
+
+const englishDaysIn = (text: string): Found =>
+  takeOutEach(text, ENGLISH_DAYS, ([word], index) =>
+    /^[A-Z]/.test(word) ? [{ kind: 'date', value: `day ${index + 1}`, text: word }] : undefined,
+  );
+
+const arabicDaysIn = (text: string): Found =>
+  takeOutEach(text, ARABIC_DAYS, ([word], index) => [
+    // Monday is spelled like "the two".
+    { kind: 'date', value: `day ${index + 1}`, text: word, isOptional: index === 0 },
+  ]);
 
 const CLOCK =
   /(?<![\d.,:/])(\d{1,2})(?::([0-5]\d))?(?:\s*(a\.?m\.?|p\.?m\.?|صباحا|مساء|ظهرا|ليلا|ص|م))?(?![\d:%]|\s*(?:قدم|متر))(?![\p{L}])/giu;
 
 /** Takes out times of the day, such as 9:00, 6.30 pm and 9 صباحاً. */
-export const clockIn = (text: string): Found =>
+const clockIn = (text: string): Found =>
   takeOut(text.replace(/(\d{1,2})\.([0-5]\d)(?=\s*[ap]\.?m\b)/gi, '$1:$2'), CLOCK, (match) => {
     const [whole, hours = '', minutes, half] = match;
     const hour = Number(hours);
@@ -105,14 +92,14 @@ export const clockIn = (text: string): Found =>
 
 export function englishDatesIn(text: string): Found {
   const clock = clockIn(text);
-  const months = monthsIn(clock.rest, 0);
+  const months = monthsIn(clock.rest, ENGLISH_MONTHS);
   const days = englishDaysIn(months.rest);
   return { figures: [...clock.figures, ...months.figures, ...days.figures], rest: days.rest };
 }
 
 export function arabicDatesIn(text: string): Found {
   const clock = clockIn(text);
-  const months = monthsIn(clock.rest, 1);
+  const months = monthsIn(clock.rest, ARABIC_MONTHS);
   const days = arabicDaysIn(months.rest);
   return { figures: [...clock.figures, ...months.figures, ...days.figures], rest: days.rest };
 }
