@@ -12,17 +12,18 @@ interface SaveBarProps {
   /** Undefined where a save is all there is. */
   life: Single<unknown>['life'];
   readTheirs: Single<unknown>['readTheirs'];
+  fieldName?: Single<unknown>['fieldName'];
 }
 
 /** Stays in sight below a long form: who saved last, and whether there is something to save or to publish. */
-export function SaveBar({ form, stored, life, readTheirs }: SaveBarProps) {
+export function SaveBar({ form, stored, life, readTheirs, fieldName }: SaveBarProps) {
   const { dirty, busy, discard } = form;
   const isDraftsOnly = useDraftsOnly() && life !== undefined;
   const draft = life?.lifecycle.draft ?? null;
   const waiting = dirty || draft !== null;
   return (
     <div className={styles.bar} data-dirty={dirty}>
-      <SaveState form={form} readTheirs={readTheirs} fieldName={life?.fieldName} />
+      <SaveState form={form} readTheirs={readTheirs} fieldName={fieldName} />
       <div className={styles.line}>
         <span role="status">{dirty ? 'You have unsaved changes.' : lastSave(stored, draft)}</span>
         <EditOnly>

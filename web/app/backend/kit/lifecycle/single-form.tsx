@@ -22,7 +22,7 @@ export function SingleForm<Values extends object>({
   className = 'backend-form',
   children,
 }: SingleFormProps<Values>) {
-  const { stored, form, readTheirs, life } = single;
+  const { stored, form, readTheirs, fieldName, life } = single;
   return (
     <>
       <form className={className} aria-label={label} {...form.attributes}>
@@ -38,7 +38,7 @@ export function SingleForm<Values extends object>({
         )}
         <DraftNote form={form} />
         <FormFields>{children}</FormFields>
-        <SaveBar form={form} stored={stored} life={life} readTheirs={readTheirs} />
+        <SaveBar form={form} stored={stored} life={life} readTheirs={readTheirs} fieldName={fieldName} />
         {form.dirty && <LeaveQuestion />}
       </form>
       {life?.scheduling === true && (

@@ -35,6 +35,8 @@ interface SingleOptions<E extends Endpoint, Entry extends Stored, Values extends
   valuesOf: (entry: Entry) => Values;
   bodyOf: (values: Values, replaced: Replaced<Values> & { stored: Entry }) => BodyInput<E>;
   read: () => Promise<Entry>;
+  /** What a field is called where both sides of a conflict are shown, if there are no drafts. */
+  fieldName?: (field: string) => string;
   /** Words of success, where the specification has its own. */
   saved?: string | undefined;
   /** Present for entries with drafts; `draftOf` makes one from a body. */
@@ -65,6 +67,7 @@ export interface Single<Values> {
   stored: Stored;
   form: ContractForm<Values>;
   readTheirs: () => Promise<Theirs<object>>;
+  fieldName: ((field: string) => string) | undefined;
   life: SingleLife | undefined;
 }
 
@@ -74,6 +77,7 @@ export function useSingle<E extends Endpoint, Entry extends Stored, Values exten
   options: SingleOptions<E, Entry, Values>,
 ): Single<Values> {
   const { key, loaded, valuesOf, bodyOf, read, saved = DONE.published, send, published, ...rest } = options;
+  const { fieldName = published?.fieldName } = options;
   const [stored, setStored] = useState(loaded);
   const [scheduling, setScheduling] = useState(false);
   const usual: Intent = useDraftsOnly() && published !== undefined ? 'draft' : 'publish';
@@ -136,5 +140,5 @@ export function useSingle<E extends Endpoint, Entry extends Stored, Values exten
         });
       },
     };
-  return { stored, form, readTheirs, life };
+  return { stored, form, readTheirs, fieldName, life };
 }

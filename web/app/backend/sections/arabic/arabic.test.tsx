@@ -157,5 +157,14 @@ describe('the Arabic of a record', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/omar/)).toBeVisible();
     expect(await field(3)).toHaveValue('اسألنا.');
+    const theirs = sampleTranslation.entries.map((entry) =>
+      entry.path === 'question' ? { ...entry, arabic: 'هل لي أن أشتري؟' } : entry,
+    );
+    stubApi(showTranslation, { ...sampleTranslation, version: 3, entries: theirs });
+    await user.click(screen.getByRole('button', { name: 'Compare and merge' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Compare and merge' });
+    expect(await within(dialog).findByText('هل لي أن أشتري؟')).toBeVisible();
+    expect(within(dialog).getByRole('group', { name: /^Arabic 1/ })).toBeVisible();
+    expect(within(dialog).getByRole('group', { name: /^Arabic 3/ })).toBeVisible();
   });
 });

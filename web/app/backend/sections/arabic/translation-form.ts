@@ -1,6 +1,7 @@
 import type { TranslatedText } from '@manzil/contracts/content/translation';
 import type { saveTranslation } from '@manzil/contracts/http/translations';
 import type { BodyInput } from '../../kit/form/use-contract-form';
+import { TEXTS } from './arabic-texts';
 import type { LoadedTranslation } from './arabic-calls';
 
 /** Arabic texts by their keys; a key with `correct:` before it marks a text that is out of date as still correct. */
@@ -64,4 +65,15 @@ export function bodyOf(
 export const fieldOf = (entries: readonly TranslatedText[]) => {
   const keys = new Map(keyed(entries).map(({ path, key }) => [`texts.${path}`, key]));
   return (field: string): string => keys.get(field.replace(/\.(?:text|of)$/, '')) ?? field;
+};
+
+/** What a field is called where both sides of a conflict are shown. */
+export const fieldNameOf = (entries: readonly TranslatedText[]) => {
+  const names = new Map(
+    keyed(entries).flatMap(({ key }, index) => [
+      [key, TEXTS.arabic(index + 1)] as const,
+      [correctKey(key), `${TEXTS.arabic(index + 1)}: ${TEXTS.stillCorrect}`] as const,
+    ]),
+  );
+  return (field: string): string => names.get(field) ?? TEXTS.show;
 };

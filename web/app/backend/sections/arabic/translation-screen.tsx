@@ -7,7 +7,15 @@ import { readTranslation, saveTranslation, type LoadedTranslation } from './arab
 import { TEXTS } from './arabic-texts';
 import { percentOf } from './record-state';
 import { TranslatedField } from './translated-field';
-import { bodyOf, correctKey, fieldOf, keyed, valuesOf, type TranslationValues } from './translation-form';
+import {
+  bodyOf,
+  correctKey,
+  fieldNameOf,
+  fieldOf,
+  keyed,
+  valuesOf,
+  type TranslationValues,
+} from './translation-form';
 import styles from './arabic.module.css';
 
 /** English and Arabic texts of a record, side by side. */
@@ -21,6 +29,7 @@ export function TranslationScreen({ loaded }: { loaded: LoadedTranslation }) {
     fieldOf: fieldOf(loaded.entries),
     read: () => readTranslation(kind, id),
     send: (body) => saveTranslation({ kind, id }, body),
+    fieldName: fieldNameOf(loaded.entries),
     saved: TEXTS.saved,
   });
   const { form } = single;
