@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { chmod, readFile, rm } from 'node:fs/promises';
+import { chmod, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from '@manzil/local-servers/ports';
 import { Gate } from '@manzil/testing/gate';
 import { waitFor } from '@manzil/testing/wait-for';
@@ -12,6 +14,8 @@ import { PausedFeed } from './paused-feed.js';
 
 export const PROCESSES = ['gateway', 'listings', 'content', 'leads', 'media', 'web'] as const;
 export type ProcessName = (typeof PROCESSES)[number] | 'gateway-2';
+
+const run = promisify(execFile);
 
 type Stack = Awaited<ReturnType<typeof startStack>>;
 type Signal = 'SIGTERM' | 'SIGKILL';
@@ -42,7 +46,12 @@ export interface Product {
   notices: Notices;
   /** The proxy through which the first gateway reaches NATS. */
   natsOfGateway: { close(): Promise<void>; open(): Promise<void> };
-  nats: { pause(): Promise<void>; resume(): Promise<void> };
+  nats: {
+    pause(): Promise<void>;
+    resume(): Promise<void>;
+    /** Restarts NATS with its store as it was before `meanwhile`, as if it had not been on the disk yet. */
+    losePower(meanwhile: () => Promise<unknown>): Promise<void>;
+  };
   postgres: { pause(): Promise<void>; resume(): Promise<void>; kill(): Promise<void> };
   /** Takes a process away; resolves to its exit code. */
   halt(name: ProcessName, signal?: Signal): Promise<number | null>;
@@ -151,7 +160,10 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
         await gate?.open(gatePort);
       },
     },
-    nats: stack.messaging,
+    nats: {
+      ...stack.messaging,
+      losePower: (meanwhile) => losePower(stack.messaging, join(folder, 'nats'), meanwhile),
+    },
     postgres: { ...stack.databases, kill: () => killPostgres(folder) },
     halt: (name, signal) => stack.children.halt(name, signal),
     resume: async (name) => {
@@ -173,6 +185,21 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
     },
     opsUrl,
   };
+}
+
+async function losePower(
+  nats: { pause(): Promise<void>; resume(): Promise<void> },
+  store: string,
+  meanwhile: () => Promise<unknown>,
+): Promise<void> {
+  const before = `${store}-before`;
+  // Files that the server deletes meanwhile are missing, as after a loss of power.
+  await run('cp', ['-a', store, before]).catch(() => undefined);
+  await meanwhile();
+  await nats.pause();
+  await rm(store, { recursive: true });
+  await rename(before, store);
+  await nats.resume();
 }
 
 /** Ends PostgreSQL without a word, and waits until another process has taken its place. */

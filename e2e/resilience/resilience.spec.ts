@@ -9,10 +9,11 @@ import { Ledger, NOTHING_WRONG, TELEPHONE } from './ledger.js';
 import { readLogs } from './logs.js';
 import { quantile } from './notices.js';
 import { PROCESSES, read, startProduct, type Product } from './product.js';
+import { query } from './query.js';
 import { dishonest, publicReads, readAll, statusesOf, unknownReads, warm } from './site.js';
 import { signIn, type Staff } from './staff.js';
 import { soak } from './soak.js';
-import { onlyUnpublishableLeft, writeUnpublishable } from './unpublishable.js';
+import { forgedEvents, onlyUnpublishableLeft, writeUnpublishable } from './unpublishable.js';
 
 /** A message of a worker that has lost its connections comes to the next one after some time. */
 const ANOTHER_WORKER = { timeoutMs: 120_000, everyMs: 100 };
@@ -131,6 +132,32 @@ describe('with a part of it away the site', () => {
     await ledger.deliver(randomUUID());
     await expectRecovery();
   });
+
+  it('records a change whose message NATS loses before it is handled', async () => {
+    const question = `Is ${randomUUID()} in the audit trail?`;
+    const content = product.databaseUrls.find((url) => url.includes('content')) ?? '';
+    await product.nats.losePower(async () => {
+      const lock = new pg.Client({ connectionString: product.gatewayDatabaseUrl });
+      await lock.connect();
+      await lock.query('BEGIN');
+      // No gateway can handle the message until they are killed.
+      await lock.query('LOCK TABLE inbox IN ACCESS EXCLUSIVE MODE');
+      expect(await staff.addQuestion(second, question)).toBe(201);
+      const published = "SELECT 1 FROM published_messages WHERE payload::text LIKE '%' || $1 || '%'";
+      await waitFor('its message to be published', async () => {
+        const rows = await query(content, published, question);
+        return rows.length > 0;
+      });
+      await Promise.all((['gateway', 'gateway-2'] as const).map((name) => product.halt(name, 'SIGKILL')));
+      await lock.end();
+    });
+    await Promise.all([product.resume('gateway'), product.resume('gateway-2')]);
+    const recorded = 'SELECT 1 FROM audit.entry WHERE changes::text LIKE $1';
+    const count = async () => (await query(product.gatewayDatabaseUrl, recorded, `%${question}%`)).length;
+    await waitFor('its entry in the audit trail', async () => (await count()) > 0, RECOVERY);
+    expect(await count()).toBe(1);
+    await expectRecovery();
+  });
 });
 
 describe('a gateway that is cut off from NATS', () => {
@@ -206,14 +233,9 @@ describe('a process that is told to stop', () => {
 
 describe('an import in hand', () => {
   const count = async (sql: string, ...values: string[]): Promise<number> => {
-    const client = new pg.Client({ connectionString: product.listingsDatabaseUrl });
-    await client.connect();
-    try {
-      const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count ${sql}`, values);
-      return rows[0]?.count ?? 0;
-    } finally {
-      await client.end();
-    }
+    const statement = `SELECT count(*)::int AS count ${sql}`;
+    const [row] = await query<{ count: number }>(product.listingsDatabaseUrl, statement, ...values);
+    return row?.count ?? 0;
   };
 
   it.each(['postgres', 'nats'] as const)(
@@ -258,6 +280,7 @@ describe('a steady load of enquiries and edits under random restarts', () => {
       await expectRecovery();
       expect([...ledger.dishonest, ...edits.dishonest]).toEqual([]);
       await onlyUnpublishableLeft(product);
+      expect(await forgedEvents(product)).toEqual([]);
       expect(product.databaseUrls).toHaveLength(5);
       expect(await ledger.audit()).toEqual(NOTHING_WRONG);
       expect(edits.accepted.size).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { waitFor } from '@manzil/testing/wait-for';
 import type { Edits } from './edits.js';
 import type { Ledger } from './ledger.js';
+import { aMinuteWithoutNats } from './minute-without-nats.js';
 import { PROCESSES, type ProcessName, type Product } from './product.js';
 
 const SENDS_PER_SECOND = 20;
@@ -9,6 +10,8 @@ const MOST_WAITING = 200;
 
 type Disturbance = () => Promise<void>;
 
+/** From this length on, a load includes a minute without NATS. */
+const LONG_LOAD_MS = 5 * 60_000;
 /** Milliseconds from one edit of staff to the next. */
 const EDIT_EVERY_MS = 500;
 
@@ -32,12 +35,20 @@ export async function soak(
     editing ??= edits.edit().finally(() => (editing = undefined));
   }, EDIT_EVERY_MS);
   let disturbances = 0;
+  const aSecondOfLoad = (): Promise<unknown> => {
+    const before = ledger.accepted.size;
+    return waitFor('enquiries to be accepted', () => ledger.accepted.size > before + SENDS_PER_SECOND);
+  };
+  // Once in a long load.
+  let outage = forMs < LONG_LOAD_MS ? undefined : until - forMs / 2;
   try {
     while (performance.now() < until) {
       // Some load between two disturbances, so that each meets a product that works.
-      const before = ledger.accepted.size;
-      await waitFor('enquiries to be accepted', () => ledger.accepted.size > before + SENDS_PER_SECOND);
-      await pick(disturbancesOf(product, random), random)();
+      await aSecondOfLoad();
+      if (outage !== undefined && performance.now() > outage) {
+        outage = undefined;
+        await aMinuteWithoutNats(product);
+      } else await pick(disturbancesOf(product, random, aSecondOfLoad), random)();
       disturbances += 1;
     }
   } finally {
@@ -48,13 +59,21 @@ export async function soak(
   return { disturbances };
 }
 
-function disturbancesOf(product: Product, random: () => number): Disturbance[] {
+function disturbancesOf(
+  product: Product,
+  random: () => number,
+  aSecondOfLoad: () => Promise<unknown>,
+): Disturbance[] {
   const names: ProcessName[] = [...PROCESSES, 'gateway-2', 'leads', 'leads', 'gateway'];
   return [
     ...names.map((name) => () => product.restart(name, random() < 0.5 ? 'SIGTERM' : 'SIGKILL')),
     async () => {
       await product.nats.pause();
       await product.nats.resume();
+      await product.ready();
+    },
+    async () => {
+      await product.nats.losePower(aSecondOfLoad);
       await product.ready();
     },
     async () => {

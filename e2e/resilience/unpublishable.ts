@@ -1,48 +1,58 @@
+import { storedEvents } from '@manzil/testing/stored-events';
 import { waitFor } from '@manzil/testing/wait-for';
-import pg from 'pg';
 import type { Product } from './product.js';
+import { query } from './query.js';
 
-const KEY = 'unpublishable';
+const TOO_LONG = 'too-long';
+const NOT_ALLOWED = 'not-allowed';
+/** Events that the services with an outbox may not publish: those of leads, and for leads those of listings. */
+const FOREIGN = ['evt.leads.lead-arrived.v1', 'evt.listings.import-finished.v1'] as const;
 
-/** Puts a message that is longer than NATS takes, and one behind it, into the outbox of every service. */
+/**
+ * Puts a message that is longer than NATS takes, and one that it allows to another service only, each with one behind
+ * it, into the outbox of every service.
+ */
 export async function writeUnpublishable({ databaseUrls }: Product): Promise<void> {
-  for (const url of databaseUrls)
-    await ask(
+  for (const url of databaseUrls) {
+    await query(
       url,
       `INSERT INTO outbox (subject, key, payload)
-       SELECT 'evt.leads.lead-received.v1', '${KEY}', jsonb_build_object('text', repeat('x', bytes))
+       SELECT 'evt.leads.lead-received.v1', '${TOO_LONG}', jsonb_build_object('text', repeat('x', bytes))
        FROM unnest(ARRAY[1100000, 1]) AS bytes`,
     );
+    await query(
+      url,
+      `INSERT INTO outbox (subject, key, payload)
+       SELECT CASE current_database() WHEN 'manzil_leads' THEN '${FOREIGN[1]}' ELSE '${FOREIGN[0]}' END,
+              '${NOT_ALLOWED}', '{"forged": true}' FROM generate_series(1, 2)`,
+    );
+  }
 }
 
-/** Resolves when each outbox holds these two alone, the first as failed. */
+/** Returns the messages of {@link writeUnpublishable} that NATS has taken although their sender may not send them. */
+export async function forgedEvents({ gatewayOnNats }: Product): Promise<unknown[]> {
+  const stored = await Promise.all(FOREIGN.map((subject) => storedEvents(gatewayOnNats, subject)));
+  return stored.flat().filter((event) => JSON.stringify(event).includes('forged'));
+}
+
+/** Resolves when each outbox holds these alone, and the first of each key was refused. */
 export const onlyUnpublishableLeft = ({ databaseUrls }: Product): Promise<unknown> =>
   waitFor(
     'all but the unpublishable messages to be published',
     async () => {
       const left = await Promise.all(
-        databaseUrls.map((url) =>
-          ask(url, 'SELECT key, failed_at IS NOT NULL AS failed FROM outbox ORDER BY seq'),
-        ),
+        databaseUrls.map((url) => query(url, 'SELECT key, attempts > 0 AS refused FROM outbox ORDER BY seq')),
       );
       return left.every(
         (rows) =>
           JSON.stringify(rows) ===
           JSON.stringify([
-            { key: KEY, failed: true },
-            { key: KEY, failed: false },
+            { key: TOO_LONG, refused: true },
+            { key: TOO_LONG, refused: false },
+            { key: NOT_ALLOWED, refused: true },
+            { key: NOT_ALLOWED, refused: false },
           ]),
       );
     },
     { timeoutMs: 60_000, everyMs: 100 },
   );
-
-async function ask(connectionString: string, statement: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows as unknown[];
-  } finally {
-    await client.end();
-  }
-}
