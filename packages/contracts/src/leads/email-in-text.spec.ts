@@ -15,6 +15,8 @@ describe('the e-mail address in a text', () => {
     'a@example.com|b@example.com',
     'none, a@example.com',
     'a@example.com (work)',
+    'a@example.com.',
+    'Write to a@example.com.',
   ])('%j is a@example.com', (text) => {
     expect(emailInText(text)).toBe('a@example.com');
   });

@@ -23,7 +23,7 @@ export const isEmail = (text: string): boolean =>
 export const emailInText = (text: string): string | undefined =>
   text
     .split(/[\s,;|/<>()"]+/)
-    .map((part) => part.replace(/^mailto:/i, '').replace(/\?.*$/, ''))
+    .map((part) => part.replace(/^mailto:/i, '').replace(/\?.*$|\.+$/, ''))
     .find(isEmail);
 
 /** An e-mail address as typed, trimmed and not lower-cased. */

@@ -153,7 +153,8 @@ export class SourceRecord {
     return '';
   }
 
-  private markRead(names: string[]): void {
+  /** Names that are read, or need not be, because another one of the same meaning is stated, are not reported. */
+  markRead(names: readonly string[]): void {
     if (this.readNames !== undefined) for (const name of names) this.readNames.add(name);
   }
 

@@ -24,6 +24,7 @@ const stated = (text: string): string => (isPlaceholder(text) || isZero(text) ? 
 
 /** Returns the first stated value of `names` without markup and on one line; empty when there is none. */
 export function plainOf(source: SourceRecord, ...names: string[]): string {
+  source.markRead(names);
   for (const name of names) {
     const text = stated(readPlainText(source.text(name)));
     if (text.length > LONGEST_PLAIN) source.warn(name, `longer than ${LONGEST_PLAIN} characters, cut off`);
@@ -37,6 +38,7 @@ export const referenceOf = (source: SourceRecord, ...names: string[]): string =>
   plainOf(source, ...names) || (isZero(source.text(...names)) ? source.text(...names) : '');
 
 export function descriptionOf(source: SourceRecord, ...names: string[]): string {
+  source.markRead(names);
   for (const name of names) {
     const text = source.text(name);
     if (stated(text) === '' || (text.length < LONGEST_PLAIN && stated(readPlainText(text)) === '')) continue;
@@ -160,7 +162,15 @@ export function agentOf(
   fields: Record<keyof Agent, string>,
 ): Agent | null {
   const name = plainOf(source, fields.name);
-  if (name === '') return null;
+  if (name === '') {
+    for (const field of [fields.phone, fields.email]) {
+      const value = source.text(field);
+      if (value !== '' && !isZero(value))
+        source.warn(field, `"${clip(value)}" is of an adviser without a name`);
+    }
+    source.markRead([fields.photo, fields.licence]);
+    return null;
+  }
   return {
     name,
     phone: source.read(unlessZero(phoneInText), fields.phone),
@@ -187,6 +197,7 @@ const MOST_AHEAD_MS = 4 * 60 * 60_000;
 
 /** Reads the first of `names` with a date until now; a listing was neither listed nor changed in the future. */
 export function dateOf(source: SourceRecord, ...names: string[]): string | null {
+  source.markRead(names);
   for (const name of names) {
     const date = source.read((value) => readDate(value, source.dates?.order), name);
     if (date === null) continue;

@@ -27,4 +27,19 @@ describe('amenities in a feed', () => {
       unknown: ['QQ'],
     });
   });
+
+  it.each([
+    ...['Balcony, Gym', 'Balcony;Gym', 'Balcony|Gym', 'Balcony\nGym', '• Balcony • Gym', 'Balcony · Gym'],
+    ...['["Balcony","Gym"]', "['Balcony', 'Gym']", '{Balcony,Gym}', 'Balcony،Gym', '- Balcony\n- Gym'],
+    ...['* Balcony\n* Gym', 'Balcony,,Gym,', 'N/A, Balcony, Gym', 'Balcony, balcony, Gym', '–Balcony\n–Gym'],
+  ])('%j are a balcony and a gym', (text) => {
+    expect(readAmenityNames([text])).toEqual(['Balcony', 'Gym']);
+  });
+
+  it.each(["Children's pool", 'Built-in wardrobes', 'Balcony / terrace', 'Parking (2)', 'A/C'])(
+    '%j is one amenity',
+    (text) => {
+      expect(readAmenityNames([text])).toEqual([text]);
+    },
+  );
 });

@@ -53,10 +53,17 @@ export const amenityCodeOf = (name: string): string | undefined =>
 
 const MOST_AMENITIES = 100;
 
-/** Reads names of amenities, each once, from lists that may themselves be separated by commas, pipes or semicolons. */
+/** What separates the amenities of a list: commas, bullets and the like. */
+const BETWEEN = /[,|;\n،؛•●▪·]/;
+/** Brackets and quotes of a JSON list, and the dashes of one in lines. */
+const AROUND = /^[\s[{"'*–-]+|[\s\]}"']+$/g;
+
+/** Reads names of amenities, each once, from lists that may themselves be separated. */
 export function readAmenityNames(values: readonly string[]): string[] {
   const names = new Map<string, string>();
-  for (const piece of values.flatMap((value) => value.split(/[,|;\n]/)).map((value) => value.trim())) {
+  for (const piece of values
+    .flatMap((value) => value.split(BETWEEN))
+    .map((value) => value.replace(AROUND, ''))) {
     const known = names.has(piece.toLowerCase());
     if (piece !== '' && !isPlaceholder(piece) && !isZero(piece) && !known && names.size < MOST_AMENITIES)
       names.set(piece.toLowerCase(), piece.slice(0, 100));

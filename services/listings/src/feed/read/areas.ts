@@ -16,6 +16,23 @@ const BESIDE_AREAS: ReadonlySet<string> = new Set([
  * stated (null); undefined for an unknown unit, or several figures.
  */
 export function readArea(value: string, unit: string): number | null | undefined {
+  const area = readOne(value, unit);
+  return area === undefined ? readTwice(value) : area;
+}
+
+const TWO = /^(?<one>[^(/|]+)[(/|](?<other>[^(/|)]+)\)?$/;
+/** Rounded figures of one area in two units differ by less. */
+const MOST_DIFFERENCE = 0.01;
+
+/** Reads an area that is stated in two units: `1,254 sqft (116.5 sqm)`. Undefined when these are different areas. */
+function readTwice(value: string): number | undefined {
+  const { one = '', other = '' } = TWO.exec(value)?.groups ?? {};
+  const [first, second] = [readOne(one, 'none'), readOne(other, 'none')];
+  if (first == null || second == null) return undefined;
+  return Math.abs(first - second) <= first * MOST_DIFFERENCE ? first : undefined;
+}
+
+function readOne(value: string, unit: string): number | null | undefined {
   const given = PLAIN.test(value) ? { amount: Number(value), unit: '' } : figureAndUnit(figureTokens(value));
   if (given?.amount === undefined) return undefined;
   const { amount } = given;

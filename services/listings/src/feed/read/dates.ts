@@ -8,10 +8,12 @@ const GULF_OFFSET = '+04:00';
 
 const TIME =
   String.raw`(?:(?:[T,\s]+|-(?=\d{1,2}:\d{2}:\d{2}))(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d+)?)?\s*(?:(?<half>[AP])\.?M\.?)?)?` +
-  String.raw`\s*(?:Z|UTC?|GMT)?(?<offset>[+-]\d{2}:?\d{2})?(?:\s*\([^)]*\))?$`;
+  String.raw`\s*(?:Z|UTC?|GMT|GST)?(?<offset>[+-]\d{2}:?\d{2})?(?:\s*\([^)]*\))?$`;
 const WEEKDAY = String.raw`^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+)?`;
 const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`;
-const MONTH_NAME = String.raw`(?<name>[a-z]{3,9})\.?`;
+const MONTH_NAME = String.raw`(?<name>[a-z\u0621-\u064a]{3,9})\.?`;
+/** With the name of its month, a date with two digits for the year has one meaning. */
+const YEAR = String.raw`(?<year>\d{4}|\d{2})`;
 
 const YEAR_FIRST = new RegExp(
   String.raw`^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})${TIME}`,
@@ -21,19 +23,20 @@ const YEAR_LAST = new RegExp(
   String.raw`^(?<first>\d{1,2})(?<sign>[-/.])(?<other>\d{1,2})\k<sign>(?<year>\d{4})${TIME}`,
   'i',
 );
-const DAY_NAME = new RegExp(
-  String.raw`${WEEKDAY}${DAY}[\s/.-]*${MONTH_NAME}[\s,/.-]+(?<year>\d{4})${TIME}`,
-  'i',
-);
+const DAY_NAME = new RegExp(String.raw`${WEEKDAY}${DAY}[\s/.-]*${MONTH_NAME}[\s,/.-]+${YEAR}${TIME}`, 'i');
 const NAME_DAY = new RegExp(String.raw`${WEEKDAY}${MONTH_NAME}\s+${DAY},?\s+(?<year>\d{4})${TIME}`, 'i');
 const COMPACT =
-  /^(?<year>(?:19|20)\d\d)(?<month>\d\d)(?<day>\d\d)(?:-?(?<hour>\d\d)(?<minute>\d\d)(?<second>\d\d))?$/;
-/** Seconds or milliseconds since 1970. */
-const UNIX = /^(\d{10})(\d{3})?$/;
+  /^(?<year>(?:19|20)\d\d)(?<month>\d\d)(?<day>\d\d)(?:[-T]?(?<hour>\d\d)(?<minute>\d\d)(?<second>\d\d))?$/;
+/** Seconds or milliseconds since 1970, also as .NET writes them: `/Date(1779256800000)/`. */
+const UNIX = /^(?:\/Date\()?(\d{10})(\d{3})?(?:(?:[+-]\d{4})?\)\/)?$/;
 const NO_DATE = /^(0+|0000-00-00.*|00\/00\/0000.*|0001-01-01.*)$/;
 const IS_UTC = /(?:Z|UTC?|GMT)$/i;
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const ARABIC_MONTHS = [
+  ...['يناير', 'فبراير', 'مارس', 'ابريل', 'مايو', 'يونيو', 'يوليو', 'اغسطس', 'سبتمبر', 'اكتوبر', 'نوفمبر'],
+  'ديسمبر',
+];
 const MONTH_NAMES =
   /^(january|february|march|april|may|june|july|august|sept?|september|october|november|december)$/;
 
@@ -85,7 +88,9 @@ export function orderOf(value: string): 'day-first' | 'month-first' | 'unknown' 
 }
 
 function monthNamed(parts: Parts | undefined): Parts | undefined {
-  const name = parts?.name?.toLowerCase() ?? '';
+  const name = parts?.name?.toLowerCase().replace(/[أإ]/g, 'ا') ?? '';
+  const arabic = ARABIC_MONTHS.indexOf(name) + 1;
+  if (arabic > 0) return { ...parts, month: String(arabic) };
   const month = MONTHS.indexOf(name.slice(0, 3)) + 1;
   return month > 0 && (name.length === 3 || MONTH_NAMES.test(name))
     ? { ...parts, month: String(month) }
@@ -96,7 +101,8 @@ const to24Hours = (hour: number, half: string | undefined): number =>
   half === undefined ? hour : (hour % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
 
 function toIso(parts: Parts, isUtc: boolean): string | undefined {
-  const { year = '', month = '', day = '', hour = '0', minute = '00', second = '00', half } = parts;
+  const { month = '', day = '', hour = '0', minute = '00', second = '00', half } = parts;
+  const year = (parts.year ?? '').padStart(4, '20');
   // `Date` would read 30 February as 2 March.
   if (Number(day) > new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()) return undefined;
   const zone = parts.offset ?? (isUtc ? 'Z' : GULF_OFFSET);

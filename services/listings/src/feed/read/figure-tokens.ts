@@ -10,7 +10,10 @@ export interface FigureToken {
 
 const TOKEN = /(?<number>\d(?:[\d.,'’\s]*\d)?)|(?<word>\p{L}[\p{L}\p{M}.]*)|\S/gu;
 const CAMEL_CASE = /(?<=\p{Ll})(?=\p{Lu})/gu;
-const SQUARED = /(?<!\p{L})(m|mt|mtr|meters?|metres?|ft|feet|yd|م|متر)\s?[2²](?!\d)/giu;
+const SQUARED = /(?<!\p{L})(m|mt|mtr|meters?|metres?|ft|feet|yd|م|متر|قدم)\s?(?:²|\^?2)(?!\d)/giu;
+/** `p/a`, `p/m`, `p/w`. */
+const PER = /(?<!\p{L})p\s?\/\s?([amw])(?!\p{L})/giu;
+const PLURAL = /(?<=\p{L})\(s\)/giu;
 
 /** Longer texts are no figures. */
 const LONGEST_FIGURE = 100;
@@ -18,7 +21,11 @@ const LONGEST_FIGURE = 100;
 /** Splits a text into its numbers, words and signs; `m²` becomes the word `sqm`. Undefined for a long text. */
 export function figureTokens(text: string): FigureToken[] | undefined {
   if (text.length > LONGEST_FIGURE) return undefined;
-  const plain = toAsciiDigits(text).replace(SQUARED, 'sq$1').replace(CAMEL_CASE, ' ');
+  const plain = toAsciiDigits(text)
+    .replace(SQUARED, 'sq$1')
+    .replace(PER, 'p$1')
+    .replace(PLURAL, '')
+    .replace(CAMEL_CASE, ' ');
   const tokens: FigureToken[] = [];
   for (const match of plain.matchAll(TOKEN)) {
     const { number, word } = match.groups ?? {};
@@ -37,6 +44,6 @@ export const isMinus = (tokens: readonly FigureToken[], index: number): boolean 
   tokens[index]?.text === '-' && tokens[index].isGlued && tokens[index + 1]?.kind === 'number';
 
 /** Signs that separate the parts of a figure. */
-const SEPARATORS: ReadonlySet<string> = new Set('/-–—()[]:;,._|+\'"');
+const SEPARATORS: ReadonlySet<string> = new Set('/-–—()[]:;,._|+~≈\'"');
 
 export const isSeparator = (sign: string): boolean => SEPARATORS.has(sign);

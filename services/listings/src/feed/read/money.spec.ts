@@ -10,7 +10,7 @@ describe('amounts in a feed', () => {
     ...['1,250,000 AED (negotiable)', '1,250,000+', '12.5 lakhs', '١٬٢٥٠٬٠٠٠', '١٢٥٠٠٠٠ درهم'],
     ...['1.25 مليون درهم', '۱۲۵۰۰۰۰', 'د.إ 1,250,000', '1.250.000,00', '12,50,000'],
     ...['AED 1.250.000', '1,250 thousand', 'UAE Dirham 1,250,000', '1250000 د.إ.'],
-    ...['يبدأ من 1,250,000 درهم'],
+    ...['يبدأ من 1,250,000 درهم', '~1,250,000', '1,250,000.-', 'AED: 1,250,000', "1'250'000"],
   ])('%j is 1250000 AED', (text) => {
     const money = readMoney(text);
     expect(money).toMatchObject({ amount: 1_250_000, period: undefined, perSqFt: undefined });
@@ -43,6 +43,11 @@ describe('amounts in a feed', () => {
     ['AED 8,500 per month', 8_500, 'monthly'],
     ['8.5k pcm', 8_500, 'monthly'],
     ['8,500 p.m.', 8_500, 'monthly'],
+    ['8,500 p/m', 8_500, 'monthly'],
+    ['8,500 per calendar month', 8_500, 'monthly'],
+    ['95K p/a', 95_000, 'yearly'],
+    ['8500 بالشهر', 8_500, 'monthly'],
+    ['2,000 p/w', 2_000, 'weekly'],
     ['8500 شهريا', 8_500, 'monthly'],
     ['95,000 p.a.', 95_000, 'yearly'],
     ['95K/yr', 95_000, 'yearly'],

@@ -36,7 +36,7 @@ const SCALES: ReadonlyMap<string, number> = new Map(
 /** Words beside an amount that do not change it. */
 const BESIDE_AMOUNTS: ReadonlySet<string> = new Set([
   ...['from', 'starting', 'starts', 'start', 'at', 'price', 'prices', 'priced', 'asking', 'guide'],
-  ...['only', 'net', 'negotiable', 'neg', 'slightly', 'per', 'a', 'an', 'each', 'every', 'by'],
+  ...['only', 'net', 'negotiable', 'neg', 'slightly', 'per', 'calendar', 'a', 'an', 'each', 'every', 'by'],
   ...['in', 'the', 'uae', 'rent', 'rental', 'amount', 'total', 'fixed', 'final', 'selling'],
   ...['sale', 'من', 'تبدا', 'يبدا', 'ابتداء', 'سعر', 'فقط', 'قابل', 'تفاوض', 'في', 'كل', 'لكل'],
   ...['ايجار', 'مبلغ', 'اماراتي'],

@@ -49,7 +49,7 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   سبعه: 7,
 };
 
-const STUDIO = /^(st|std|studios?( (apartment|flat))?|-1|استوديو|ستوديو)$/;
+const STUDIO = /^(st|std|studios?( (apartment|flat))?|-1|[أا]?ستوديو|[أا]ستديو)$/;
 
 /** Reads `Studio`, `ST` and -1 as 0, and `7+` as 7. */
 export function readBedrooms(value: string): number | undefined {
@@ -64,14 +64,15 @@ export function readBathrooms(value: string): number | null | undefined {
 }
 
 const COUNT = new RegExp(
-  String.raw`^(\d{1,2})(?:[.,]\d{1,2})?\s*(?:b|b\/r|bds?|bdrms?|beds?|bed\s?rooms?|brs?|bhk|baths?|bath\s?rooms?|toilets?|rooms?|` +
+  String.raw`^(\d{1,2})(?:[.,]\d{1,2})?[\s-]*(?:b|b\/r|b\.r|bds?|bdrms?|beds?|bed\s?rooms?|brs?|bhk|baths?|bath\s?rooms?|toilets?|rooms?|wcs?|` +
     String.raw`cheques?|chqs?|payments?|spaces?|cars?|parkings?|غرف|غرفه|حمام|حمامات)?\.?` +
-    String.raw`\s*(?:(?:\+|&|and|with)?\s*(?:m|maids?'?s?(?:\s?room)?|s|study|st|store(?:\s?room)?|storage|laundry|drivers?|hall|family))*\s*\+?$`,
+    String.raw`(?:\s*(?:\+|&|and|with)?\s*(?:m|maids?'?s?(?:\s?room)?|s|study|st|store(?:\s?room)?|storage|laundry|drivers?|hall|family|و?صاله))*` +
+    String.raw`\s*(?:\+|plus|or more|(?:and|&) (?:above|more))?$`,
 );
 
 /** Reads a number up to 99 with the usual suffixes ("10+", "2 BR", "3 + maid"), or a number word; halves are rounded down. */
 export function readCount(value: string): number | undefined {
-  const text = toAsciiDigits(value).trim().toLowerCase();
+  const text = toAsciiDigits(value).trim().toLowerCase().replace('½', '.5').replaceAll('ة', 'ه');
   const match = COUNT.exec(text) ?? COUNT.exec(withoutNumberWord(text));
   return match ? Number(match[1]) : undefined;
 }
@@ -81,8 +82,5 @@ function withoutNumberWord(text: string): string {
   const [first = ''] = text.split(/[\s-]/, 1);
   const number = ownPropertyValue(NUMBER_WORDS, foldWord(first));
   if (number === undefined) return text;
-  return `${number} ${text
-    .slice(first.length)
-    .replace(/^[\s-]+/, '')
-    .replaceAll('ة', 'ه')}`.trim();
+  return `${number} ${text.slice(first.length).replace(/^[\s-]+/, '')}`.trim();
 }

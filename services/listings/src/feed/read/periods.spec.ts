@@ -5,14 +5,14 @@ describe('the period of a rent', () => {
   it.each([
     ...['per year', 'Annually', 'per annum', 'p.a.', 'P.A', 'YR', 'yr.', '1 year', 'Y', '/year'],
     ...['PerYear', 'Yearly (4 cheques)', 'Yearly contract', 'AED/year', 'سنوي', 'سنويًا'],
-    ...['في السنة', 'السنوي', 'per_year'],
+    ...['في السنة', 'السنوي', 'per_year', 'p/a', 'Year(s)', 'بالسنة', 'للسنة', 'per-year', 'yearly rent'],
   ])('%j is a year', (text) => {
     expect(readRentFrequency(text)).toBe('yearly');
   });
 
   it.each([
     ...['Monthly', 'per month', 'M', 'MO', 'mth', 'pcm', 'p.c.m.', '/month', 'a month'],
-    ...['AED / month', 'Months'],
+    ...['AED / month', 'Months', 'p/m', 'per calendar month', 'بالشهر', 'Month(s)', 'per mth'],
     ...['شهري', 'شهريا', 'بشهر'.slice(1), 'في الشهر', 'Per Month'],
   ])('%j is a month', (text) => {
     expect(readRentFrequency(text)).toBe('monthly');
@@ -22,6 +22,12 @@ describe('the period of a rent', () => {
     ['W', 'weekly'],
     ['pw', 'weekly'],
     ['per week', 'weekly'],
+    ['p/w', 'weekly'],
+    ['wkly', 'weekly'],
+    ['بالأسبوع', 'weekly'],
+    ['باليوم', 'daily'],
+    ['nightly', 'daily'],
+    ['/night', 'daily'],
     ['أسبوعي', 'weekly'],
     ['Daily', 'daily'],
     ['per night', 'daily'],

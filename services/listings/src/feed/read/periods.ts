@@ -4,19 +4,19 @@ import { figureTokens, isSeparator } from './figure-tokens.js';
 const WORDS: Readonly<Record<RentFrequency, readonly string[]>> = {
   yearly: [
     ...['year', 'years', 'yearly', 'yr', 'yrs', 'annual', 'annually', 'annum', 'pa', 'peryear', 'perannum'],
-    ...['سنوي', 'سنويا', 'سنويه', 'سنه', 'عام'],
+    ...['سنوي', 'سنويا', 'سنويه', 'سنه', 'عام', 'بالسنه'],
   ],
   monthly: [
     ...['month', 'months', 'monthly', 'mo', 'mth', 'mnth', 'pcm', 'pm', 'permonth'],
-    ...['شهري', 'شهريا', 'شهريه', 'شهر'],
+    ...['شهري', 'شهريا', 'شهريه', 'شهر', 'بالشهر'],
   ],
   weekly: [
     ...['week', 'weeks', 'weekly', 'wk', 'wkly', 'pw', 'perweek'],
-    ...['اسبوعي', 'اسبوعيا', 'اسبوعيه', 'اسبوع'],
+    ...['اسبوعي', 'اسبوعيا', 'اسبوعيه', 'اسبوع', 'بالاسبوع'],
   ],
   daily: [
     ...['day', 'days', 'daily', 'night', 'nights', 'nightly', 'perday', 'pernight'],
-    ...['يومي', 'يوميا', 'يوميه', 'يوم', 'ليله', 'ليلي'],
+    ...['يومي', 'يوميا', 'يوميه', 'يوم', 'ليله', 'ليلي', 'باليوم', 'بالليله'],
   ],
 };
 
@@ -41,7 +41,7 @@ export const periodOfWord = (word: string): RentFrequency | undefined => PERIODS
 const BESIDE_PERIODS: ReadonlySet<string> = new Set([
   ...['per', 'a', 'an', 'each', 'every', 'the', 'in', 'by', 'rent', 'rental', 'rented', 'payment'],
   ...['payments', 'price', 'basis', 'cheque', 'cheques', 'chq', 'chqs', 'contract', 'lease'],
-  ...['tenancy', 'only', 'aed', 'dhs', 'negotiable', 'one', 'في', 'كل', 'لكل', 'ايجار', 'عقد'],
+  ...['tenancy', 'calendar', 'only', 'aed', 'dhs', 'negotiable', 'one', 'في', 'كل', 'لكل', 'ايجار', 'عقد'],
   ...['ب', 'درهم'],
 ]);
 export const IS_CHEQUES = /^(cheques?|chqs?|payments?|شيك|شيكات)$/;

@@ -10,14 +10,33 @@ describe('placeholders in a feed', () => {
     ...['- Select an option -', '-', '--', '—', '...', '?', '[]', '{}', '""', '/', '_', '*', '.'],
     ...['[object Object]', 'غير محدد', 'غير محددة', 'غير متوفر', 'لا يوجد', 'اختر'],
     ...['الرجاء الاختيار', 'يرجى الاختيار', 'غیر محدد', 'keine Angabe', 'Non spécifié'],
-    ...['Not   Applicable', 'Not provided'],
+    ...['Not   Applicable', 'Not provided', 'not yet specified', 'Not Yet Assigned', 'not found'],
+    ...['None Specified', '#VALUE!', '#NAME?', '#DIV/0!', '#NUM!', 'null,null', 'N/A, N/A', 'null, -'],
   ])('%j states nothing', (text) => {
     expect(isPlaceholder(text)).toBe(true);
   });
 
   it.each([
     ...['Select Group', 'Select Homes', 'Null Island Tower', 'Nonesuch', 'Nan Haddad'],
-    ...['NA Tower 1', 'TBA Residences', '0', '-1', '1', '$', '€', '+', 'No', 'Any', 'A', 'B-'],
+    ...[
+      'NA Tower 1',
+      'TBA Residences',
+      'Value',
+      'Name',
+      '#1',
+      'null,1',
+      'N/A, Dubai',
+      '0',
+      '-1',
+      '1',
+      '$',
+      '€',
+      '+',
+      'No',
+      'Any',
+      'A',
+      'B-',
+    ],
     ...['دبي', 'محدد', 'Unknown Pleasures Tower', 'Nilam'],
   ])('%j states something', (text) => {
     expect(isPlaceholder(text)).toBe(false);

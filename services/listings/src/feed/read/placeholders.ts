@@ -4,7 +4,20 @@ import { foldWord } from '../../text/fold.js';
 const PLACEHOLDERS: ReadonlySet<string> = new Set([
   ...['null', 'nil', 'nill', 'none', 'nan', 'na', 'undefined', 'empty', 'blank', 'objectobject', 'ref'],
   ...['nodata', 'noinfo', 'noinformation', 'novalue', 'noname', 'noentry', 'noneselected'],
-  ...['notspecified', 'unspecified', 'notstated', 'notset', 'unset', 'notgiven', 'notprovided', 'notentered'],
+  ...[
+    'notspecified',
+    'unspecified',
+    'nonespecified',
+    'notyetspecified',
+    'notyetassigned',
+    'notfound',
+    'notstated',
+    'notset',
+    'unset',
+    'notgiven',
+    'notprovided',
+    'notentered',
+  ],
   ...['notavailable', 'unavailable', 'notapplicable', 'notdefined', 'notassigned', 'unassigned'],
   ...['notselected', 'nothingselected', 'notknown', 'unknown', 'notdisclosed', 'undisclosed', 'notmentioned'],
   ...['tbc', 'tba', 'tbd', 'tobeconfirmed', 'tobeannounced', 'tobeadvised', 'tobedetermined', 'tobedecided'],
@@ -14,6 +27,17 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
   ...['غيرمحدد', 'غيرمحدده', 'غيرمتوفر', 'غيرمتوفره', 'غيرمتاح', 'غيرمتاحه', 'غيرمعروف', 'غيرمذكور'],
   ...['غيرموجود', 'لايوجد', 'لاشيء', 'لاشي', 'لاينطبق', 'لميحدد', 'بدون', 'اختر', 'يرجيالاختيار'],
   ...['رجاءالاختيار', 'رجاءاختيار', 'سيحددلاحقا', 'يحددلاحقا'],
+]);
+
+/** `#VALUE!`, `#NAME?`, `#DIV/0!`. */
+const SPREADSHEET_ERRORS: ReadonlySet<string> = new Set([
+  'value',
+  'name',
+  'div0',
+  'num',
+  'spill',
+  'calc',
+  'error',
 ]);
 
 const LONGEST_PLACEHOLDER = 30;
@@ -31,6 +55,9 @@ export function isPlaceholder(text: string): boolean {
   if (text.length > LONGEST_PLACEHOLDER || isDigit(text.charCodeAt(0))) return false;
   const key = text.replace(SIGNS, '').toLowerCase();
   if (key === '') return !MEANINGFUL_SIGN.test(text);
+  if (text.startsWith('#') && SPREADSHEET_ERRORS.has(key)) return true;
+  if (text.includes(','))
+    return text.split(',').every((part) => part.trim() !== '' && isPlaceholder(part.trim()));
   return PLACEHOLDERS.has(key) || (NOT_ASCII.test(key) && PLACEHOLDERS.has(foldWord(key)));
 }
 

@@ -35,16 +35,19 @@ function readDegrees(text: string): number | undefined {
   return Math.round((isNegative ? -size : size) * 1e7) / 1e7;
 }
 
-const LABELS = /\b(?:lat(?:itude)?|lo?ng?(?:itude)?|point|geo)\b\s*[:=]?|[()[\]{}]/gi;
+const LABELS = /"?\b(?:lat(?:itude)?|lo?ng?(?:itude)?|point|geo)\b"?\s*[:=]?|[()[\]{}]/gi;
+/** The first pair in the address of a map. */
+const IN_ADDRESS = /^https?:.*?(-?\d{1,2}\.\d+)(?:,|%2c)\s*(-?\d{1,2}\.\d+).*$/i;
 /** What may be between the two numbers, the safest first: a comma may be in a number, and a space in degrees. */
-const BETWEEN = [/\s*[;|]\s*/, /,\s+/, /(?<=[NSEW])\s*,?\s*(?=\d)/i, /\s*,\s*/, /\s+/];
+const BETWEEN = [/\s*[;|/&]\s*/, /,\s+/, /(?<=[NSEW])\s*,?\s*(?=\d)/i, /\s*,\s*/, /\s+/];
 
 /**
  * Reads a pair in either order, with an optional zoom after it; null for 0,0 (not stated), undefined outside of the
  * UAE.
  */
 export function readCoordinates(value: string): Coordinates | null | undefined {
-  const text = toAsciiDigits(value).replace(LABELS, ' ').trim();
+  const plain = toAsciiDigits(value).replaceAll('،', ',').replace(IN_ADDRESS, '$1;$2');
+  const text = plain.replace(LABELS, ' ').trim();
   for (const between of BETWEEN) {
     const pair = pairOf(text.split(between));
     if (pair !== undefined) return pair;

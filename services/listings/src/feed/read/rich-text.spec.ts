@@ -68,6 +68,8 @@ describe('names and titles in a feed', () => {
     ['5 < 6', '5 < 6'],
     ['<script>alert(1)</script>Villa', 'Villa'],
     ['invisible\u200b\u202emarks', 'invisiblemarks'],
+    ['soft\u00adhyphen', 'softhyphen'],
+    ['<![CDATA[Villa]]>', 'Villa'],
     ['شقة للبيع', 'شقة للبيع'],
     [String.raw`It\'s a corner unit`, "It's a corner unit"],
     [String.raw`It\\'s a corner unit`, "It's a corner unit"],

@@ -52,6 +52,7 @@ export function readRichText(text: string): string {
 /** Reads what programs escaped once too often: `\n`, `\'`, `&amp;amp;`, `&amp;#039;`. */
 const unescaped = (text: string): string =>
   text
+    .replace(/<!\[CDATA\[|\]\]>/g, '')
     .replace(/\\+r\\+n|\\+n|\\+r(?![a-z])/g, '\n')
     .replace(/\\+t(?![a-z])/g, ' ')
     .replace(/\\+(?=['"/])/g, '')

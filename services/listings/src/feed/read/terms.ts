@@ -12,8 +12,8 @@ import { ownPropertyValue } from '../own-property.js';
  * with both.
  */
 export function readAdType(value: string): AdType | undefined {
-  const rent = /rent|lease|^(rr|cr)$/i.test(value);
-  const sale = /sale|buy|sell|^(rs|cs)$/i.test(value);
+  const rent = /rent|\bleas|\blet(ting)?\b|holiday homes?|[إا]يجار|^(r|rr|cr)$/i.test(value);
+  const sale = /sale|buy|sell|بيع|شراء|^(s|rs|cs)$/i.test(value);
   if (rent === sale) return undefined;
   return rent ? 'rent' : 'sale';
 }
@@ -57,14 +57,26 @@ export function lookupWords(value: string): string {
   return value.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
+/** Matches whole Arabic words, also with the article. */
+function arabic(words: string): RegExp {
+  return new RegExp(String.raw`(?<!\p{L})(?:ال)?(?:${words})(?!\p{L})`, 'u');
+}
+
 const UNIT_TYPE_WORDS: readonly (readonly [RegExp, UnitType])[] = [
   [/\bplots?\b/i, 'Plot'],
+  [arabic('قطعة|قسيمة'), 'Plot'],
   [/\blands?\b/i, 'Land'],
+  [arabic('أرض|ارض|أراضي|اراضي'), 'Land'],
   [/\bpent\s?-?houses?\b/i, 'Penthouse'],
+  [arabic('بنت ?هاوس'), 'Penthouse'],
   [/\btown\s?-?houses?\b/i, 'Townhouse'],
+  [arabic('تاون ?هاوس'), 'Townhouse'],
   [/\bduplex(e?s)?\b/i, 'Duplex'],
-  [/\bvillas?\b|\bbungalows?\b|\bsingle family\b/i, 'Villa'],
-  [/\bapartments?\b|\bcondominiums?\b|\bflats?\b|\bstudios?\b|\blofts?\b/i, 'Apartment'],
+  [arabic('دوبلكس'), 'Duplex'],
+  [/\bvillas?\b|\bbungalows?\b|\bsingle family\b|\bhouses?\b/i, 'Villa'],
+  [arabic('فيلا|فلة|فلل|فيلات'), 'Villa'],
+  [/\bapartments?\b|\bcondo(minium)?s?\b|\bflats?\b|\bstudios?\b|\blofts?\b/i, 'Apartment'],
+  [arabic('شقة|شقق|[أا]?ستوديو|استديو'), 'Apartment'],
 ];
 
 /** Returns the site's type for a type of any feed; undefined when none of the seven matches. */
@@ -79,20 +91,21 @@ export const yearlyRent = (quoted: number, frequency: RentFrequency): number =>
   quoted * PERIODS_A_YEAR[frequency];
 
 export function readFlag(value: string): boolean | undefined {
-  if (/^(1|yes|true|y|on)$/i.test(value)) return true;
-  if (/^(0|no|false|n|off)$/i.test(value)) return false;
+  if (/^(1|yes|true|y|t|on|checked|نعم)$/i.test(value)) return true;
+  if (/^(0|no|false|n|f|off|unchecked|لا)$/i.test(value)) return false;
   return undefined;
 }
 
 export function readCompletion(value: string): CompletionStatus | undefined {
-  if (/off.?plan|under.?construction/i.test(value)) return 'off_plan';
-  if (/complete|ready/i.test(value)) return 'completed';
+  if (/off.?plan|under.?construction|(قيد|تحت) ال[إا]نشاء|على (الخارطة|المخطط)/i.test(value))
+    return 'off_plan';
+  if (/complete|ready|جاهز|مكتمل/i.test(value)) return 'completed';
   return undefined;
 }
 
 export function readFurnishing(value: string): Furnishing | undefined {
-  if (/part|semi/i.test(value)) return 'partly';
-  if (/^(no|0|n)$|un-?\s?furnish|not furnish/i.test(value)) return 'unfurnished';
-  if (/^(yes|1|y)$|furnish/i.test(value)) return 'furnished';
+  if (/part|semi|نصف|جزئي|شبه/i.test(value)) return 'partly';
+  if (/^(no|0|n)$|un-?\s?furnish|not furnish|غير مفروش|بدون (أثاث|فرش)/i.test(value)) return 'unfurnished';
+  if (/^(yes|1|y)$|furnish|مفروش/i.test(value)) return 'furnished';
   return undefined;
 }

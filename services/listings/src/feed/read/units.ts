@@ -3,12 +3,12 @@ import { ownPropertyValue } from '../own-property.js';
 const SQ_FT_PER_SQ_M = 10.7639;
 const SQ_FT = new Set([
   ...['sqft', 'sqfeet', 'sqfoot', 'squareft', 'squarefeet', 'squarefoot', 'sf', 'sft', 'sqf', 'ft', 'feet'],
-  ...['foot', 'psf', 'sqfts', 'قدم', 'قدممربع', 'قدممربعه'],
+  ...['foot', 'psf', 'sqfts', 'قدم', 'sqقدم', 'feetsquare', 'قدممربع', 'قدممربعه'],
 ]);
 const SQ_M = new Set([
   ...['sqm', 'sqms', 'sqmt', 'sqmts', 'sqmtr', 'sqmtrs', 'sqmeter', 'sqmeters', 'sqmetre', 'sqmetres', 'm'],
   ...['squarem', 'squaremeter', 'squaremeters', 'squaremetre', 'squaremetres', 'meter', 'meters', 'metre'],
-  ...['metres', 'mt', 'mts', 'mtr', 'mtrs', 'psm', 'متر', 'مترمربع', 'sqم', 'sqمتر', 'م'],
+  ...['metres', 'mt', 'mts', 'mtr', 'mtrs', 'psm', 'متر', 'مترمربع', 'sqم', 'sqمتر', 'م', 'mq', 'qm', 'квм'],
 ]);
 /** Other units, in sq ft. */
 const OTHERS: Readonly<Record<string, number>> = {

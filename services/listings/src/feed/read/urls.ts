@@ -78,13 +78,20 @@ export function readImages(
 const GLUED = /(?<![/=:]|%3[dD])(?=https?:\/\/)/g;
 
 /** Matches the usual text with exactly one URL. */
-const SINGLE_URL = /^https?:\/\/(?:(?!http)[^\s"'|,;[\]\\])+$/;
+const SINGLE_URL = /^https?:\/\/(?:(?!http)[^\s"'|,;<[\]\\])+$/;
+
+/** A link, of which the text says nothing, or a picture. */
+const IN_TAG = /<a\b[^>]*?\bhref=["']?([^"'\s>]+)[^>]*>[^<]*<\/a>|<img\b[^>]*?\bsrc=["']?([^"'\s>]+)[^>]*>/gi;
 
 function splitList(text: string): string[] {
   if (SINGLE_URL.test(text)) return [text];
   return text
     .replaceAll('\\/', '/')
+    .replaceAll('&amp;', '&')
+    .replace(IN_TAG, '\n$1$2\n')
+    .replace(/<[^>]*>/g, '\n')
     .replace(/^\s*\[|\]\s*$/g, '')
+    .replace(/^\s*[({]([^]*)[)}]\s*$/, '$1')
     .split(/["'\n\r|]+/)
     .flatMap((part) => part.split(GLUED))
     .flatMap(splitSeparated)
