@@ -5,4 +5,6 @@ export const SLOW_FILES = {
     'starts the product twice, and its PostgreSQL for each backup and restore',
   'e2e/resilience/resilience.spec.ts':
     'waits for each part to fail and recover, and loads the product for 30 s',
+  'services/listings/test/roll-back-inputs.int.spec.ts':
+    'imports the demo and a feed of every format, and undoes each',
 };
