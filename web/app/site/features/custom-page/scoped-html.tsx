@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { PAGE_ROOT_CLASS } from '@manzil/contracts/content/page-root';
 import { PAGE_BASE_CSS } from '../../../shared/lib/page-base-css';
+import { linksIn } from '../../../shared/lib/site-links';
+import { useTexts } from '../../../shared/lib/texts';
 import { isPart, type LiveBlock, type LivePart } from './live/live-block';
 import { LiveEntries, LivePlace } from './live/live-entries';
 import { useShadowAnchors } from './use-shadow-anchors';
@@ -23,7 +25,7 @@ interface ScopedHtmlProps {
  */
 export function ScopedHtml({ html, css: rules, live, part }: ScopedHtmlProps) {
   const host = useRef<HTMLDivElement>(null);
-  const content = `<style>${PAGE_BASE_CSS}\n${rules}</style><div class="${PAGE_ROOT_CLASS}">${html}</div>`;
+  const content = `<style>${PAGE_BASE_CSS}\n${rules}</style><div class="${PAGE_ROOT_CLASS}">${linksIn(useTexts().language, html)}</div>`;
   const drawn = useRef(content);
   useLayoutEffect(() => {
     if (host.current === null) return;
