@@ -3,7 +3,7 @@ import { PREVIEW_HEADER } from '@manzil/contracts/content/preview';
 import { showSiteFrame } from '@manzil/contracts/http/content';
 import type { CallInput } from '@manzil/contracts/http/call';
 import type { Endpoint, Result } from '@manzil/contracts/http/endpoint';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { log } from '../../../server/log.mjs';
 import { CACHE_TAGS_HEADER } from './cache-tags-header.server';
 import { endpointUrl, type UrlParts } from './endpoint-url';
@@ -125,7 +125,7 @@ async function send(call: LoaderCall, endpoint: Endpoint, input: UrlParts = {}):
 }
 
 /** True for texts of staff, which may be there in Arabic. */
-const isTranslated = ({ query }: Endpoint): boolean => query instanceof z.ZodObject && 'lang' in query.shape;
+const isTranslated = ({ cached }: Endpoint): boolean => cached?.query?.includes('lang') === true;
 
 /** The frame of the site is the same on every page and decides nothing. */
 const noteLanguage =

@@ -3,6 +3,9 @@ export function isSitePath(url: string): boolean {
   return /^\/(?!\/)/.test(url);
 }
 
+/** True for pages of the site; its files have no language. */
+export const isPagePath = (url: string): boolean => isSitePath(url) && !/^\/(?:uploads|assets|api)\//.test(url);
+
 /** The address if a link may carry it (site path, http, https, mailto, tel), else undefined. */
 export function safeUrl(url: string): string | undefined {
   return isSitePath(url) || /^(?:https?:\/\/|mailto:|tel:|#)/i.test(url) ? url : undefined;

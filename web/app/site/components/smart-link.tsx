@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useHref } from 'react-router';
-import { isSitePath, safeUrl } from '../../shared/lib/safe-url';
+import { isPagePath, safeUrl } from '../../shared/lib/safe-url';
 import { useTexts } from '../../shared/lib/texts';
 
 interface SmartLinkProps {
@@ -23,13 +23,13 @@ export function SmartLink({ to, className, newWindow = false, current = false, c
   if (href === undefined) return <span className={className}>{children}</span>;
   if (newWindow) {
     return (
-      <a className={className} href={isSitePath(href) ? path : href} target="_blank" rel="noopener">
+      <a className={className} href={isPagePath(href) ? path : href} target="_blank" rel="noopener">
         {children}
         <span className="visually-hidden"> {texts.header.newWindow}</span>
       </a>
     );
   }
-  if (!isSitePath(href)) {
+  if (!isPagePath(href)) {
     return (
       <a className={className} href={href} rel="noopener">
         {children}

@@ -3,6 +3,8 @@ import { listFreeTimes } from '@manzil/contracts/http/viewings';
 import { data } from 'react-router';
 import { BookPage } from '../features/viewing/book-page';
 import { api } from '../../shared/lib/api-call.server';
+import { listingTitle } from '../../shared/lib/listing-words';
+import { loadContext } from '../../shared/lib/load-context';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import type { Route } from './+types/book-viewing';
 
@@ -16,7 +18,10 @@ export async function loader(args: Route.LoaderArgs) {
     api(args, listFreeTimes, { params: { pagelink } }),
   ]);
   const isDone = new URL(args.request.url).searchParams.get('done') === 'booked';
-  const home = { pagelink: property.pagelink, title: property.title };
+  const home = {
+    pagelink: property.pagelink,
+    title: listingTitle(args.context.get(loadContext).texts, property),
+  };
   return data({ home, free, isDone }, { headers: HEADERS });
 }
 export const headers = loaderHeaders;

@@ -54,8 +54,10 @@ export function useMap(
       });
       if (styleUrl === undefined) drawArabicNames(drawn, NAME_COLOURS);
       drawn.touchZoomRotate.disableRotation();
-      drawn.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-      drawn.addControl(new AttributionControl({ compact: false }), 'bottom-left');
+      const isRightToLeft = getComputedStyle(current).direction === 'rtl';
+      const [start, end] = isRightToLeft ? (['right', 'left'] as const) : (['left', 'right'] as const);
+      drawn.addControl(new NavigationControl({ showCompass: false }), `top-${end}`);
+      drawn.addControl(new AttributionControl({ compact: false }), `bottom-${start}`);
       setMap(drawn);
     };
     draw().catch(() => {

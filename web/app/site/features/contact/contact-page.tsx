@@ -69,7 +69,7 @@ function Reach({ agency: { phone, email, chatNumber, whatsapp } }: { agency: Age
             target="_blank"
             rel="noopener"
           >
-            <ChatIcon /> {texts.chat.short} {whatsapp}
+            <ChatIcon /> {texts.chat.short} <bdi dir="ltr">{whatsapp}</bdi>
             <span className="visually-hidden"> {texts.header.newWindow}</span>
           </a>
         </li>

@@ -10,7 +10,7 @@ export function DevelopmentSummary({ development }: { development: Development }
     [words.price, texts.format.price(development.price)],
     [words.completion, development.completion],
     [words.developer, development.developerName],
-    [words.location, development.location],
+    [words.location, texts.placeName(development.location)],
   ] as const;
   return (
     <dl className={css.summary}>

@@ -16,7 +16,8 @@ export function DevelopmentsPage({
   developments: Development[];
 }) {
   const texts = useTexts();
-  const title = plainHeading(texts, heading);
+  // The heading of staff is in English alone.
+  const title = texts.language === 'en' ? plainHeading(texts, heading) : texts.developments.title;
   return (
     <>
       <Seo

@@ -73,5 +73,6 @@ function spelling(texts: Texts, location: string, found: readonly Place[]): stri
   const typed = location.toLowerCase();
   const names = found.flatMap(({ community, name, emirate }) => [community, name, emirate]);
   const name = names.find((each) => each.toLowerCase() === typed);
-  return name === undefined ? texts.results.quoted({ text: location }) : texts.placeName(name);
+  const known = texts.placeName(name ?? location);
+  return name === undefined && known === location ? texts.results.quoted({ text: location }) : known;
 }

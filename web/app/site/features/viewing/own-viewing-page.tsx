@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import button from '../../../shared/ui/link-button.module.css';
 import { TimeOptions } from './time-options';
 import { ViewingFrame } from './viewing-frame';
+import { languageOf } from '../../../shared/lib/text-language';
 import { useTexts } from '../../../shared/lib/texts';
 import css from './viewing.module.css';
 
@@ -36,7 +37,9 @@ export function OwnViewingPage({ viewing, notice }: OwnViewingPageProps) {
       <p className={css.when}>{texts.viewing.own.at({ time: texts.format.slot(startsAt) })}</p>
       {home !== null && (
         <p>
-          <Link to={`/${home.pagelink}`}>{home.title}</Link>
+          <Link to={`/${home.pagelink}`} {...languageOf(texts)}>
+            {home.title}
+          </Link>
         </p>
       )}
       {contact !== '' && <p>{texts.viewing.own.withAdviser({ adviser: contact })}</p>}
