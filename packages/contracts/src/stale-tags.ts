@@ -1,27 +1,37 @@
 import {
   contentAuditRecorded,
+  gatewayAuditRecorded,
   leadsAuditRecorded,
   listingsAuditRecorded,
   mediaAuditRecorded,
 } from './audit.js';
 import { WHOLE_SITE, type CacheTag } from './cache-tags.js';
 import { contentChanged } from './content/events.js';
+import { disabledMembersListed } from './gateway/events.js';
+import { leadArrived } from './leads/events.js';
 import {
   developmentChanged,
   developmentHeadingChanged,
+  importFinished,
   placesChanged,
   portalAddressRenewed,
   propertiesChanged,
 } from './listings/events.js';
-import { photosSettled } from './media/events.js';
+import { formerAssetsReferenced, formerPhotosReferenced, photosSettled } from './media/events.js';
 import type { EventContract } from './messages.js';
 
-/** Every event of this release. */
+/** Every event of this release: one that is left out invalidates all cached responses. */
 export const EVENTS: readonly EventContract[] = [
   contentAuditRecorded,
   contentChanged,
   developmentChanged,
   developmentHeadingChanged,
+  disabledMembersListed,
+  formerAssetsReferenced,
+  formerPhotosReferenced,
+  gatewayAuditRecorded,
+  importFinished,
+  leadArrived,
   leadsAuditRecorded,
   listingsAuditRecorded,
   mediaAuditRecorded,
