@@ -141,6 +141,20 @@ describe('the outbox relay', () => {
     expect(await harness.publishedByKey()).toEqual({ one: [1, 2, 3, 4, 5] });
   });
 
+  it('counts the minutes from the first time, however often a row is published again', async () => {
+    const firstTime = async () =>
+      (await harness.dataSource.query<unknown[]>('SELECT published_at::text FROM published_messages'))[0];
+    await harness.relay();
+    await harness.write('one', 1, 1);
+    await untilPublished();
+    const before = await firstTime();
+    await harness.nats.pause({ losing: true });
+    await harness.nats.resume();
+    await waitFor('the row again', async () => (await harness.publishedByKey()).one?.length === 1);
+    await untilPublished();
+    expect(await firstTime()).toEqual(before);
+  });
+
   it('publishes no row twice after NATS was restarted with its store', async () => {
     await harness.relay();
     await harness.write('one', 1, 3);

@@ -2,31 +2,32 @@ import type { DataSource, QueryRunner } from 'typeorm';
 
 /**
  * NATS acknowledges a message before it is on the disk, and writes it there within two minutes (its `sync_interval`).
- * Published rows are stored for longer than that, and for less than the duplicate window of the streams, which discard
- * what they still have.
+ * Rows are published again for longer than that.
  */
-const STORED_MINUTES = 5;
+const REPEATED_MINUTES = 5;
+/** The duplicate window of the streams, which discard what they still have. */
+const STORED_MINUTES = 10;
 
 /** Of a row of the outbox, all that publishing it again needs. */
 const COLUMNS = 'seq, id, subject, key, payload, request_id, actor';
 
-/** Moves rows that were acknowledged out of the outbox. */
+/** Moves rows that were acknowledged out of the outbox. One that was published before keeps its first time. */
 export async function storePublished(runner: QueryRunner, seqs: readonly string[]): Promise<void> {
   await runner.query(
     `WITH published AS (DELETE FROM outbox WHERE seq = ANY($1::bigint[]) RETURNING ${COLUMNS})
-     INSERT INTO published_messages (${COLUMNS}) SELECT ${COLUMNS} FROM published`,
+     INSERT INTO published_messages (${COLUMNS}) SELECT ${COLUMNS} FROM published ON CONFLICT (seq) DO NOTHING`,
     [seqs],
   );
 }
 
-/** Moves the rows of the last minutes back to their places in the outbox. */
+/** Puts the rows that were first published in the last minutes back to their places in the outbox. */
 export async function publishAgain(dataSource: DataSource): Promise<void> {
   await dataSource.query(
-    `WITH recent AS (
-       DELETE FROM published_messages
-       WHERE published_at > clock_timestamp() - make_interval(mins => $1::int) RETURNING ${COLUMNS})
-     INSERT INTO outbox (${COLUMNS}) OVERRIDING SYSTEM VALUE SELECT ${COLUMNS} FROM recent`,
-    [STORED_MINUTES],
+    `INSERT INTO outbox (${COLUMNS}) OVERRIDING SYSTEM VALUE
+     SELECT ${COLUMNS} FROM published_messages
+     WHERE published_at > clock_timestamp() - make_interval(mins => $1::int)
+     ON CONFLICT DO NOTHING`,
+    [REPEATED_MINUTES],
   );
 }
 
