@@ -13,6 +13,7 @@ import { query } from './query.js';
 import { dishonest, publicReads, readAll, statusesOf, unknownReads, warm } from './site.js';
 import { signIn, type Staff } from './staff.js';
 import { soak } from './soak.js';
+import { pagesWithoutNats } from './without-nats.js';
 import { forgedEvents, onlyUnpublishableLeft, writeUnpublishable } from './unpublishable.js';
 
 /** A message of a worker that has lost its connections comes to the next one after some time. */
@@ -131,6 +132,10 @@ describe('with a part of it away the site', () => {
     await product.postgres.kill();
     await ledger.deliver(randomUUID());
     await expectRecovery();
+  });
+
+  it('answers 30 pages as stale without NATS, and no request as stale from two seconds after it on', async () => {
+    expect(await pagesWithoutNats(product, 10_000)).toBeLessThan(2_000);
   });
 
   it('records a change whose message NATS loses before it is handled', async () => {

@@ -1,8 +1,8 @@
 import { waitFor } from '@manzil/testing/wait-for';
 import type { Edits } from './edits.js';
 import type { Ledger } from './ledger.js';
-import { aMinuteWithoutNats } from './minute-without-nats.js';
 import { PROCESSES, type ProcessName, type Product } from './product.js';
+import { pagesWithoutNats } from './without-nats.js';
 
 const SENDS_PER_SECOND = 20;
 /** Visitors whose enquiry has not been accepted yet, at most: beyond it the load waits. */
@@ -47,7 +47,7 @@ export async function soak(
       await aSecondOfLoad();
       if (outage !== undefined && performance.now() > outage) {
         outage = undefined;
-        await aMinuteWithoutNats(product);
+        await pagesWithoutNats(product, 60_000);
       } else await pick(disturbancesOf(product, random, aSecondOfLoad), random)();
       disturbances += 1;
     }

@@ -2,27 +2,26 @@ import { waitFor } from '@manzil/testing/wait-for';
 import { read, type Product } from './product.js';
 import { readAll } from './site.js';
 
-const OUTAGE_MS = 60_000;
 const PAGES = 30;
 /** A gateway that has lost NATS marks what it shows as stale after five seconds. */
 const MARKED_AFTER_MS = 6_000;
-const FRESH_WITHIN_MS = 2_000;
 
 /**
- * Stops NATS for a minute. All that time, 30 pages that visitors have read are answered, marked as stale, and from two
- * seconds after it is back on they are fresh.
- * @throws Error with the pages for which that is not so
+ * Stops NATS for some time, in which 30 pages that visitors have read are answered, marked as stale. Returns how
+ * many milliseconds after its return the last request was sent that is still answered as stale.
+ * @throws Error with the pages that are not answered so
  */
-export async function aMinuteWithoutNats(product: Product): Promise<void> {
+export async function pagesWithoutNats(product: Product, outageMs: number): Promise<number> {
   const [gateway] = product.gateways;
   const paths = await listingPages(gateway);
+  // The edits of the load may make them stale again and again, but what was answered once is stored.
   await waitFor('30 pages to be stored', async () =>
-    (await readAll(gateway, paths)).every(([, { status, cache }]) => status === 200 && cache === 'hit'),
+    (await readAll(gateway, paths)).every(([, { status }]) => status === 200),
   );
   await product.nats.pause();
   const began = performance.now();
   let rounds = 0;
-  while (performance.now() - began < OUTAGE_MS) {
+  while (performance.now() - began < outageMs) {
     const isMarked = performance.now() - began > MARKED_AFTER_MS;
     const answers = await readAll(gateway, paths);
     const wrong = answers.filter(
@@ -33,13 +32,14 @@ export async function aMinuteWithoutNats(product: Product): Promise<void> {
   }
   await product.nats.resume();
   const back = performance.now();
-  const late = await Promise.all(paths.map((path) => freshAfter(gateway, path, back)));
+  const stale = await Promise.all(paths.map((path) => lastStale(gateway, path)));
+  const late = Math.max(0, Math.max(...stale) - back);
   process.stderr.write(
-    `soak: ${PAGES} pages answered ${rounds} times as stale in a minute without NATS, all fresh ` +
-      `${Math.round(Math.max(...late))} ms after it was back\n`,
+    `${PAGES} pages answered ${rounds} times in ${outageMs / 1000} s without NATS; ${Math.round(late)} ms after it the ` +
+      `last request was sent that was answered as stale, and ${Math.round(performance.now() - back)} ms after it all were fresh\n`,
   );
-  if (Math.max(...late) > FRESH_WITHIN_MS) throw new Error(`Stale for too long: ${late.join(', ')} ms`);
   await product.ready();
+  return late;
 }
 
 async function listingPages(gateway: string): Promise<string[]> {
@@ -52,17 +52,21 @@ async function listingPages(gateway: string): Promise<string[]> {
   return paths;
 }
 
-/** Returns how many milliseconds after `since` the page is answered fresh. */
-async function freshAfter(gateway: string, path: string, since: number): Promise<number> {
+/** Reads the page until it is fresh; returns when the last request that was answered as stale was sent. */
+async function lastStale(gateway: string, path: string): Promise<number> {
+  let last = 0;
   await waitFor(
     `${path} to be fresh`,
     async () => {
+      const sent = performance.now();
       const { status, cache } = await read(gateway + path);
-      return status === 200 && cache !== 'stale';
+      if (status === 200 && cache !== 'stale') return true;
+      last = sent;
+      return false;
     },
     { timeoutMs: 60_000, everyMs: 100 },
   );
-  return performance.now() - since;
+  return last;
 }
 
 const describe = (answers: Awaited<ReturnType<typeof readAll>>): string =>
