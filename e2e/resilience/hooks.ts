@@ -6,7 +6,8 @@ import { countOf, type Ledger } from './ledger.js';
 import type { Product } from './product.js';
 import { json, type Staff } from './staff.js';
 
-const DRAINED = { timeoutMs: 60_000, everyMs: 100 };
+/** One webhook is sent one event at a time, and a killed sender blocks it for a minute: a long load leaves thousands. */
+const DRAINED = { timeoutMs: 300_000, everyMs: 100 };
 
 /** Another system that is sent each enquiry, and knows which ones it got and how often. */
 export class Hooks {

@@ -306,7 +306,7 @@ describe('a steady load of enquiries and edits under random restarts', () => {
           `${edits.accepted.size} edits recorded\n`,
       );
     },
-    SOAK_MS + 120_000,
+    SOAK_MS + 480_000,
   );
 });
 
