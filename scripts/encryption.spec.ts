@@ -10,6 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +23,6 @@ import { BUS_USERS } from '@manzil/messaging/access/bus-users';
 import { passwordVariables } from '@manzil/messaging/access/server-config';
 import { createDatabase } from '@manzil/testing/postgres';
 import { startServiceProcess } from '@manzil/testing/service-process';
-import { connect } from '@nats-io/transport-node';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -180,7 +180,11 @@ describe('the certificates of compose', () => {
     await service.stop();
     const plain = new pg.Client({ connectionString: databaseUrl });
     await expect(plain.connect()).rejects.toThrow(/no pg_hba.conf entry.*no encryption/);
-    const login = { user: 'leads', pass: 'of-leads' };
-    await expect(connect({ servers: nats.url, ...login, reconnect: false })).rejects.toThrow();
+    const socket = connect(Number(new URL(nats.url).port), '127.0.0.1');
+    socket.write('CONNECT {"user":"leads","pass":"of-leads"}\r\nPING\r\n');
+    let received = '';
+    for await (const chunk of socket) received += String(chunk);
+    expect(received).toContain('"tls_required":true');
+    expect(received).not.toContain('PONG');
   });
 });
