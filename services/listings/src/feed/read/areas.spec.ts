@@ -58,10 +58,10 @@ describe('areas in a feed', () => {
 
   it('that are printed in any way are read as they were', () => {
     const units = [
-      ...(['sqft', 'Sq. Ft.', 'ft²', 'SquareFeet', 'قدم مربع', ''] as const).map(
+      ...(['sqft', 'Sq. Ft.', 'ft²', 'SquareFeet', 'قدم مربع', 'قدم²', ''] as const).map(
         (unit) => [unit, 1] as const,
       ),
-      ...(['sqm', 'm²', 'Sq.M.', 'SquareMeters', 'متر مربع'] as const).map(
+      ...(['sqm', 'm²', 'Sq.M.', 'SquareMeters', 'متر مربع', 'm^2', 'qm'] as const).map(
         (unit) => [unit, 10.7639] as const,
       ),
       ...(['acres', 'Acre'] as const).map((unit) => [unit, 43_560] as const),

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBathrooms, readBedrooms, readCount, readNumber } from './numbers.js';
 
@@ -96,5 +97,31 @@ describe('numbers in a feed', () => {
     ['Yes', undefined],
   ])('count %j is %j', (text, count) => {
     expect(readCount(text)).toBe(count);
+  });
+
+  it('that are printed in any way are read as they were', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 2_000_000_000 }),
+        fc.constantFrom(0, 25, 5),
+        fc.constantFrom('en-US', 'en-IN', 'ar-EG', 'fr-FR', 'de-DE', 'de-CH'),
+        (whole, hundredths, locale) => {
+          const number = whole + hundredths / 100;
+          const text = number.toLocaleString(locale, { minimumFractionDigits: hundredths === 0 ? 0 : 2 });
+          // A single dot before three digits separates thousands to some and decimals to others.
+          fc.pre(!/^\d{1,3}\.\d{3}$/.test(text));
+          expect(readNumber(text)).toBe(number);
+        },
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 99 }),
+        fc.constantFrom('', ' beds', '-bedroom', 'BR', ' B/R', ' BHK', '+', ' or more', ' + Maid', ' غرف'),
+        (count, suffix) => {
+          expect(readCount(`${count}${suffix}`)).toBe(count);
+        },
+      ),
+    );
   });
 });
