@@ -35,10 +35,11 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'texts-en', test: ENGLISH },
-                { name: 'texts-ar', test: ARABIC },
                 { name: 'framework', test: FRAMEWORK },
                 { name: 'site', test: SHARED },
+                // The last ones, because a group takes what its modules import along.
+                { name: 'texts-en', test: ENGLISH },
+                { name: 'texts-ar', test: ARABIC },
               ],
             },
           },

@@ -4,7 +4,8 @@ export function isSitePath(url: string): boolean {
 }
 
 /** True for pages of the site; its files have no language. */
-export const isPagePath = (url: string): boolean => isSitePath(url) && !/^\/(?:uploads|assets|api)\//.test(url);
+export const isPagePath = (url: string): boolean =>
+  isSitePath(url) && !/^\/(?:uploads|assets|api)\//.test(url);
 
 /** The address if a link may carry it (site path, http, https, mailto, tel), else undefined. */
 export function safeUrl(url: string): string | undefined {

@@ -6,10 +6,11 @@ import type { MortgageTerms } from '@manzil/contracts/listings/mortgage';
 import type { Property } from '@manzil/contracts/listings/property';
 import type { TeamMember } from '@manzil/contracts/content/collections';
 import type { BareHandle } from '../../shared/lib/bare-handle';
-import { CustomPage } from '../features/custom-page/custom-page';
 import { loadLiveBlocks } from '../features/custom-page/live/load-live-blocks.server';
 import { GonePage } from '../features/custom-page/gone-page';
-import { DevelopmentPage } from '../features/developments/development-page';
+import '../features/custom-page/custom-page.module.css';
+import '../features/custom-page/live/live-entries.module.css';
+import '../features/developments/developments.module.css';
 import { EnquiryCard } from '../features/enquiry/enquiry-card';
 import { ListingEnquiry } from '../features/enquiry/listing-enquiry';
 import { ListingPage } from '../features/listing/listing-page';
@@ -29,7 +30,6 @@ import { placeMapOf } from '../lib/place-map.server';
 import { qrCode } from '../../shared/lib/qr';
 import { respond, respondOnce } from '../../shared/lib/respond.server';
 import { loadContext } from '../../shared/lib/load-context';
-import { PagePart } from './page-part';
 import { useTexts } from '../../shared/lib/texts';
 
 /**
@@ -124,6 +124,10 @@ export const headers = loaderHeaders;
 
 type Data = Awaited<ReturnType<typeof loader>>['data'];
 
+/** Listings, which are pages of this route too, need neither; their style sheets are the route's, for readers without scripts. */
+const CustomPageView = lazy(() => import('./custom-page-view'));
+const DevelopmentPage = lazy(() => import('../features/developments/development-page'));
+
 /** Visitors never load it. */
 const LoginPage = lazy(() => import('../../backend/sections/login/login-page'));
 
@@ -169,11 +173,9 @@ export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'page') {
     const { page, live, lending } = loaderData;
     return (
-      <CustomPage
-        page={page}
-        live={live}
-        part={(part) => <PagePart part={part} page={`/${page.linkAddress}`} rules={lending} />}
-      />
+      <Suspense>
+        <CustomPageView page={page} live={live} lending={lending} />
+      </Suspense>
     );
   }
   if (loaderData.kind === 'gone') return <GonePage />;
@@ -186,24 +188,26 @@ export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
   }
   const { development, images, sizes } = loaderData;
   return (
-    <DevelopmentPage
-      development={development}
-      images={images}
-      sizes={sizes}
-      enquiry={
-        <EnquiryCard
-          key={development.id}
-          kind="contact"
-          page={`/${development.pagelink}`}
-          title={texts.developments.ask}
-          listing={{
-            reference: texts.developments.reference,
-            pagelink: development.pagelink,
-            title: development.name,
-          }}
-          message={texts.form.enquiry.projectMessage({ project: development.name })}
-        />
-      }
-    />
+    <Suspense>
+      <DevelopmentPage
+        development={development}
+        images={images}
+        sizes={sizes}
+        enquiry={
+          <EnquiryCard
+            key={development.id}
+            kind="contact"
+            page={`/${development.pagelink}`}
+            title={texts.developments.ask}
+            listing={{
+              reference: texts.developments.reference,
+              pagelink: development.pagelink,
+              title: development.name,
+            }}
+            message={texts.form.enquiry.projectMessage({ project: development.name })}
+          />
+        }
+      />
+    </Suspense>
   );
 }

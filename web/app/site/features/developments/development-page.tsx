@@ -27,7 +27,7 @@ interface DevelopmentPageProps {
   enquiry: ReactNode;
 }
 
-export function DevelopmentPage({ development, images, sizes, enquiry }: DevelopmentPageProps) {
+export default function DevelopmentPage({ development, images, sizes, enquiry }: DevelopmentPageProps) {
   const texts = useTexts();
   const urlOf = usePageUrl();
   const { name, pagelink, bannerImage } = development;
