@@ -121,7 +121,7 @@ describe('the site in Arabic', () => {
     const { pathname, search } = new URL(page.url());
     await page.getByRole('link', { name: 'English', exact: true }).first().click();
     await page.waitForURL(siteUrl() + pathname.replace('/ar', '') + search);
-    await page.getByText('Dubai Marina').first().waitFor();
+    await page.locator('html[lang="en"]').waitFor();
   });
 
   it('takes an enquiry about a home, with messages in Arabic, and stores what was agreed to as it was shown', async () => {
@@ -136,7 +136,6 @@ describe('the site in Arabic', () => {
     await form.getByText('يرجى إدخال بريد إلكتروني صحيح').first().waitFor();
     await form.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(email);
     await form.locator('button[type=submit]').click();
-    await page.waitForURL('**/ar/thanks');
     await eventually(async () => {
       expect(await leadsOf(email)).toMatchObject([
         { kind: 'listing', consentText: expect.stringMatching(/^[^A-Za-z]+$/) as string },
