@@ -19,6 +19,17 @@ describe('the note on a stale response', () => {
     },
   );
 
+  it('is in Arabic on an Arabic page', async () => {
+    const arabic = page(
+      ['list:sale'],
+      'text/html',
+      HTML.replace('lang="en" dir="ltr"', 'lang="ar" dir="rtl"'),
+    );
+    expect(await textOf(await withStaleNote(arabic))).toMatch(
+      /<html data-stale="[\u0600-\u06FF][^"]*" lang="ar"/,
+    );
+  });
+
   it('is on no page without prices, and on nothing that is no page', async () => {
     for (const response of [
       page(['site', 'faq']),

@@ -1,7 +1,10 @@
 import { CachedResponse } from './cached-response.js';
 
 /** Shown above a page by the style sheet of web. */
-const NOTE = 'You are seeing a stored copy. Prices and availability may have changed.';
+const NOTES = {
+  en: 'You are seeing a stored copy. Prices and availability may have changed.',
+  ar: 'هذه نسخة محفوظة من الصفحة، وقد تكون الأسعار والتوافر قد تغيّرت.',
+};
 
 /** Tags of pages with prices or availability. */
 const HAS_PRICES = /^(?:listing|list|catalogue|development)\b/;
@@ -20,6 +23,8 @@ export function withStaleNote(response: CachedResponse): Promise<CachedResponse>
 
 async function addNote(response: CachedResponse): Promise<CachedResponse> {
   const { body } = await response.form('identity');
-  const html = body.toString('utf8').replace('<html ', `<html data-stale="${NOTE}" `);
+  const page = body.toString('utf8');
+  const note = page.includes('<html lang="ar"') ? NOTES.ar : NOTES.en;
+  const html = page.replace('<html ', `<html data-stale="${note}" `);
   return new CachedResponse(response.status, response.headers, Buffer.from(html), response.tags);
 }
