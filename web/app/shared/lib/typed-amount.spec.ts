@@ -12,12 +12,16 @@ describe('an amount that is typed', () => {
     ['120 thousand', 120_000],
     ['0.5m', 500_000],
     ['99.6', 100],
+    ['850 ألف', 850_000],
+    ['1.35 مليون', 1_350_000],
+    ['١٬٣٥٠٬٠٠٠', 1_350_000],
+    ['٢٫٥ مليون', 2_500_000],
   ])('%j is %i', (text, amount) => {
     expect(typedAmount(text)).toBe(amount);
     expect(text).toMatch(new RegExp(`^(?:${AMOUNT_PATTERN})$`, 'v'));
   });
 
-  it.each([null, '', '0', 'abc', '-5', '1.5.5', '1m2', 'm', '٥', '1e9'])('%j is none', (text) => {
+  it.each([null, '', '0', 'abc', '-5', '1.5.5', '1m2', 'm', '٠', 'ألف', '1e9'])('%j is none', (text) => {
     expect(typedAmount(text)).toBeUndefined();
   });
 });

@@ -108,10 +108,10 @@ export default {
       '{count, plural, zero {بلا حمامات} one {حمام واحد أو أكثر} two {حمامان أو أكثر} few {# حمامات أو أكثر} many {# حماماً أو أكثر} other {# حمام أو أكثر}}',
     typedMinPrice: 'السعر من، بالدرهم',
     typedMaxPrice: 'السعر إلى، بالدرهم',
-    typedPriceHint: 'مبلغ مثل 1,350,000 أو \u2066850k\u2069 أو \u20661.35m\u2069',
+    typedPriceHint: 'مبلغ مثل 1,350,000 أو 850 ألف أو 1.35 مليون',
     typedPriceExample: {
-      sale: '1.35m',
-      rent: '120k',
+      sale: '1.35 مليون',
+      rent: '120 ألف',
     },
     minArea: 'أدنى مساحة، قدم مربع',
     maxArea: 'أعلى مساحة، قدم مربع',
