@@ -13,6 +13,8 @@ const CARDS = 'manzil-cards-1';
 /** The most entries of each cache; a page has two. Pictures never displace the scripts that all pages share. */
 const MOST = { [PAGES]: 80, [FILES]: 400, [PICTURES]: 400, [CARDS]: 120 };
 const STORED_AT = 'x-stored-at';
+/** Pages in Arabic have the same addresses below it. */
+const ARABIC = /^\/ar(?=\/|$)/;
 const SHORTLIST = /^\/shortlist\/[\w-]{43}$/;
 const FILE = /^\/(?:assets\/|uploads\/|logo|icon\.svg)/;
 const BUILD = '/assets/';
@@ -21,14 +23,41 @@ const BUILD_FILES_IN_HTML = /\/assets\/[\w.-]+/g;
 const CARDS_PATH = '/api/listing-cards';
 const KEPT_APART = { ignoreVary: true };
 
-const words = {
-  /** @param {string} at ISO 8601 */
-  stored: (at) =>
-    `You are offline. This page is as it was on ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))}. Prices may have changed since.`,
-  title: 'You are offline',
-  missing: 'This page is not stored on this device. Please try again when you are back online.',
-  saved: 'Saved homes',
+/**
+ * @param {string} locale
+ * @param {string} at ISO 8601
+ */
+const timeOf = (locale, at) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at));
+
+const WORDS = {
+  en: {
+    /** @param {string} at */
+    stored: (at) =>
+      `You are offline. This page is as it was on ${timeOf('en-GB', at)}. Prices may have changed since.`,
+    title: 'You are offline',
+    missing: 'This page is not stored on this device. Please try again when you are back online.',
+    saved: 'Saved homes',
+    savedPath: '/favourites',
+    direction: 'ltr',
+  },
+  ar: {
+    /** @param {string} at */
+    stored: (at) =>
+      `أنت غير متصل بالإنترنت. هذه الصفحة كما كانت في ${timeOf('ar-AE-u-nu-latn', at)}، وقد تكون الأسعار قد تغيّرت.`,
+    title: 'أنت غير متصل بالإنترنت',
+    missing: 'هذه الصفحة غير محفوظة على هذا الجهاز. حاول مجدداً عند عودة الاتصال.',
+    saved: 'العقارات المحفوظة',
+    savedPath: '/ar/favourites',
+    direction: 'rtl',
+  },
 };
+
+/** @param {string} path */
+const languageOf = (path) => (ARABIC.test(path) ? 'ar' : 'en');
+
+/** @param {string} path */
+const inEnglish = (path) => path.replace(ARABIC, '') || '/';
 
 const scope =
   /** @type {{ skipWaiting(): Promise<void>; clients: { claim(): Promise<void>; get(id: string): Promise<{ postMessage(message: unknown): void } | undefined> }; addEventListener(type: string, listener: (event: WorkerEvent) => void): void; location: Location }} */ (
@@ -67,7 +96,8 @@ scope.addEventListener('fetch', (event) => {
 });
 
 /** @param {URL} url */
-const mayBeStored = ({ pathname }) => SHORTLIST.test(pathname) || /^\/[^/]+$/.test(pathname);
+const mayBeStored = ({ pathname }) =>
+  SHORTLIST.test(inEnglish(pathname)) || /^\/[^/]+$/.test(inEnglish(pathname));
 
 /**
  * Path and query of a page, or of its data with `.data`, without what the router adds.
@@ -76,7 +106,7 @@ const mayBeStored = ({ pathname }) => SHORTLIST.test(pathname) || /^\/[^/]+$/.te
 function keyOf(url) {
   const key = new URL(url);
   key.searchParams.delete('_routes');
-  if (key.pathname !== '/compare' && key.pathname !== '/compare.data') key.search = '';
+  if (!['/compare', '/compare.data'].includes(inEnglish(key.pathname))) key.search = '';
   return key.pathname + key.search;
 }
 
@@ -99,7 +129,8 @@ async function storePage(path) {
     });
     // The gateway sends this with what it shows everybody, and `no-store` with all else.
     const isForAll = response.headers.get('cache-control') === 'no-cache';
-    if (!response.ok || response.redirected || !(isForAll || SHORTLIST.test(url.pathname))) continue;
+    if (!response.ok || response.redirected || !(isForAll || SHORTLIST.test(inEnglish(url.pathname))))
+      continue;
     if (each === key) await storeFiles((await response.clone().text()).match(BUILD_FILES_IN_HTML) ?? []);
     await put(PAGES, each, response);
   }
@@ -148,9 +179,9 @@ async function answerPage(event, key) {
     response = await fetch(event.request);
   } catch (error) {
     const stored = await cache.match(key, KEPT_APART);
-    if (isPage) return stored === undefined ? missingPage() : markedPage(stored);
+    if (isPage) return stored === undefined ? missingPage(key) : markedPage(key, stored);
     if (stored === undefined) throw error;
-    await notify(event, { path: pathOf(key), words: wordsOf(stored) });
+    await notify(event, { path: pathOf(key), words: wordsOf(key, stored) });
     return stored;
   }
   if (response.status === 404 || response.status === 410)
@@ -162,16 +193,21 @@ async function answerPage(event, key) {
 /** @param {string} key */
 const pathOf = (key) => new URL(key, scope.location.origin).pathname.replace(/\.data$/, '');
 
-/** @param {Response} response */
-const wordsOf = (response) => words.stored(response.headers.get(STORED_AT) ?? new Date(0).toISOString());
+/**
+ * @param {string} path
+ * @param {Response} response
+ */
+const wordsOf = (path, response) =>
+  WORDS[languageOf(path)].stored(response.headers.get(STORED_AT) ?? new Date(0).toISOString());
 
 /**
  * The page says of when it is by its style sheet, whether or not its scripts run.
+ * @param {string} path
  * @param {Response} stored
  */
-async function markedPage(stored) {
+async function markedPage(path, stored) {
   const html = await stored.text();
-  const marked = html.replace('<html ', `<html data-stored="${wordsOf(stored)}" `);
+  const marked = html.replace('<html ', `<html data-stored="${wordsOf(path, stored)}" `);
   return new Response(marked, { headers: stored.headers });
 }
 
@@ -206,7 +242,8 @@ async function answerCards(event, url) {
     const stored = found.flatMap((each) => each ?? []);
     if (stored.length < ids.length) throw error;
     const times = stored.map(({ headers }) => headers.get(STORED_AT) ?? '').toSorted();
-    await notify(event, { words: words.stored(times[0] ?? '') });
+    const { pathname } = new URL(event.request.referrer || scope.location.href);
+    await notify(event, { words: WORDS[languageOf(pathname)].stored(times[0] ?? '') });
     const items = /** @type {unknown[]} */ (await Promise.all(stored.map((each) => each.json())));
     return Response.json({ items: items.filter((item) => item !== null) });
   }
@@ -230,7 +267,10 @@ async function notify({ clientId }, message) {
   (await scope.clients.get(clientId))?.postMessage(message);
 }
 
-function missingPage() {
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="only light"><title>${words.title}</title><style>body{font:1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;background:#fbf8f3;color:#1b282c}a{color:inherit}</style><h1>${words.title}</h1><p>${words.missing}</p><p><a href="/favourites">${words.saved}</a></p>`;
+/** @param {string} path */
+function missingPage(path) {
+  const language = languageOf(path);
+  const words = WORDS[language];
+  const html = `<!doctype html><html lang="${language}" dir="${words.direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="only light"><title>${words.title}</title><style>body{font:1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;background:#fbf8f3;color:#1b282c}a{color:inherit}</style><h1>${words.title}</h1><p>${words.missing}</p><p><a href="${words.savedPath}">${words.saved}</a></p>`;
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

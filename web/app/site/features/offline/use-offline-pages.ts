@@ -1,6 +1,8 @@
+import { inLanguage } from '@manzil/contracts/site-language';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { favourites, recentlyViewed, useDeviceList } from '../../lib/device-list';
+import { useTexts } from '../../../shared/lib/texts';
 import { useSite } from '../../../shared/lib/use-site';
 
 const KEPT = /^\/(?:favourites|compare|shortlist\/[\w-]{43})$/;
@@ -19,6 +21,7 @@ interface StoredMessage {
 export function useOfflinePages(): string | undefined {
   const isOn = useSite()?.offlinePages === true;
   const { pathname, search } = useLocation();
+  const path = inLanguage(useTexts().language, pathname);
   const saved = useDeviceList(favourites);
   const seen = useDeviceList(recentlyViewed);
   const isOf = (homes: typeof saved): boolean => homes.some(({ pagelink }) => `/${pagelink}` === pathname);
@@ -28,17 +31,17 @@ export function useOfflinePages(): string | undefined {
   useEffect(() => {
     if (!isKept || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     import('./keep-page').then(
-      ({ keepPage }) => keepPage(pathname + search),
+      ({ keepPage }) => keepPage(path + search),
       () => undefined,
     );
-  }, [isKept, pathname, search]);
+  }, [isKept, path, search]);
 
   const [stored, setStored] = useState<ReadonlyMap<string, string | undefined>>(new Map());
-  const words = stored.get(pathname);
+  const words = stored.get(path);
   useEffect(() => {
     const { stored: initial } = document.documentElement.dataset;
-    const note = (path: string, said: string | undefined): void => {
-      setStored((known) => (known.get(path) === said ? known : new Map([...known, [path, said]])));
+    const note = (at: string, said: string | undefined): void => {
+      setStored((known) => (known.get(at) === said ? known : new Map([...known, [at, said]])));
     };
     if (initial !== undefined) note(window.location.pathname, initial);
     if (!('serviceWorker' in navigator)) return;
