@@ -89,6 +89,24 @@ describe('a visitor whose connection ends', () => {
     await eventually(() => expect(noticed()).resolves.toBeUndefined());
   });
 
+  it('reads stored pages in Arabic below /ar', async () => {
+    await saveHomes();
+    await openHydrated(page, `${siteUrl()}/ar/favourites`);
+    await isStored('/ar/favourites');
+    expect(await stored()).not.toContain('/favourites');
+    await openHydrated(page, `${siteUrl()}/ar/favourites`);
+    await isStored(`/api/listing-cards/${String(homes[0]?.id)}`);
+    connection.cut();
+    await page.goto(`${siteUrl()}/ar/favourites`);
+    await page.getByRole('main').getByText(nameOf(0)).first().waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'أنت غير متصل بالإنترنت' })
+      .waitFor({ state: 'attached' });
+    await page.goto(`${siteUrl()}/ar/sell`);
+    await page.getByRole('heading', { name: 'أنت غير متصل بالإنترنت' }).waitFor();
+  });
+
   it('has nothing of staff stored, nor pages that nobody saved', async () => {
     await saveHomes();
     await openHydrated(page, `${siteUrl()}/favourites`);
