@@ -122,7 +122,11 @@ describe('the role of a service', () => {
     );
     const rules = join(folder, 'data/pg_hba.conf');
     const before = await readFile(rules, 'utf8');
-    await writeFile(rules, `${cluster.spec.postgresql.pg_hba.join('\n')}\n${before}`);
+    // This server has no certificate; encryption.spec.ts starts one that has.
+    const walls = cluster.spec.postgresql.pg_hba
+      .filter((rule) => !rule.startsWith('hostnossl'))
+      .map((rule) => rule.replace('hostssl', 'host'));
+    await writeFile(rules, `${walls.join('\n')}\n${before}`);
     await withServer(expectWalls);
   });
 });

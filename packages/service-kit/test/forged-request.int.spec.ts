@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { durableName } from '@manzil/messaging/connection/streams';
 import { startNats, type TestNats } from '@manzil/testing/nats';
+import { waitFor } from '@manzil/testing/wait-for';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -46,9 +47,10 @@ describe('a forged request that JetStream delivers', () => {
     });
     await jetstream(connection).publish(other, request);
     connection.publish(`$JS.API.CONSUMER.MSG.NEXT.WORK.${durable}`, '1', { reply: transact.subject });
-    await connection.flush();
-    const delivered = await manager.consumers.info('WORK', durable);
-    expect(delivered.delivered.consumer_seq).toBe(1);
+    await waitFor('the forged request to be delivered', async () => {
+      const { delivered } = await manager.consumers.info('WORK', durable);
+      return delivered.consumer_seq === 1;
+    });
     // The service handles requests of one connection in order, so the forged one has been ignored by now.
     await sendRequest();
     await sendRequest();

@@ -41,12 +41,13 @@ async function draftOf({ kind, fields, start }: KindUnderTest, text: string): Pr
   return { kind, id, token };
 }
 
-/** Every row of every table, so that whatever a preview might leave behind is noticed. */
+/** Every row of every table but those of messages, so that whatever a preview might leave behind is noticed. */
 async function everything(): Promise<unknown> {
   const { dataSource } = content;
   const tables = await dataSource.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.tables
-     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT LIKE 'outbox%' ORDER BY 1`,
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT LIKE 'outbox%'
+       AND table_name <> 'published_messages' ORDER BY 1`,
   );
   const rows = [];
   for (const { name } of tables)

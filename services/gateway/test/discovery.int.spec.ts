@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import {
   addMessageKeys,
+  addPublishedMessages,
   createMessagingTables,
   dropMessagingTables,
+  dropPublishedMessages,
 } from '@manzil/messaging/outbox/messaging-tables';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { waitFor } from '@manzil/testing/wait-for';
@@ -23,8 +25,12 @@ class CreateMessaging1700000000000 implements MigrationInterface {
   up = async (runner: QueryRunner): Promise<void> => {
     await createMessagingTables(runner);
     await addMessageKeys(runner);
+    await addPublishedMessages(runner);
   };
-  down = (runner: QueryRunner): Promise<void> => dropMessagingTables(runner);
+  down = async (runner: QueryRunner): Promise<void> => {
+    await dropPublishedMessages(runner);
+    await dropMessagingTables(runner);
+  };
 }
 
 const ORIGIN = 'http://localhost:8080';

@@ -20,8 +20,10 @@ import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import { DomainError } from '@manzil/service-kit/errors';
 import {
   addMessageKeys,
+  addPublishedMessages,
   createMessagingTables,
   dropMessagingTables,
+  dropPublishedMessages,
 } from '@manzil/messaging/outbox/messaging-tables';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
@@ -150,8 +152,12 @@ class CreateMessaging1700000000000 implements MigrationInterface {
   up = async (runner: QueryRunner): Promise<void> => {
     await createMessagingTables(runner);
     await addMessageKeys(runner);
+    await addPublishedMessages(runner);
   };
-  down = (runner: QueryRunner): Promise<void> => dropMessagingTables(runner);
+  down = async (runner: QueryRunner): Promise<void> => {
+    await dropPublishedMessages(runner);
+    await dropMessagingTables(runner);
+  };
 }
 
 /** Answers for what staff do about imports and listings, over real NATS. */

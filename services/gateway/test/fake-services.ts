@@ -27,8 +27,10 @@ import { EncodedJson } from '@manzil/service-kit/encoded-json';
 import { DomainError } from '@manzil/service-kit/errors';
 import {
   addMessageKeys,
+  addPublishedMessages,
   createMessagingTables,
   dropMessagingTables,
+  dropPublishedMessages,
 } from '@manzil/messaging/outbox/messaging-tables';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
@@ -228,8 +230,12 @@ class CreateMessaging1700000000000 implements MigrationInterface {
   up = async (runner: QueryRunner): Promise<void> => {
     await createMessagingTables(runner);
     await addMessageKeys(runner);
+    await addPublishedMessages(runner);
   };
-  down = (runner: QueryRunner): Promise<void> => dropMessagingTables(runner);
+  down = async (runner: QueryRunner): Promise<void> => {
+    await dropPublishedMessages(runner);
+    await dropMessagingTables(runner);
+  };
 }
 
 /** Answers for listings, content and leads over real NATS. Nobody replies for blog posts, FAQs and team. */

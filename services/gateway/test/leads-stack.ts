@@ -6,8 +6,10 @@ import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import {
   addMessageKeys,
+  addPublishedMessages,
   createMessagingTables,
   dropMessagingTables,
+  dropPublishedMessages,
 } from '@manzil/messaging/outbox/messaging-tables';
 import { createServiceDatabase, startPostgres } from '@manzil/testing/postgres';
 import { startServiceInProcess } from '@manzil/testing/service-in-process';
@@ -89,8 +91,12 @@ class CreateMessaging1700000000000 implements MigrationInterface {
   up = async (runner: QueryRunner): Promise<void> => {
     await createMessagingTables(runner);
     await addMessageKeys(runner);
+    await addPublishedMessages(runner);
   };
-  down = (runner: QueryRunner): Promise<void> => dropMessagingTables(runner);
+  down = async (runner: QueryRunner): Promise<void> => {
+    await dropPublishedMessages(runner);
+    await dropMessagingTables(runner);
+  };
 }
 
 const startFakeListings = (databaseUrl: string, natsUrl: string): Promise<RunningService> =>

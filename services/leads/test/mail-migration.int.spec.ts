@@ -9,6 +9,8 @@ import { startLeads, startReplica } from './running-leads.js';
 
 /** The migrations that this release adds to those of the one before, newest first. */
 const NEW = [
+  'StorePublishedMessages1799100000000',
+  'PlaceViewings1799040000000',
   'NameWhoChangedHours1798900000000',
   'MailApprovals1798880000000',
   'SortMail1798860000000',
