@@ -17,8 +17,7 @@ import { HOME, startStubListings, type StubListings } from './stub-listings.js';
 const sara = { username: 'sara', role: 'editor' as const };
 const leila = { username: 'leila@agency.example', role: 'agent' as const };
 const omar = { username: 'omar@agency.example', role: 'agent' as const };
-const NOT_FOUND = { code: 'NOT_FOUND' };
-const CONFLICT = { code: 'CONFLICT' };
+const [NOT_FOUND, CONFLICT] = [{ code: 'NOT_FOUND' }, { code: 'CONFLICT' }];
 const TAKEN = { code: 'CONFLICT', extra: { details: { reason: 'taken' } } };
 const HOUR_MS = 3_600_000;
 
