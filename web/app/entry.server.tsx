@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createReadableStreamFromReadable } from '@react-router/node';
+import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
@@ -47,8 +48,9 @@ export default function handleRequest(
       <TextsContext value={texts}>
         <PageLanguagesProvider value={languages}>
           <NonceProvider value={nonce}>
-            <Catalogue script={catalogue} />
-            <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+            <NamesCatalogue script={catalogue}>
+              <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+            </NamesCatalogue>
           </NonceProvider>
         </PageLanguagesProvider>
       </TextsContext>,
@@ -99,10 +101,13 @@ export default function handleRequest(
   });
 }
 
-/** Names the script with the texts of the page in its head. */
-function Catalogue({ script }: { script: string | undefined }) {
+/**
+ * Names the script with the texts of the page in its head. It has no sibling, because browsers hydrate the router alone
+ * and count ids by the tree.
+ */
+function NamesCatalogue({ script, children }: { script: string | undefined; children: ReactNode }) {
   if (script !== undefined) preloadModule(script, { as: 'script' });
-  return null;
+  return children;
 }
 
 function hasAnalytics({ staticHandlerContext: { loaderData, matches } }: EntryContext): boolean {
