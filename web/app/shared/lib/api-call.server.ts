@@ -113,26 +113,22 @@ interface Answer {
 
 async function send(call: LoaderCall, endpoint: Endpoint, input: UrlParts = {}): Promise<Answer> {
   const { path } = endpoint;
+  const { texts, missingLanguages } = call.context.get(loadContext);
+  const isArabic = texts.language === 'ar';
+  const arabic = { ...input, query: { ...input.query, lang: 'ar' } };
   if (!isTranslated(endpoint)) return { ...(await get(call, endpoint, input)), path };
-  const { texts } = call.context.get(loadContext);
-  const arabic = get(call, endpoint, { ...input, query: { ...input.query, lang: 'ar' } });
-  if (texts.language === 'en') {
-    const [answer] = await Promise.all([get(call, endpoint, input), arabic.then(noteLanguage(call, path))]);
-    return { ...answer, path };
-  }
-  noteLanguage(call, path)(await arabic);
-  return { ...(await arabic), path };
+  // The frame of the site is the same on every page and decides nothing.
+  if (path === showSiteFrame.path) return { ...(await get(call, endpoint, isArabic ? arabic : input)), path };
+  const [answer, inArabic] = await Promise.all([
+    isArabic ? undefined : get(call, endpoint, input),
+    get(call, endpoint, arabic),
+  ]);
+  if (hasEnglish(inArabic.body)) missingLanguages.add('ar');
+  return { ...(answer ?? inArabic), path };
 }
 
 /** True for texts of staff, which may be there in Arabic. */
 const isTranslated = ({ cached }: Endpoint): boolean => cached?.query?.includes('lang') === true;
-
-/** The frame of the site is the same on every page and decides nothing. */
-const noteLanguage =
-  ({ context }: LoaderCall, path: string) =>
-  ({ body }: { body: unknown }): void => {
-    if (path !== showSiteFrame.path && hasEnglish(body)) context.get(loadContext).missingLanguages.add('ar');
-  };
 
 /** Each record says in which language it is. */
 const hasEnglish = (value: unknown): boolean =>
