@@ -3,7 +3,7 @@ import { startNats, type TestNats } from '@manzil/testing/nats';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { waitFor } from '@manzil/testing/wait-for';
 import { jetstream } from '@nats-io/jetstream';
-import { DataSource } from 'typeorm';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import type { RunningService } from '../src/bootstrap.js';
 import { openDatabase } from '../src/database.js';
 import { ManageFailedMessages } from '../src/failed-messages/manage-failed-messages.js';
@@ -218,4 +218,36 @@ describe('migrations', () => {
     await Promise.all([first, ...others].map((dataSource) => dataSource.destroy()));
     await database.drop();
   });
+
+  it('let others read a table while they wait for its lock, and run once it is free', async () => {
+    const database = await createDatabase((await startPostgres()).adminUrl);
+    let logged = '';
+    const log = createLogger('test', 'warn', { write: (line) => (logged += line) });
+    const { url } = database;
+    const reader = await new DataSource({ type: 'postgres', url }).initialize();
+    await reader.query('CREATE TABLE notes (id bigserial PRIMARY KEY, text text NOT NULL)');
+    const holding = reader.createQueryRunner();
+    await holding.startTransaction();
+    await holding.query('SELECT count(*) FROM notes');
+
+    const opened = openDatabase({ url, entities: [], migrations: [AddLanguage1700000000001] }, log);
+    await waitFor('the migration to give up for now', () => logged.includes('in use, retrying'));
+    expect(await reader.query('SELECT count(*)::int AS count FROM notes')).toEqual([{ count: 0 }]);
+    await holding.rollbackTransaction();
+    await holding.release();
+    const dataSource = await opened;
+    expect(await dataSource.query('SELECT language FROM notes')).toEqual([]);
+    await Promise.all([dataSource.destroy(), reader.destroy()]);
+    await database.drop();
+  });
 });
+
+class AddLanguage1700000000001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE notes ADD COLUMN language text');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE notes DROP COLUMN language');
+  }
+}
