@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createDataSource, type DatabaseOptions } from '@manzil/service-kit/database';
 import { createDatabase, startPostgres } from '@manzil/testing/postgres';
-import type { DataSource } from 'typeorm';
+import { AbstractLogger, type DataSource, type LogLevel, type LogMessage } from 'typeorm';
+import { blockingStatements } from './lint/blocking-statements.mjs';
 
 const SERVICES = ['gateway', 'listings', 'content', 'leads', 'media'];
+
+/** Every later migration has to let others read and write; installations have run the earlier ones. */
+const LAST_BLOCKING = 1_799_100_000_000;
 
 interface Column {
   table_name: string;
@@ -60,12 +64,39 @@ async function databaseOptionsOf(service: string, url: string): Promise<Database
   return databaseOptions(url);
 }
 
+class StatementLog extends AbstractLogger {
+  statements: string[] = [];
+
+  protected writeLog(_level: LogLevel, messages: LogMessage | LogMessage[]): void {
+    for (const { type, message } of [messages].flat())
+      if (type === 'query') this.statements.push(String(message));
+  }
+}
+
+/** Runs all migrations, and returns what the new ones executed that blocks others, by the name of the migration. */
+async function runOneByOne(dataSource: DataSource): Promise<Record<string, string[]>> {
+  const blocking: Record<string, string[]> = {};
+  const { migrations } = dataSource;
+  const log = new StatementLog('all');
+  dataSource.logger = log;
+  for (const migration of migrations) {
+    log.statements = [];
+    Object.assign(dataSource, { migrations: [migration] });
+    await dataSource.runMigrations();
+    const { name } = migration.constructor;
+    const found = blockingStatements(log.statements);
+    if (Number(/\d+$/.exec(name)?.[0]) > LAST_BLOCKING && found.length > 0) blocking[name] = found;
+  }
+  Object.assign(dataSource, { migrations });
+  return blocking;
+}
+
 describe.each(SERVICES)('the migrations of %s', (service) => {
-  it('create exactly the columns that its entities declare, and can be reverted', async () => {
+  it('create exactly the columns that its entities declare, block nobody, and can be reverted', async () => {
     const database = await createDatabase((await startPostgres()).adminUrl);
     const dataSource = await createDataSource(await databaseOptionsOf(service, database.url)).initialize();
     try {
-      await dataSource.runMigrations();
+      expect(await runOneByOne(dataSource)).toEqual({});
       expect(await migrated(dataSource)).toEqual(declared(dataSource));
       for (const _each of dataSource.migrations) await dataSource.undoLastMigration();
       const left = await dataSource.query<{ tablename: string }[]>(
