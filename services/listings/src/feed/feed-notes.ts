@@ -17,6 +17,8 @@ export class FeedNotes {
   readonly unread = new UnreadNames();
   /** The sender chooses the field names, so that staff can map them. */
   hasFreeNames = false;
+  /** Records that are off the market. */
+  withdrawn = 0;
 
   /** Adds a note, or counts it again; the line is that of its first occurrence. */
   add(line: number | null, field: string, reason: string): void {

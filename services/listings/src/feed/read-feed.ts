@@ -57,7 +57,10 @@ async function* mapAll(
     // A broken record may still have a reference, but the problems of its fields are not worth reporting.
     const broken = source.problems.filter(({ severity }) => severity === 'rejected');
     const read = map(source, base);
-    if (read === null) continue;
+    if (read === null) {
+      notes.withdrawn += 1;
+      continue;
+    }
     unread.add(source);
     yield broken.length > 0 ? { ...read, problems: broken } : read;
   }

@@ -79,6 +79,14 @@ export class RunImport {
     const filled = await this.fillStage.fill(attempt, progress);
     const record = { ...progress.soFar(), feedHash: progress.feedHash() };
     if ('current' in filled) return this.prepareUnchanged(attempt, filled.current, record);
+    const { withdrawn } = progress.notes;
+    if (progress.read === 0 && withdrawn > 0)
+      throw new FeedError(
+        withdrawn === 1
+          ? 'The only listing of the feed is off the market'
+          : `All ${withdrawn} listings of the feed are off the market`,
+        'empty',
+      );
     const { staged, feedMark, places } = filled;
     const unmappedValues = progress.unmapped.list();
     return { staged, places, counts: record.counts, record: { ...record, feedMark, unmappedValues } };

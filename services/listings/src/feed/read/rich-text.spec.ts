@@ -58,6 +58,18 @@ describe('descriptions in a feed', () => {
   });
 });
 
+describe('written line ends in a description', () => {
+  it.each([
+    [String.raw`One\nTwo`, '<p>One<br />Two</p>'],
+    [String.raw`One\n\nTwo<br>Three`, 'One<br /><br />Two<br />Three'],
+    [String.raw`<b>One</b>\r\nTwo`, '<b>One</b><br />Two'],
+    [String.raw`<p>One</p>\n<p>Two</p>`, '<p>One</p><p>Two</p>'],
+    [String.raw`<ul>\n<li>One</li>\n<li>Two</li>\n</ul>`, '<ul><li>One</li><li>Two</li></ul>'],
+  ])('break lines only where none ends anyway: %j', (text, html) => {
+    expect(readRichText(text)).toBe(html);
+  });
+});
+
 describe('names and titles in a feed', () => {
   it.each([
     ['  Two\n beds\t here ', 'Two beds here'],

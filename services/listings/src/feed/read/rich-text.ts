@@ -39,7 +39,7 @@ const IS_HTML = /<\/?[a-z][^>]*>/i;
  * paragraphs.
  */
 export function readRichText(text: string): string {
-  const once = unescaped(text);
+  const once = unescaped(IS_HTML.test(text) ? withBreaks(text) : text);
   const given = (escapedTwice(once) ? decodeEntities(once) : once).replace(/\r\n?/g, '\n');
   // A cut inside a tag must not leave half of it.
   const whole =
@@ -48,6 +48,14 @@ export function readRichText(text: string): string {
   const html = IS_HTML.test(mended) ? cellsApart(mended) : paragraphs(mended);
   return withoutInvisible(tidy(sanitizeHtml(html, ALLOWED)));
 }
+
+const WRITTEN_LINE_END = /\\+r\\+n|\\+n/g;
+/** Tags beside which a line ends anyway. */
+const AFTER_BLOCK = /(<\/?(?:p|div|ul|ol|li|h\d|table|t[rdh]|d[ltd]|section|article)\b[^>]*>)(?:<br>)+/gi;
+
+/** Makes the written line ends of HTML break lines, as they would in plain text. */
+const withBreaks = (html: string): string =>
+  html.replace(WRITTEN_LINE_END, '<br>').replace(AFTER_BLOCK, '$1');
 
 /** Reads what programs escaped once too often: `\n`, `\'`, `&amp;amp;`, `&amp;#039;`. */
 const unescaped = (text: string): string =>
