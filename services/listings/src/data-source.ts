@@ -57,6 +57,7 @@ import { StoreFeedFiles1799040300000 } from './migrations/1799040300000-store-fe
 import { StoreArabicTexts1799030000000 } from './migrations/1799030000000-store-arabic-texts.js';
 import { IndexPermitsAndEndsOfReferences1798990000000 } from './migrations/1798990000000-index-permits-and-ends-of-references.js';
 import { StorePublishedMessages1799100000000 } from './migrations/1799100000000-store-published-messages.js';
+import { AddAmountCurrencyOfFeeds1799110000000 } from './migrations/1799110000000-add-amount-currency-of-feeds.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -123,5 +124,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     LeaveOutTinyPictures1799040200000,
     StoreFeedFiles1799040300000,
     StorePublishedMessages1799100000000,
+    AddAmountCurrencyOfFeeds1799110000000,
   ],
 });

@@ -125,6 +125,7 @@ export const hasRole = (format: FeedFormat, role: string): boolean =>
 export const CURRENCY_OF_FORMAT: Readonly<Partial<Record<FeedFormat, string>>> = {
   blm: 'GBP',
   openimmo: 'EUR',
+  reaxml: 'AUD',
 };
 
 /** Writes a feed with one listing for each of `listings`; roles that the format does not have are left out. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  amountCurrencySchema,
   columnMapSchema,
   feedMappingSchema,
   feedSampleSchema,
@@ -56,6 +57,8 @@ export const saveFeedMapping = defineOperation({
     /** Absent: stays as it is. */
     recordName: recordNameSchema.optional(),
     /** Absent: stays as it is. */
+    amountCurrency: amountCurrencySchema.optional(),
+    /** Absent: stays as it is. */
     values: valueMapSchema.optional(),
     expectedVersion: z.int().min(0),
   }),
@@ -68,6 +71,8 @@ export const saveFeedMapping = defineOperation({
     fields: columnMapSchema,
     /** Absent: stays as it is. */
     recordName: recordNameSchema.optional(),
+    /** Absent: stays as it is. */
+    amountCurrency: amountCurrencySchema.optional(),
     /** Absent: stays as it is. */
     values: valueMapSchema.optional(),
     expectedVersion: z.int().min(0),
@@ -87,6 +92,7 @@ export const sampleFeed = defineOperation({
     location: z.string().trim().max(2_000).optional(),
     fields: columnMapSchema.default({}),
     recordName: recordNameSchema.default(''),
+    amountCurrency: amountCurrencySchema.default(''),
     values: valueMapSchema.default({}),
   }),
   responses: { 200: feedSampleSchema },
@@ -97,6 +103,7 @@ export const sampleFeed = defineOperation({
     location: z.string().max(2_000).optional(),
     fields: columnMapSchema,
     recordName: recordNameSchema.default(''),
+    amountCurrency: amountCurrencySchema.default(''),
     values: valueMapSchema.default({}),
   }),
   deadlineMs: 30_000,

@@ -68,6 +68,9 @@ export type ColumnMap = z.infer<typeof columnMapSchema>;
  */
 export const recordNameSchema = z.string().trim().max(200);
 
+/** ISO 4217 code of amounts that state no currency; empty: the one of the feed's format, which is mostly AED. */
+export const amountCurrencySchema = z.string().regex(/^([A-Z]{3})?$/, 'must be a code such as AED');
+
 /** Whose feed it is. */
 export const feedSourceSchema = z.string().regex(/^[\w-]{1,60}$/, 'must be letters, digits, - and _');
 
@@ -75,6 +78,7 @@ export const feedMappingSchema = z.object({
   source: feedSourceSchema,
   fields: columnMapSchema,
   recordName: recordNameSchema.default(''),
+  amountCurrency: amountCurrencySchema.default(''),
   /** Meanings of the words of its feeds, whatever their format. */
   values: valueMapSchema.default({}),
   /** Grows by one with every save; 0 when there is none yet. */

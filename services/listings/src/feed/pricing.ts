@@ -32,7 +32,8 @@ const CURRENCIES: ReadonlySet<string> = new Set([
  * never wrong.
  */
 export function pricing(source: SourceRecord, given: GivenPrice): Pricing {
-  const { adType, names, unstated = AED } = given;
+  const { adType, names } = given;
+  const unstated = source.reading.amountCurrency || given.unstated || AED;
   const period = adType === 'rent' ? periodOf(source, given) : null;
   const without: Pricing = { price: null, quotedPrice: null, rentFrequency: period ?? null };
   const money = given.onRequest === true ? null : amountOf(source, names.price, unstated);
@@ -59,7 +60,12 @@ export function pricing(source: SourceRecord, given: GivenPrice): Pricing {
 /** Reads AED per sq ft a year, rounded to fils; 0 means not stated. */
 export function serviceChargeOf(source: SourceRecord, name: string): number | null {
   const money = source.read(readMoney, name);
-  if (money === null || money.amount === 0 || isForeign(source, name, money, AED)) return null;
+  if (
+    money === null ||
+    money.amount === 0 ||
+    isForeign(source, name, money, source.reading.amountCurrency || AED)
+  )
+    return null;
   if (money.period === undefined || money.period === 'yearly')
     return Math.round((money.amount / (money.perSqFt ?? 1)) * 100) / 100;
   source.warn(name, `"${shown(source, name)}" is not a charge by the year`);
@@ -105,9 +111,9 @@ function isForeign(
   if (foreign === undefined && (stated.length > 0 || unstated === AED)) return false;
   const reason =
     foreign === undefined
-      ? `has no currency, which means ${unstated} in this format`
-      : `is in ${foreign}, not in AED`;
-  source.warn(name, `"${shown(source, name)}" ${reason}, so it is left out`);
+      ? `has no currency, which means ${unstated} in this feed, so it is left out; the mapping can name another one`
+      : `is in ${foreign}, not in AED, so it is left out`;
+  source.warn(name, `"${shown(source, name)}" ${reason}`);
   return true;
 }
 

@@ -9,6 +9,8 @@ export interface Reading {
   fields?: FieldMap;
   /** The element or list that holds the listings, in lower case; empty or absent: found by the names that are known. */
   recordName?: string;
+  /** ISO 4217 code of amounts that state no currency; empty or absent: the one of the format. */
+  amountCurrency?: string;
   /** Our terms for the sender's, in any format; the keys are normalised by `valueKey`. */
   values?: ValueMap;
   photos?: PhotoPolicy;

@@ -90,10 +90,23 @@ describe.each(FORMATS)('a feed in %s', (format) => {
       expect(sale?.problems.map(({ reason }) => reason)).toEqual(
         own === undefined
           ? []
-          : [`"500000" has no currency, which means ${own} in this format, so it is left out`],
+          : [
+              `"500000" has no currency, which means ${own} in this feed, so it is left out; the mapping can name another one`,
+            ],
       );
     },
   );
+
+  it('has prices without a currency in the one that staff choose for the feed', async () => {
+    const given = [
+      { currency: '', price: '500000' },
+      { currency: 'AED', price: '600000' },
+    ];
+    const pricesIn = async (amountCurrency: string) =>
+      (await read(format, given, { amountCurrency })).map(({ record }) => record?.price);
+    expect(await pricesIn('AED')).toEqual([500_000, 600_000]);
+    expect(await pricesIn('USD')).toEqual([null, 600_000]);
+  });
 
   it.each([
     ['1.25M', 1_250_000],

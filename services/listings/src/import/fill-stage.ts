@@ -69,12 +69,13 @@ export class FillStage {
 
   private async readingOf({ source, location }: Attempt): Promise<Reading> {
     const { FEED_URL, FEED_FIELD_MAP } = this.config;
-    const { fields, recordName, values } = await this.getFeedMapping.get({ source });
+    const { fields, recordName, amountCurrency, values } = await this.getFeedMapping.get({ source });
     const places = await readPlaceNames(this.dataSource.manager);
     return {
       // The mapping of staff has priority over the configured one.
       fields: { ...(location === FEED_URL && FEED_FIELD_MAP), ...fields },
       recordName,
+      amountCurrency,
       values,
       photos: photosOf(this.config),
       places,

@@ -16,6 +16,10 @@ export class FeedMappingEntity {
   @Column({ name: 'record_name', type: 'text', default: '' })
   recordName!: string;
 
+  /** ISO 4217 code of amounts without a currency; empty when the format decides it. */
+  @Column({ name: 'amount_currency', type: 'text', default: '' })
+  amountCurrency!: string;
+
   /** The keys are terms as `valueKey` normalises them. */
   @Column({ name: 'value_map', type: 'jsonb', default: {} })
   values!: ValueMap;

@@ -18,6 +18,7 @@ export class GetFeedMapping {
         source,
         fields: {},
         recordName: '',
+        amountCurrency: '',
         values: {},
         version: 0,
         updatedBy: null,

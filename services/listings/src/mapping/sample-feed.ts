@@ -38,12 +38,14 @@ export class SampleFeed {
     location,
     fields,
     recordName,
+    amountCurrency,
     values,
   }: z.output<typeof sampleFeed.request>): Promise<FeedSample> {
     const reading: Reading = {
       places: await readPlaceNames(this.dataSource.manager),
       fields: byColumn(fields),
       recordName: recordName.toLowerCase(),
+      amountCurrency,
       values: byKey(values),
       photos: photosOf(this.config),
     };

@@ -25,6 +25,7 @@ export class SetFeedMapping {
     source,
     fields,
     recordName,
+    amountCurrency,
     values,
     expectedVersion,
     by,
@@ -33,12 +34,13 @@ export class SetFeedMapping {
       const before = await manager.findOneBy(FeedMappingEntity, { source });
       // One statement decides: of two requests that save the same version at once, one changes no row.
       const [saved] = await manager.query<{ version: number }[]>(
-        `INSERT INTO feed_mapping AS old (source, fields, value_map, record_name, version, updated_by, updated_at)
-         SELECT $1, $2, coalesce($5::jsonb, '{}'), coalesce($6::text, ''), $3 + 1, $4, now()
+        `INSERT INTO feed_mapping AS old (source, fields, value_map, record_name, amount_currency, version, updated_by, updated_at)
+         SELECT $1, $2, coalesce($5::jsonb, '{}'), coalesce($6::text, ''), coalesce($7::text, ''), $3 + 1, $4, now()
          WHERE $3 = 0 OR EXISTS (SELECT 1 FROM feed_mapping WHERE source = $1)
          ON CONFLICT (source) DO UPDATE
            SET fields = excluded.fields, value_map = coalesce($5::jsonb, old.value_map),
-               record_name = coalesce($6::text, old.record_name), version = excluded.version,
+               record_name = coalesce($6::text, old.record_name),
+               amount_currency = coalesce($7::text, old.amount_currency), version = excluded.version,
                updated_by = excluded.updated_by, updated_at = excluded.updated_at
            WHERE old.version = $3
          RETURNING version`,
@@ -46,6 +48,7 @@ export class SetFeedMapping {
           ...[source, JSON.stringify(byColumn(fields)), expectedVersion, by],
           values === undefined ? null : JSON.stringify(byKey(values)),
           recordName?.toLowerCase() ?? null,
+          amountCurrency ?? null,
         ],
       );
       const now = await manager.findOneBy(FeedMappingEntity, { source });
@@ -55,7 +58,7 @@ export class SetFeedMapping {
         entity: { kind: 'feed-mapping', id: source, title: source, link: `/backend/feed/mapping/${source}` },
         changes: [
           ...changesBetween(before?.fields ?? null, now.fields, keysOf(before?.fields, now.fields)),
-          ...changesBetween(before, now, ['recordName']),
+          ...changesBetween(before, now, ['recordName', 'amountCurrency']),
           ...changesBetween(before?.values ?? null, now.values, keysOf(before?.values, now.values)),
         ].slice(0, 50),
       });

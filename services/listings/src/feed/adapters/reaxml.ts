@@ -140,6 +140,7 @@ function priceOf(source: SourceRecord, adType: 'sale' | 'rent' | null): ReturnTy
     frequency: source.text(`${rent}.@period`) || usualPeriod(rent, source.text(rent)),
     names: { price, frequency: `${rent}.@period` },
     onRequest: flagOf(source, `${price}.@display`) === false,
+    unstated: 'AUD',
   });
 }
 

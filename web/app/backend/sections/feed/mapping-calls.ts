@@ -25,6 +25,8 @@ export interface Meanings {
   fields: ColumnMap;
   /** The element or list that holds the listings; empty when not chosen, absent in drafts of the previous release. */
   recordName?: string;
+  /** ISO 4217 code of amounts without a currency; empty: the one of the format. */
+  amountCurrency?: string;
   values: ValueMap;
 }
 

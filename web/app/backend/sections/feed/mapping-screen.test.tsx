@@ -12,6 +12,7 @@ const mapping: FeedMapping = {
   source: 'primary',
   fields: { kosten: 'price' },
   recordName: '',
+  amountCurrency: '',
   values: {},
   version: 3,
   updatedBy: 'omar',
@@ -135,6 +136,20 @@ describe('the columns and values of a feed', () => {
     await screen.findByText(/^Version 4/);
     expect(saves).toMatchObject([{ body: { recordName: 'contact', expectedVersion: 3 } }]);
     expect(screen.getByLabelText('Element or list with the listings')).toHaveValue('contact');
+  });
+
+  it('include the currency of prices that state none', async () => {
+    const { user, requests } = await openWithSample();
+    await user.selectOptions(choice('Currency of prices that state none'), 'AED');
+    await waitFor(() => {
+      expect(requests.at(-1)?.body).toMatchObject({ amountCurrency: 'AED' });
+    });
+    const saves = stubApi(http.saveFeedMapping, { ...mapping, amountCurrency: 'AED', version: 4 });
+    stubApi(http.showFeedMapping, { ...mapping, amountCurrency: 'AED', version: 4 });
+    await user.click(save());
+    await screen.findByText(/^Version 4/);
+    expect(saves).toMatchObject([{ body: { amountCurrency: 'AED', recordName: '' } }]);
+    expect(choice('Currency of prices that state none')).toHaveValue('AED');
   });
 
   it.each([

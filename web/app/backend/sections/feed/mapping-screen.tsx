@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as http from '@manzil/contracts/http/feed-mappings';
-import type { FeedField } from '@manzil/contracts/listings/feed-mapping';
+import type { FeedField, FeedMapping } from '@manzil/contracts/listings/feed-mapping';
 import type { FeedTerm } from '@manzil/contracts/listings/feed-values';
 import { useRefresh } from '../../kit/data/use-refresh';
 import { FormProblem } from '../../kit/form/form-problem';
@@ -16,6 +16,7 @@ import { ButtonLink } from '../../../shared/ui/button-link';
 import { SectionHead } from '../../kit/layout/section-head';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { ColumnTable } from './column-table';
+import { CurrencyChoice } from './currency-choice';
 import { mappingQuery, unmappedQuery, type Meanings, type Sampled } from './mapping-calls';
 import { RecordChoice } from './record-choice';
 import { SampleSource } from './sample-source';
@@ -26,6 +27,13 @@ import { ValueTable } from './value-table';
 import { EditOnly, FormFields } from '../../../shared/ui/read-only';
 import styles from './run.module.css';
 
+const meaningsOf = ({ fields, recordName, amountCurrency, values }: FeedMapping): Meanings => ({
+  fields,
+  recordName,
+  amountCurrency,
+  values,
+});
+
 /** Maps the columns of a CSV, JSON or XML feed and the values of any feed, with a live sample of the result. */
 export function MappingScreen({ source }: { source: string }) {
   const { data: mapping } = useSuspenseQuery(mappingQuery(source));
@@ -35,22 +43,18 @@ export function MappingScreen({ source }: { source: string }) {
   const [sampled, setSampled] = useState<Sampled | undefined>();
   const refresh = useRefresh();
   const form = useContractForm(http.saveFeedMapping, {
-    values: { fields: mapping.fields, recordName: mapping.recordName, values: mapping.values },
+    values: meaningsOf(mapping),
     bodyOf: (meanings: Meanings, replaced) => ({ ...meanings, expectedVersion: replaced.version }),
     version,
     draft: `feed-meaning:${source}`,
     send: (body) => callApi(http.saveFeedMapping, { params: { source }, body }),
     onSaved: async (saved, sent) => {
-      form.rebase(
-        { fields: saved.fields, recordName: saved.recordName, values: saved.values },
-        saved.version,
-        sent,
-      );
+      form.rebase(meaningsOf(saved), saved.version, sent);
       toasts.done('The mapping is saved. The next update will use it.');
       await refresh();
     },
   });
-  const { fields, recordName = '', values } = form.values;
+  const { fields, recordName = '', amountCurrency = '', values } = form.values;
   const { sample, problem, busy } = useSample(sampled, form.values);
   const rows = valueRows(unmapped, sample?.unmapped ?? [], values);
 
@@ -65,7 +69,7 @@ export function MappingScreen({ source }: { source: string }) {
   };
   const readTheirs = async (): Promise<Theirs<Meanings>> => {
     const theirs = await client.query({ ...mappingQuery(source), staleTime: 0 });
-    const meanings = { fields: theirs.fields, recordName: theirs.recordName, values: theirs.values };
+    const meanings = meaningsOf(theirs);
     return {
       values: meanings,
       take: () => {
@@ -121,6 +125,12 @@ export function MappingScreen({ source }: { source: string }) {
             recordName={recordName}
             onChoose={(name) => {
               form.set('recordName', name);
+            }}
+          />
+          <CurrencyChoice
+            currency={amountCurrency}
+            onChoose={(currency) => {
+              form.set('amountCurrency', currency);
             }}
           />
           {(sample?.mappable ?? true) && <ColumnTable sample={sample} fields={fields} onChoose={choose} />}
