@@ -77,6 +77,28 @@ describe('a listing that staff make', () => {
   const live = async () =>
     (await harness.stack.client.request(searchProperties, { adType: 'sale', q: 'harbour' })).total;
 
+  it('has Arabic texts, which a save without them keeps', async () => {
+    const { id, pagelink, version } = await create({
+      titleAr: ' شقة فوق الميناء ',
+      descriptionAr: 'هادئة\n\nمضيئة<script>x</script>',
+    });
+    const texts = { titleAr: 'شقة فوق الميناء', descriptionAr: '<p>هادئة</p><p>مضيئة</p>' };
+    const read = () => harness.stack.client.request(getProperty, { pagelink });
+    const save = (values: Partial<ListingValues>, expectedVersion: number) =>
+      harness.stack.client.request(saveListing, {
+        id,
+        values: { ...VALUES, ...values },
+        publish: false,
+        expectedVersion,
+      });
+    expect(await read()).toMatchObject(texts);
+    await save({ title: 'Loft' }, version);
+    expect(await read()).toMatchObject({ title: 'Loft', ...texts });
+    await save({ titleAr: null, descriptionAr: '' }, version + 1);
+    const { titleAr, descriptionAr } = await read();
+    expect([titleAr, descriptionAr]).toEqual([undefined, undefined]);
+  });
+
   it('is read by the rules of feeds, published at once, and in the audit trail with its author', async () => {
     const listing = await create();
     expect(listing).toMatchObject({

@@ -35,6 +35,9 @@ export const listingValuesSchema = z.object({
   name: line,
   /** HTML; it is sanitised. */
   description: longText(LONGEST_DESCRIPTION),
+  /** The texts in Arabic; absent: as they are. The previous release does not send them. */
+  titleAr: line.nullable().optional(),
+  descriptionAr: longText(LONGEST_DESCRIPTION).nullable().optional(),
   emirate: line,
   community: line,
   /** A part of the community; the previous release does not send it. */

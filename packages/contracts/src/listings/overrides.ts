@@ -4,8 +4,15 @@ import { listingValuesSchema } from './listing-values.js';
 import { MOST_AED } from './price.js';
 import { PORTALS } from './vocabulary.js';
 
-/** A locked price is a year's for a rent, so the period cannot be locked by itself. */
-const { title: _title, featured: _featured, rentFrequency: _period, ...others } = listingValuesSchema.shape;
+/** Arabic texts follow the feed. A locked price is a year's for a rent, so the period cannot be locked by itself. */
+const {
+  title: _title,
+  featured: _featured,
+  rentFrequency: _period,
+  titleAr: _titleAr,
+  descriptionAr: _descriptionAr,
+  ...others
+} = listingValuesSchema.shape;
 
 const aed = z.int().min(1).max(MOST_AED).nullable();
 const offPlanSchema = z.object({

@@ -73,7 +73,17 @@ export const AUDITED: readonly (keyof ListingValues)[] = [
   ...(['title', 'name', 'reference', 'adType', 'unitType', 'bedrooms', 'rooms', 'bathrooms'] as const),
   ...(['builtUpArea', 'plotArea', 'parking', 'furnishing', 'completionStatus', 'developer'] as const),
   ...(['price', 'cheques', 'serviceCharge', 'featured', 'emirate', 'community', 'subCommunity'] as const),
-  ...(['coordinates', 'description', 'amenities', 'images', 'floorPlans', 'videoUrl', 'view360Url'] as const),
+  ...([
+    'titleAr',
+    'coordinates',
+    'description',
+    'descriptionAr',
+    'amenities',
+    'images',
+    'floorPlans',
+    'videoUrl',
+    'view360Url',
+  ] as const),
   ...(['permitNumber', 'agent'] as const),
 ];
 

@@ -23,12 +23,18 @@ export class ReadOwnListing {
     manager: EntityManager,
     before: PropertyEntity | null,
     values: ListingValues,
-  ): Promise<ReturnType<typeof propertiesOf>> {
+  ): Promise<ReturnType<typeof propertiesOf> & Pick<PropertyEntity, 'titleAr' | 'descriptionAr'>> {
     const pictures = before === null ? {} : withSources(before, values, this.config.IMAGE_HOSTS);
     const sources = { ...values, ...pictures };
     assertKnownPictures(before, sources);
     const fields = new Set<string>(Object.keys(values));
     const places = await readPlaceNames(manager);
-    return propertiesOf(readValues(sources, { fields, photos: photosOf(this.config), places }));
+    const record = readValues(sources, { fields, photos: photosOf(this.config), places });
+    const { titleAr = null, descriptionAr = null } = record;
+    return {
+      ...propertiesOf(record),
+      titleAr: values.titleAr === undefined ? (before?.titleAr ?? null) : titleAr,
+      descriptionAr: values.descriptionAr === undefined ? (before?.descriptionAr ?? null) : descriptionAr,
+    };
   }
 }

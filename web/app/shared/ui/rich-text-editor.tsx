@@ -26,16 +26,21 @@ const MODULES_TO_READ = { toolbar: false, keyboard: KEYBOARD };
 interface EditorProps {
   id: string;
   label: string;
+  isArabic: boolean;
   value: string;
   onChange: (html: string) => void;
 }
 
-export default function RichTextEditor({ id, label, value, onChange }: EditorProps) {
+export default function RichTextEditor({ id, label, isArabic, value, onChange }: EditorProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isReadOnly = useReadOnly();
   useEffect(() => {
-    if (frame.current !== null) nameParts(frame.current, label);
-  }, [label]);
+    if (frame.current === null) return;
+    nameParts(frame.current, label);
+    if (isArabic)
+      for (const [name, value] of Object.entries(ARABIC))
+        frame.current.querySelector('.ql-editor')?.setAttribute(name, value);
+  }, [label, isArabic]);
   return (
     <div ref={frame} className={styles.editor} role="group" aria-label={label}>
       <ReactQuill
@@ -56,6 +61,7 @@ export default function RichTextEditor({ id, label, value, onChange }: EditorPro
 /** Quill makes every blank one that no line breaks at; a page is read on phones. */
 const breakable = (html: string): string => html.replaceAll('&nbsp;', ' ');
 
+const ARABIC = { lang: 'ar', dir: 'rtl' };
 const CHOICES = { header: 'Heading', align: 'Alignment' };
 
 /** Quill writes the names of its choices with style sheets alone, where nobody hears them. */

@@ -12,14 +12,16 @@ interface RichTextFieldProps {
   /** HTML; the server cleans it on every save. */
   value: string;
   onChange: (html: string) => void;
+  /** Written from right to left. */
+  isArabic?: boolean;
 }
 
-export function RichTextField({ label, hint, issue, value, onChange }: RichTextFieldProps) {
+export function RichTextField({ label, hint, issue, isArabic = false, value, onChange }: RichTextFieldProps) {
   return (
     <Field label={label} hint={hint} issue={issue}>
       {({ id }) => (
         <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
-          <Editor id={id} label={label} value={value} onChange={onChange} />
+          <Editor id={id} label={label} isArabic={isArabic} value={value} onChange={onChange} />
         </Suspense>
       )}
     </Field>

@@ -18,15 +18,17 @@ export const isLockedField = (field: string): field is LockedField =>
 
 /** Returns what is shown of a listing, with the price of a rent as a year's. */
 export function valuesOf(listing: PropertyEntity): ListingValues {
-  const { title, name, description, emirate, community, subCommunity } = listing;
+  const { title, titleAr, name, description, descriptionAr, emirate, community, subCommunity } = listing;
   const { adType, unitType, bedrooms, rooms } = listing;
   const { bathrooms, builtUpArea, plotArea, price, cheques, serviceCharge, featured, images } = listing;
   const { floorPlans, amenities, agent, permitNumber, completionStatus, furnishing, parking } = listing;
   const { developer, videoUrl, view360Url, reference, latitude, longitude } = listing;
   return {
     title,
+    titleAr,
     name,
     description,
+    descriptionAr,
     emirate,
     community,
     subCommunity,

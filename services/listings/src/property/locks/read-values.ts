@@ -10,8 +10,10 @@ import { SourceRecord } from '../../feed/source-record.js';
 const NAMES: Readonly<Record<keyof ListingValues, readonly string[]>> = {
   reference: ['property_ref_no'],
   title: ['property_title'],
+  titleAr: ['title_ar'],
   name: ['property_name'],
   description: ['web_remarks'],
+  descriptionAr: ['description_ar'],
   emirate: ['emirate'],
   community: ['community'],
   subCommunity: ['sub_community'],

@@ -16,7 +16,7 @@ const hintOf = (field: keyof typeof FIELD_TEXTS): string | undefined => {
 
 type FormTextProps = { field: TextFieldName; required?: boolean } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'inputMode' | 'maxLength' | 'list' | 'type' | 'autoComplete'
+  'inputMode' | 'maxLength' | 'list' | 'type' | 'autoComplete' | 'lang' | 'dir'
 >;
 
 /** A line of text of the form, with what the feed says where that differs. */

@@ -85,6 +85,18 @@ export function ListingSections() {
             {...form.input('description')}
           />
         </Corrected>
+        {feed === undefined && (
+          <>
+            <FormText field="titleAr" maxLength={300} lang="ar" dir="rtl" />
+            <RichTextField
+              key={`ar-${String(form.generation)}`}
+              label={FIELD_TEXTS.descriptionAr.label}
+              hint={FIELD_TEXTS.descriptionAr.hint}
+              isArabic
+              {...form.input('descriptionAr')}
+            />
+          </>
+        )}
         <Corrected parts={['amenities']} label={FIELD_TEXTS.amenities.label}>
           <AreaField
             label={FIELD_TEXTS.amenities.label}

@@ -7,6 +7,7 @@ import { FORM_TEXTS } from './form-texts';
 /** A listing as it is typed: numbers are texts, and several fields may be one value. */
 export interface FormValues {
   title: string;
+  titleAr: string;
   name: string;
   reference: string;
   adType: string;
@@ -31,6 +32,7 @@ export interface FormValues {
   latitude: string;
   longitude: string;
   description: string;
+  descriptionAr: string;
   amenities: string;
   videoUrl: string;
   view360Url: string;
@@ -56,6 +58,7 @@ export function formOf(
   const { agent } = listing;
   return {
     title: text(listing.title),
+    titleAr: text(listing.titleAr),
     name: text(listing.name),
     reference: text(listing.reference),
     adType: listing.adType ?? 'sale',
@@ -80,6 +83,7 @@ export function formOf(
     latitude: text(listing.latitude),
     longitude: text(listing.longitude),
     description: text(listing.description),
+    descriptionAr: text(listing.descriptionAr),
     amenities: (listing.amenities ?? []).join('\n'),
     videoUrl: text(listing.videoUrl),
     view360Url: text(listing.view360Url),
@@ -100,6 +104,7 @@ export function valuesOf(form: FormValues): ListingValues {
   const isRent = form.adType === 'rent';
   return {
     title: form.title.trim(),
+    titleAr: form.titleAr.trim() || null,
     name: form.name.trim(),
     reference: form.reference.trim(),
     adType: isRent ? 'rent' : 'sale',
@@ -126,6 +131,7 @@ export function valuesOf(form: FormValues): ListingValues {
         ? null
         : { latitude: number(form.latitude) ?? NaN, longitude: number(form.longitude) ?? NaN },
     description: form.description,
+    descriptionAr: form.descriptionAr.trim() || null,
     amenities: form.amenities
       .split('\n')
       .map((line) => line.trim())
