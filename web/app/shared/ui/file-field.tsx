@@ -1,10 +1,11 @@
+import { UPLOAD_TYPES } from '@manzil/contracts/media/upload';
 import { useState } from 'react';
 import { Field } from './field';
 import { FileRow } from './file-row';
 import { FileThumb } from './file-thumb';
 import styles from './file-field.module.css';
 
-export const IMAGE_FILES = 'image/jpeg,image/png,image/webp,image/avif';
+export const IMAGE_FILES = UPLOAD_TYPES.image.join(',');
 
 interface FileFieldProps {
   label: string;

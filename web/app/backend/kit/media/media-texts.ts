@@ -12,7 +12,7 @@ export const MEDIA_TEXTS = {
   madeSmaller: (name: string, before: string, after: string, size: string) =>
     `${name} was ${before}. It was made smaller: ${after}, ${size}.`,
   wrongType:
-    'This file type isn’t supported. Use JPEG, PNG, WebP or AVIF. (iPhone: Settings › Camera › Formats › Most Compatible.)',
+    'This file type isn’t supported. Use JPEG, PNG, WebP, AVIF, GIF or TIFF. (iPhone: Settings › Camera › Formats › Most Compatible.)',
   tooLarge: 'The image size is more than 2MB. Please choose a smaller image!',
   noPicture: 'The picture could not be read from the library. Please try again.',
   crop: 'Crop',

@@ -67,7 +67,7 @@ export function TeamScreen() {
               {...form.input('photo')}
               {...IMAGE_LIMIT}
               label="Photo"
-              hint="JPEG, PNG, WebP or AVIF, at most 2 MB"
+              hint="JPEG, PNG, WebP, AVIF, GIF or TIFF, at most 2 MB"
               issue={issueOf('photo') && 'A photo is required'}
             />
             {values.photo !== '' && (

@@ -1,9 +1,10 @@
+import { UPLOAD_TYPES } from '@manzil/contracts/media/upload';
 import { useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { isTooLarge, useUploads } from './use-uploads';
 import styles from './upload-queue.module.css';
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,application/pdf';
+const ACCEPTED = UPLOAD_TYPES.plan.join(',');
 
 /** Uploads files that are chosen or dropped, and shows the progress of each. */
 export function UploadQueue({ onUploaded }: { onUploaded: () => void }) {

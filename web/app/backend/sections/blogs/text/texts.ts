@@ -68,7 +68,7 @@ export const TEXT_WORDS = {
   keptSave: 'Use this HTML',
   uploading: (name: string) => `Uploading ${name}…`,
   refused: (name: string, why: string) => `${name}: ${why}`,
-  onlyPictures: 'Only pictures can be put into the text (JPEG, PNG, WebP or AVIF).',
+  onlyPictures: 'Only pictures can be put into the text (JPEG, PNG, WebP, AVIF, GIF or TIFF).',
   tooLarge: 'The image size is more than 2MB. Please choose a smaller image!',
   lostPictures: (count: number) =>
     count === 1

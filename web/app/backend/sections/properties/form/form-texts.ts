@@ -50,6 +50,7 @@ export const FIELD_TEXTS = {
     label: 'Title',
     hint: 'What the page and search engines say first, for example: Bright two-bedroom with a sea view',
   },
+  titleAr: { label: 'Title in Arabic', hint: 'Shown on the Arabic pages, and sent to the portals.' },
   name: { label: 'Building or project' },
   reference: { label: 'Reference', hint: 'Leave empty to generate one.' },
   adType: { label: 'For' },
@@ -77,12 +78,16 @@ export const FIELD_TEXTS = {
     hint: 'Choosing a community sets its centre; enter the building’s position if you know it.',
   },
   description: { label: 'Description' },
+  descriptionAr: {
+    label: 'Description in Arabic',
+    hint: 'Shown on the Arabic pages, and sent to the portals.',
+  },
   amenities: { label: 'Amenities', hint: 'One per line.' },
   videoUrl: { label: 'Video link', hint: 'Link starting with https://' },
   view360Url: { label: '360° tour link', hint: 'Link starting with https://' },
   images: {
     label: 'Photos',
-    hint: 'JPEG, PNG, WebP or AVIF; photos above 2 MB are made smaller. Drag to reorder; the second photo is used on cards.',
+    hint: 'JPEG, PNG, WebP, AVIF, GIF or TIFF; photos above 2 MB are made smaller. Drag to reorder; the second photo is used on cards.',
   },
   floorPlans: { label: 'Floor plans', hint: 'Pictures; those above 2 MB are made smaller.' },
   permitNumber: {
