@@ -6,8 +6,8 @@ import { countOf, type Ledger } from './ledger.js';
 import type { Product } from './product.js';
 import { json, type Staff } from './staff.js';
 
-/** One webhook is sent one event at a time, and a killed sender blocks it for a minute: a long load leaves thousands. */
-const DRAINED = { timeoutMs: 300_000, everyMs: 100 };
+/** One webhook is sent one event at a time. */
+const DRAINED = { timeoutMs: 60_000, everyMs: 100 };
 
 /** Another system that is sent each enquiry, and knows which ones it got and how often. */
 export class Hooks {
@@ -58,7 +58,7 @@ export class Hooks {
     );
   }
 
-  /** Lets what a killed process had in hand be sent at once, while no process sends: not a minute after it was taken. */
+  /** Lets what a killed process had in hand be sent at once, while no process sends: not 20 s after it was taken. */
   async endLeases(): Promise<void> {
     await this.ask('UPDATE webhook SET busy_until = now()');
     await this.ask("UPDATE webhook_delivery SET next_attempt_at = now() WHERE state = 'waiting'");

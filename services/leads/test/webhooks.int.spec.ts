@@ -183,11 +183,35 @@ describe('an event for webhooks', () => {
     });
     receiver.beforeResponse = () => Promise.resolve();
     expect((await stack.log(webhook.id))[0]).toMatchObject({ state: 'waiting', attempts: 1 });
+    const [left] = await leads.dataSource.query<[{ seconds: number }]>(
+      'SELECT extract(epoch FROM busy_until - now())::int AS seconds FROM webhook',
+    );
+    expect(left.seconds).toBeLessThanOrEqual(5);
     await leads.dataSource.query('UPDATE webhook SET busy_until = now()');
     await stack.passDelay();
     await stack.delivered(webhook.id);
     expect(receiver.received).toHaveLength(2);
     expect(new Set(idsOf(receiver.received)).size).toBe(1);
+  });
+
+  it('is sent nothing else while it takes its time to answer', async () => {
+    const { webhook } = await stack.add();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    receiver.beforeResponse = () => released;
+    const busyUntil = async (): Promise<number> => {
+      const [row] = await leads.dataSource.query<[{ at: Date }]>('SELECT busy_until AS at FROM webhook');
+      return row.at.getTime();
+    };
+    await stack.enquire();
+    await stack.enquire();
+    await stack.received(0);
+    const first = await busyUntil();
+    await waitFor('the turn to be renewed', async () => (await busyUntil()) > first + 3_000);
+    expect(receiver.received).toHaveLength(1);
+    release();
+    receiver.beforeResponse = () => Promise.resolve();
+    await stack.delivered(webhook.id, 2);
   });
 
   it('is sent what happens to the catalogue, a few listings at a time and without what it does not want', async () => {

@@ -3,11 +3,17 @@ import type { Response } from '@manzil/service-kit/guarded-post';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 import { WebhookEntity } from './webhook.entity.js';
 
+/** The longest that an attempt waits for its response. */
+export const ATTEMPT_TIMEOUT_MS = 10_000;
+
 /**
  * A delivery that a process took is due again after this many seconds, should the process die in between; longer than
  * any attempt takes.
  */
-const LEASE_S = 60;
+const LEASE_S = (2 * ATTEMPT_TIMEOUT_MS) / 1_000;
+/** Nothing else is sent to the webhook of an attempt, and for this many seconds after the process has died. */
+const BUSY_S = 5;
+export const RENEW_EVERY_MS = 2_000;
 
 /** Seconds before the second, third… attempt: ten attempts in about a day. */
 const DELAYS_S = [5, 30, 120, 600, 1_800, 3_600, 10_800, 21_600, 46_800];
@@ -15,7 +21,7 @@ export const MOST_ATTEMPTS = DELAYS_S.length + 1;
 
 /** A fifth less or more, so that what failed together is not tried together. */
 export const delayAfter = (attempts: number): number =>
-  (DELAYS_S[attempts - 1] ?? LEASE_S) * (0.8 + Math.random() * 0.4);
+  (DELAYS_S[attempts - 1] ?? 0) * (0.8 + Math.random() * 0.4);
 
 export interface DueDelivery {
   delivery: WebhookDeliveryEntity;
@@ -51,7 +57,7 @@ export async function takeDueDelivery(manager: EntityManager): Promise<DueDelive
     if (id === undefined) return undefined;
     await transaction.query(
       'UPDATE webhook SET busy_until = now() + make_interval(secs => $2::float8) WHERE id = $1',
-      [free.id, LEASE_S],
+      [free.id, BUSY_S],
     );
     const delivery = await transaction.findOneOrFail(WebhookDeliveryEntity, {
       where: { id },
@@ -64,6 +70,15 @@ export async function takeDueDelivery(manager: EntityManager): Promise<DueDelive
       .getOneOrFail();
     return { delivery, webhook };
   });
+}
+
+/** Keeps a webhook busy during an attempt; one that has ended, or has lost its turn, changes nothing. */
+export async function stayBusy(manager: EntityManager, { webhook }: DueDelivery): Promise<void> {
+  await manager.query(
+    `UPDATE webhook SET busy_until = now() + make_interval(secs => $2::float8)
+     WHERE id = $1 AND busy_until > now()`,
+    [webhook.id, BUSY_S],
+  );
 }
 
 export async function recordSuccess(

@@ -10,10 +10,13 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { DataSource, type EntityManager } from 'typeorm';
 import type { LeadsConfig } from '../config.js';
 import {
+  ATTEMPT_TIMEOUT_MS,
   delayAfter,
   MOST_ATTEMPTS,
   recordFailure,
   recordSuccess,
+  RENEW_EVERY_MS,
+  stayBusy,
   switchOff,
   takeDueDelivery,
   type DueDelivery,
@@ -24,7 +27,6 @@ import type { WebhookEntity } from './webhook.entity.js';
 const EVERY_MS = 1_000;
 /** Webhooks that one replica sends to at the same time. */
 const SENDERS = 4;
-const TIMEOUT_MS = 10_000;
 const SWITCHED_OFF_AFTER_MS = 3 * 86_400_000;
 /** The receiver wants no more of it. */
 const GONE = 410;
@@ -60,8 +62,17 @@ export class SendDueDeliveries implements OnApplicationBootstrap {
 
   private async sendNext(): Promise<boolean> {
     const due = await takeDueDelivery(this.dataSource.manager);
-    if (due !== undefined) await this.send(due);
-    return due !== undefined;
+    if (due === undefined) return false;
+    const renewal = setInterval(() => {
+      // The attempt itself reports a database that is away.
+      stayBusy(this.dataSource.manager, due).catch(() => undefined);
+    }, RENEW_EVERY_MS);
+    try {
+      await this.send(due);
+    } finally {
+      clearInterval(renewal);
+    }
+    return true;
   }
 
   private async send(due: DueDelivery): Promise<void> {
@@ -92,7 +103,7 @@ export class SendDueDeliveries implements OnApplicationBootstrap {
     return guardedPost(url, {
       body,
       allowPrivateHosts: this.config.WEBHOOK_ALLOW_PRIVATE_HOSTS,
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs: ATTEMPT_TIMEOUT_MS,
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Manzil-Webhooks/1',
