@@ -69,6 +69,7 @@ const SERVICE_LAYERS = {
     ['integrations', 'pipeline'],
     ['intake', 'saved-search', 'shortlist'],
     ['mail', 'record'],
+    ['texts'],
   ],
 };
 

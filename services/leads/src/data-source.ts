@@ -56,6 +56,7 @@ import { IndexStatus1797500200000 } from './migrations/1797500200000-index-statu
 import { RoutingEntity } from './pipeline/routing/routing.entity.js';
 import { LeadEntryEntity } from './pipeline/timeline/lead-entry.entity.js';
 import { BookViewings1796900000000 } from './migrations/1796900000000-book-viewings.js';
+import { StoreLanguage1799170000000 } from './migrations/1799170000000-store-language.js';
 import { StorePublishedMessages1799100000000 } from './migrations/1799100000000-store-published-messages.js';
 import { ViewingScheduleEntity } from './pipeline/viewing/viewing-schedule.entity.js';
 import { ViewingEntity } from './pipeline/viewing/viewing.entity.js';
@@ -127,5 +128,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     NameWhoChangedHours1798900000000,
     PlaceViewings1799040000000,
     StorePublishedMessages1799100000000,
+    StoreLanguage1799170000000,
   ],
 });

@@ -46,7 +46,13 @@ describe('the event of a new lead', () => {
     await enquire({ id });
     const { community: place, unitType, bedrooms } = HOME;
     const event = await eventOf(id);
-    expect(event).toEqual({ id, kind: 'listing', home: { place, unitType, bedrooms }, enteredBy: null });
+    expect(event).toEqual({
+      id,
+      kind: 'listing',
+      home: { place, unitType, bedrooms },
+      enteredBy: null,
+      language: 'en',
+    });
     expect(JSON.stringify(event)).not.toMatch(/Layla|Haddad|example\.com|501234567|May I/);
     expect(await eventsOf(id)).toHaveLength(1);
   });

@@ -1,13 +1,16 @@
+const ENCODED_WORD = /=\?UTF-8\?([BQ])\?([^?]*)\?=/gi;
+
 /** A mail as it came over SMTP, parsed for assertions. */
 interface ReadMail {
   subject: string;
   replyTo: string;
   text: string;
+  html: string;
   /** The event in it, unfolded; empty without one. */
   event: string;
 }
 
-/** Reads a mail whose headers are plain ASCII. */
+/** Reads a mail; one in other scripts as it came over the wire, in Latin-1. */
 export function readMail(source: string): ReadMail {
   const head = source.slice(0, source.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
   const header = (name: string): string => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';
@@ -17,9 +20,14 @@ export function readMail(source: string): ReadMail {
     return decoded(body, /Content-Transfer-Encoding: (\S+)/i.exec(whole)?.[1]);
   };
   return {
-    subject: header('Subject'),
+    subject: header('Subject')
+      .replace(/\?=\s+=\?/g, '?==?')
+      .replace(ENCODED_WORD, (_word, how: string, content: string) =>
+        how === 'B' ? decoded(content, 'base64') : decoded(content.replaceAll('_', ' '), 'quoted-printable'),
+      ),
     replyTo: header('Reply-To'),
     text: part('text/plain'),
+    html: part('text/html'),
     event: part('text/calendar').replace(/\r\n /g, ''),
   };
 }

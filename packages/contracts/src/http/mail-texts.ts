@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { languageSchema } from '../content/language.js';
 import { mailPreviewSchema } from '../leads/mail-log.js';
 import { editableMailKindSchema, editedMailSchema, mailTextsSchema } from '../leads/mail-texts.js';
 import { line } from '../leads/text.js';
 import { defineOperation } from './operation.js';
 
 const params = z.object({ kind: editableMailKindSchema });
-const replaced = z.object({ expectedVersion: z.int().min(0) });
+/** The language whose words are meant. */
+const language = languageSchema.default('en');
+const replaced = z.object({ expectedVersion: z.int().min(0), language });
 
 export const listMailTexts = defineOperation({
   method: 'GET',
@@ -37,12 +40,14 @@ export const saveMailTexts = defineOperation({
   /** Without texts the standard text is used again. */
   request: z.object({
     kind: editableMailKindSchema,
+    language,
     texts: mailTextsSchema.nullable(),
     expectedVersion: z.int().min(0),
     by: line(200),
   }),
-  toRequest: ({ params: { kind }, body: { expectedVersion, ...texts } }) => ({
+  toRequest: ({ params: { kind }, body: { expectedVersion, language, ...texts } }) => ({
     kind,
+    language,
     texts,
     expectedVersion,
   }),
@@ -61,7 +66,12 @@ export const restoreMailTexts = defineOperation({
   subject: saveMailTexts.subject,
   caller: ['by'],
   request: saveMailTexts.request,
-  toRequest: ({ params: { kind }, body: { expectedVersion } }) => ({ kind, texts: null, expectedVersion }),
+  toRequest: ({ params: { kind }, body: { expectedVersion, language } }) => ({
+    kind,
+    language,
+    texts: null,
+    expectedVersion,
+  }),
 });
 
 /** VALIDATION_FAILED as for {@link saveMailTexts}. */
@@ -72,10 +82,10 @@ export const previewMailTexts = defineOperation({
   area: 'Leads',
   summary: 'A kind of mail with these words and made-up data; nothing is saved',
   params,
-  body: mailTextsSchema,
+  body: mailTextsSchema.extend({ language }),
   responses: { 200: mailPreviewSchema },
   subject: 'rpc.leads.v1.mail-text.preview',
-  request: z.object({ kind: editableMailKindSchema, texts: mailTextsSchema }),
-  toRequest: ({ params: { kind }, body }) => ({ kind, texts: body }),
+  request: z.object({ kind: editableMailKindSchema, language, texts: mailTextsSchema }),
+  toRequest: ({ params: { kind }, body: { language, ...texts } }) => ({ kind, language, texts }),
   idempotent: true,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from './email.js';
+import { formLanguageSchema } from './form-language.js';
 import { spamSuspectedSchema, sentQuicklySchema } from './form-traps.js';
 import { ENQUIRY_KINDS, enquiryListingSchema } from './lead.js';
 import { DATA_MISSING, PHONE_INVALID } from './messages.js';
@@ -53,6 +54,7 @@ export const enquirySubmissionSchema = enquiryFields
     listing: enquiryListingSchema.optional(),
     page: filledLine(LEAD_LIMITS.page),
     consentText: filledLine(LEAD_LIMITS.consentText).optional(),
+    language: formLanguageSchema,
     /** Dropped when it is odd. */
     origin: sentOriginSchema,
     spamSuspected: spamSuspectedSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageSchema } from '../content/language.js';
 import { defineEvent } from '../messages.js';
 import { leadKindSchema } from './lead.js';
 
@@ -21,6 +22,8 @@ export const leadArrived = defineEvent({
     home: leadHomeSchema.nullable(),
     /** User name of the member who entered it, who knows of it; null for a form. */
     enteredBy: z.string().max(200).nullable(),
+    /** Of the form. Absent for what a member has entered, and from a service of the previous release. */
+    language: languageSchema.optional(),
   }),
   key: ({ id }) => id,
 });

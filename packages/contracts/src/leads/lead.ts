@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageSchema } from '../content/language.js';
 import type { FieldIssue } from '../errors.js';
 import { consentSchema } from './consent.js';
 import { HELP_OPTIONS } from './help-options.js';
@@ -83,6 +84,8 @@ export const leadSummarySchema = z.object({
   source: leadSourceSchema.nullable().default(null),
   /** The member who entered it; null for a form. */
   enteredBy: z.string().nullable().default(null),
+  /** Of the form. Absent for what a member has entered, and from a service of the previous release. */
+  language: languageSchema.optional(),
   /** Grows with every change; what `expectedVersion` is compared with. */
   version: z.int(),
   /** ISO 8601 */

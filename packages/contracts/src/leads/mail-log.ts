@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageSchema } from '../content/language.js';
 import { mailKindSchema, SUPPRESSION_REASONS } from './mail.js';
 
 /** `no-server`: it waits, and no mail server is configured. */
@@ -55,6 +56,8 @@ export type SuppressionPage = z.infer<typeof suppressionPageSchema>;
 /** A mail of one kind as it is sent, with data that is made up. */
 export const mailPreviewSchema = z.object({
   kind: mailKindSchema,
+  /** Mail to visitors is in each language. Absent from a service of the previous release. */
+  language: languageSchema.default('en'),
   subject: z.string(),
   html: z.string(),
   text: z.string(),

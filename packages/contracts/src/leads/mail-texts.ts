@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageSchema } from '../content/language.js';
 import type { FieldIssue } from '../errors.js';
 import type { MailKind } from './mail.js';
 import { filledLine, filledParagraph } from './text.js';
@@ -75,9 +76,11 @@ const mailTextVersionSchema = z.object({
   savedAt: z.string(),
 });
 
-/** The words of a kind of mail. */
+/** The words of a kind of mail in a language. */
 export const editedMailSchema = z.object({
   kind: editableMailKindSchema,
+  /** Absent from a service of the previous release. */
+  language: languageSchema.default('en'),
   texts: mailTextsSchema,
   standard: mailTextsSchema,
   /** 0 before anything was saved; what `expectedVersion` is compared with. */

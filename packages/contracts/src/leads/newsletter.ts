@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newsletterEmailSchema } from './email.js';
+import { formLanguageSchema } from './form-language.js';
 import { spamSuspectedSchema, sentQuicklySchema } from './form-traps.js';
 import { NEWSLETTER_CONSENT, NEWSLETTER_NOT_AGREED } from './messages.js';
 import { sentOriginSchema } from './origin.js';
@@ -17,6 +18,7 @@ export const newsletterSubscriptionSchema = newsletterFormSchema.extend({
   page: filledLine(LEAD_LIMITS.page),
   /** The text beside the box that was ticked. */
   consentText: filledLine(LEAD_LIMITS.consentText).default(NEWSLETTER_CONSENT),
+  language: formLanguageSchema,
   /** Dropped when it is odd. */
   origin: sentOriginSchema,
   spamSuspected: spamSuspectedSchema,

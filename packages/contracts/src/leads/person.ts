@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consentSchema } from './consent.js';
 import { emailSchema } from './email.js';
+import { formLanguageSchema } from './form-language.js';
 import { leadSchema } from './lead.js';
 import { mailKindSchema } from './mail.js';
 import { leadOriginSchema } from './origin.js';
@@ -10,7 +11,7 @@ import { timelineEntrySchema } from './timeline.js';
 import { viewingSchema } from './viewing.js';
 
 /** A person asks for a link to what is kept of them. */
-export const personLinkRequestSchema = z.object({ email: emailSchema });
+export const personLinkRequestSchema = z.object({ email: emailSchema, language: formLanguageSchema });
 
 /** An entry of the timeline, without the member who acted. */
 const keptEntrySchema = timelineEntrySchema.pick({ kind: true, at: true, text: true, from: true, to: true });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from './email.js';
+import { formLanguageSchema } from './form-language.js';
 import { spamSuspectedSchema, sentQuicklySchema } from './form-traps.js';
 import { HELP_OPTIONS } from './help-options.js';
 import { DATA_MISSING, PHONE_INVALID } from './messages.js';
@@ -38,6 +39,7 @@ export const popupSubmissionSchema = popupFields
     id: z.uuid(),
     page: filledLine(LEAD_LIMITS.page).optional(),
     consentText: filledLine(LEAD_LIMITS.consentText).optional(),
+    language: formLanguageSchema,
     /** Dropped when it is odd. */
     origin: sentOriginSchema,
     spamSuspected: spamSuspectedSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { searchCriteriaSchema } from '../listings/search.js';
 import { emailSchema } from './email.js';
+import { formLanguageSchema } from './form-language.js';
 import { spamSuspectedSchema } from './form-traps.js';
 
 /** A saved search is mailed at once (and once an hour at most), each morning, or each Monday. */
@@ -20,6 +21,7 @@ export const savedSearchFormSchema = z.object({ email: emailSchema, frequency: a
 
 export const newSavedSearchSchema = savedSearchFormSchema.extend({
   criteria: searchCriteriaSchema,
+  language: formLanguageSchema,
   spamSuspected: spamSuspectedSchema,
 });
 export type NewSavedSearch = z.output<typeof newSavedSearchSchema>;

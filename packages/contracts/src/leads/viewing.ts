@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from './email.js';
 import { enquiryPhone } from './enquiry.js';
+import { formLanguageSchema } from './form-language.js';
 import { spamSuspectedSchema, sentQuicklySchema } from './form-traps.js';
 import { enquiryListingSchema } from './lead.js';
 import { PHONE_INVALID, TIME_MISSING } from './messages.js';
@@ -109,6 +110,7 @@ export const newViewingSchema = bookingFields
     pagelink: filledLine(LEAD_LIMITS.listingPagelink),
     page: filledLine(LEAD_LIMITS.page),
     consentText: filledLine(LEAD_LIMITS.consentText).optional(),
+    language: formLanguageSchema,
     /** Dropped when it is odd. */
     origin: sentOriginSchema,
     spamSuspected: spamSuspectedSchema,

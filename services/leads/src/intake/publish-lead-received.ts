@@ -7,8 +7,15 @@ import type { LeadEntity } from '../record/lead.entity.js';
 export async function publishLeadReceived(
   manager: EntityManager,
   outbox: Outbox,
-  { id, kind, enteredBy }: Pick<LeadEntity, 'id' | 'kind' | 'enteredBy'>,
+  { id, kind, enteredBy, language }: Pick<LeadEntity, 'id' | 'kind' | 'enteredBy' | 'language'>,
   home: LeadHome | null,
 ): Promise<void> {
-  if (kind !== 'newsletter') await outbox.add(manager, leadArrived, { id, kind, home, enteredBy });
+  if (kind === 'newsletter') return;
+  await outbox.add(manager, leadArrived, {
+    id,
+    kind,
+    home,
+    enteredBy,
+    ...(enteredBy === null && { language }),
+  });
 }

@@ -37,7 +37,10 @@ export class ComposeMail {
       });
     const context = { siteUrl, secret, admit };
     if (!isEditable(registered)) return registered.compose(mail, context);
-    return registered.compose(mail, { ...context, readTexts: () => textsOf(manager, registered) });
+    return registered.compose(mail, {
+      ...context,
+      readTexts: (language) => textsOf(manager, registered, language),
+    });
   }
 
   private async readSecret(id: string): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { MAIL_KINDS, type MailKind } from '@manzil/contracts/leads/mail';
 import type { EditableMailKind, MailTexts } from '@manzil/contracts/leads/mail-texts';
+import type { Language } from '@manzil/contracts/site-language';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Refusal } from './admit-visitor-mail.js';
 import type { MailClass } from './mail-classes.js';
@@ -20,6 +21,8 @@ interface PreviewContext {
   siteUrl: string;
   /** For all links of the mail: it leads to the site and does nothing. */
   sampleUrl: string;
+  /** Of mail to visitors; mail to staff is in English. */
+  language: Language;
 }
 
 interface Registration<Kind, SendContext, SampleContext> {
@@ -34,11 +37,11 @@ interface Registration<Kind, SendContext, SampleContext> {
 /** A mail whose words admins choose. */
 export interface EditableMail extends Registration<
   EditableMailKind,
-  MailContext & { readTexts: () => Promise<MailTexts> },
+  MailContext & { readTexts: (language: Language) => Promise<MailTexts> },
   PreviewContext & { texts: MailTexts }
 > {
   /** The standard texts, with placeholders. */
-  texts: MailTexts;
+  texts: Readonly<Record<Language, MailTexts>>;
 }
 
 /** A mail with fixed words. */

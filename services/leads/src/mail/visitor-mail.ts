@@ -1,4 +1,5 @@
 import { escapeXml } from '@manzil/markup/xml';
+import type { Wording } from '../texts/wording.js';
 import { mailPage, paragraphs } from './mail-page.js';
 import type { ComposedMail } from './mail-server.js';
 
@@ -9,6 +10,7 @@ export interface MailBlock {
 }
 
 interface VisitorMail {
+  wording: Wording;
   subject: string;
   opening: string;
   blocks: readonly (MailBlock | undefined)[];
@@ -27,7 +29,15 @@ interface MailEnd {
 const SOFT = 'color:#6b6458';
 
 /** A mail to a visitor: why they get it and how they end it are at its foot. */
-export function visitorMail({ subject, opening, blocks, closing, why, ends }: VisitorMail): ComposedMail {
+export function visitorMail({
+  wording,
+  subject,
+  opening,
+  blocks,
+  closing,
+  why,
+  ends,
+}: VisitorMail): ComposedMail {
   const shown = blocks.filter((block) => block !== undefined);
   const links = ends.map(
     ({ label, url }) => `<a href="${escapeXml(url)}" style="${SOFT}">${escapeXml(label)}</a>`,
@@ -38,7 +48,7 @@ export function visitorMail({ subject, opening, blocks, closing, why, ends }: Vi
       opening,
       ...shown.map(({ text }) => text),
       closing,
-      [why, ...ends.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
+      [why, ...ends.map((end) => wording.mail.link({ label: end.label, url: end.url }))].join('\n'),
     ].join('\n\n'),
     html: mailPage(
       [
@@ -47,6 +57,7 @@ export function visitorMail({ subject, opening, blocks, closing, why, ends }: Vi
         paragraphs(closing),
         `<p style="font-size:13px;${SOFT}">${[escapeXml(why), ...links].join('<br>')}</p>`,
       ].join('\n'),
+      wording,
     ),
     unsubscribeUrl: ends[0].url,
   };

@@ -2,6 +2,7 @@ import type { HelpOption } from '@manzil/contracts/leads/help-options';
 import type { EnquiryListing, LeadKind, LeadSource, LeadStatus } from '@manzil/contracts/leads/lead';
 import type { LeadOrigin } from '@manzil/contracts/leads/origin';
 import type { LeadStage, LostReason } from '@manzil/contracts/leads/stage';
+import type { Language } from '@manzil/contracts/site-language';
 import type { RoutedHome } from './routed-home.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -39,6 +40,10 @@ export class LeadEntity {
 
   @Column({ type: 'text', nullable: true })
   page!: string | null;
+
+  /** The language of the form, in which the person gets mail. */
+  @Column({ type: 'text', default: 'en' })
+  language!: Language;
 
   /** The visit's origin as the browser reported it. */
   @Column({ type: 'jsonb', nullable: true })

@@ -18,6 +18,7 @@ export type NewLead = Pick<LeadEntity, 'kind' | 'email'> &
       | 'listing'
       | 'page'
       | 'origin'
+      | 'language'
       | 'home'
       | 'consentText'
       | 'sentQuickly'
@@ -64,7 +65,7 @@ export async function addLead(manager: EntityManager, lead: NewLead): Promise<Re
  */
 export async function clearSuspicion(manager: EntityManager, lead: NewLead): Promise<Received | undefined> {
   const same = lead.id === undefined ? 'lower(email) = lower(:email)' : 'id = :id';
-  const { consentText } = lead;
+  const { consentText, language } = lead;
   const { raw } = (await manager
     .createQueryBuilder()
     .update(LeadEntity)
@@ -73,6 +74,7 @@ export async function clearSuspicion(manager: EntityManager, lead: NewLead): Pro
       version: () => 'version + 1',
       updatedAt: () => 'now()',
       updatedBy: '',
+      ...(language !== undefined && { language }),
       ...(consentText !== undefined && { consentText, consentedAt: () => 'now()' }),
     })
     .where(`kind = :kind AND ${same} AND status = 'spam' AND version = 1`, lead)

@@ -1,8 +1,10 @@
+import type { Language } from '@manzil/contracts/site-language';
 import { LeadEntity } from './lead.entity.js';
 
 /** A home that does not exist. */
 export const SAMPLE_HOME = {
   title: 'Two-bedroom apartment with a marina view',
+  titleAr: 'شقة بغرفتي نوم وإطلالة على المارينا',
   price: 2_350_000,
   adType: 'sale',
   pagelink: 'sample',
@@ -10,17 +12,21 @@ export const SAMPLE_HOME = {
 } as const;
 
 /** A person who does not exist. */
-export const sampleLead = (): LeadEntity =>
+export const sampleLead = (language: Language = 'en'): LeadEntity =>
   Object.assign(new LeadEntity(), {
     id: '00000000-0000-4000-8000-000000000000',
     kind: 'listing',
     status: 'new',
     version: 1,
+    language,
     name: 'Layla Example',
     email: 'layla@example.com',
     phone: '+971501234567',
     helpOption: null,
-    message: 'I would like to see this home.\nIs Friday afternoon possible?',
+    message:
+      language === 'ar'
+        ? 'أود معاينة هذا العقار.\nهل يناسبكم عصر يوم الجمعة؟'
+        : 'I would like to see this home.\nIs Friday afternoon possible?',
     listing: { reference: 'SAMPLE', pagelink: SAMPLE_HOME.pagelink, title: SAMPLE_HOME.title },
     receivedAt: new Date(),
     assignee: null,

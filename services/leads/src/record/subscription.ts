@@ -31,14 +31,15 @@ export const findSubscriber = (manager: EntityManager, email: string): Promise<L
 /** Subscribes an address again that was unsubscribed, with the new consent. Undefined when it was not. */
 export async function resubscribe(
   manager: EntityManager,
-  { email, consentText }: Pick<NewLead, 'email' | 'consentText'>,
+  { email, consentText, language }: Pick<NewLead, 'email' | 'consentText' | 'language'>,
 ): Promise<Received | undefined> {
   const [rows] = await manager.query<[Received[], number]>(
     `UPDATE lead SET unsubscribed_at = NULL, unsubscribed_by = NULL, confirmed_at = NULL, awaits_confirmation = true, version = version + 1,
-            updated_at = now(), updated_by = '', consent_text = coalesce($2::text, consent_text), consented_at = now()
+            updated_at = now(), updated_by = '', consent_text = coalesce($2::text, consent_text), consented_at = now(),
+            language = coalesce($3::text, language)
      WHERE kind = 'newsletter' AND lower(email) = lower($1) AND unsubscribed_at IS NOT NULL AND status <> 'spam'
      RETURNING id, received_at AS "receivedAt"`,
-    [email, consentText ?? null],
+    [email, consentText ?? null, language ?? null],
   );
   return rows[0];
 }

@@ -5,14 +5,15 @@ import { escapeXml } from '@manzil/markup/xml';
 import { buttonBlock } from '../mail/button-block.js';
 import type { ComposedMail } from '../mail/mail-server.js';
 import { visitorMail, type MailBlock } from '../mail/visitor-mail.js';
-import { ALERT_LABELS as LABELS } from './search-mail-texts.js';
+import type { Wording } from '../texts/wording.js';
 
 export type AlertHome = Pick<
   ListingCard,
-  'title' | 'community' | 'price' | 'adType' | 'pagelink' | 'reducedFrom'
+  'title' | 'titleAr' | 'community' | 'price' | 'adType' | 'pagelink' | 'reducedFrom'
 > & { news: HomeNews };
 
 interface AlertContext {
+  wording: Wording;
   /** With placeholders. */
   texts: MailTexts;
   /** The search in words. */
@@ -26,48 +27,44 @@ interface AlertContext {
   stopUrl: string;
 }
 
-const aed = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-
 /** The mail with what is new for a saved search. */
 export function composeAlert(siteUrl: string, context: AlertContext): ComposedMail {
-  const { texts, search, homes, more, listUrl, manageUrl, endUrl, stopUrl } = context;
-  const fill = (text: string): string =>
-    text
-      .replaceAll('{site}', new URL(siteUrl).host)
-      .replaceAll('{count}', LABELS.count(homes.length + more))
-      .replaceAll('{search}', () => search);
+  const { wording, texts, search, homes, more, listUrl, manageUrl, endUrl, stopUrl } = context;
+  const labels = wording.mail.alert;
+  const site = new URL(siteUrl).host;
+  const values = { site, count: labels.count({ count: homes.length + more }), search };
+  const fill = (text: string): string => wording.fill(text, values);
   return visitorMail({
+    wording,
     subject: fill(texts.subject),
     opening: fill(texts.opening),
     blocks: [
-      ...homes.map((home) => homeBlock(home, siteUrl)),
-      buttonBlock(more > 0 ? LABELS.more(more) : LABELS.all, listUrl),
+      ...homes.map((home) => homeBlock(wording, home, siteUrl)),
+      buttonBlock(more > 0 ? labels.more({ count: more }) : labels.all, listUrl, wording),
     ],
     closing: fill(texts.closing),
-    why: fill(LABELS.why),
+    why: labels.why({ site: wording.isolate(site) }),
     ends: [
-      { label: LABELS.end, url: endUrl },
-      { label: LABELS.manage, url: manageUrl },
-      { label: LABELS.stopAll, url: stopUrl },
+      { label: labels.end, url: endUrl },
+      { label: labels.manage, url: manageUrl },
+      { label: labels.stop, url: stopUrl },
     ],
   });
 }
 
-function homeBlock(home: AlertHome, siteUrl: string): MailBlock {
-  const url = new URL(`/${encodeURIComponent(home.pagelink)}`, siteUrl).href;
-  const news = LABELS.news[home.news];
-  const price = priceOf(home);
-  const where = [home.title, home.community].filter(Boolean).join(', ');
+function homeBlock(wording: Wording, home: AlertHome, siteUrl: string): MailBlock {
+  const url = wording.url(siteUrl, `/${encodeURIComponent(home.pagelink)}`);
+  const news = wording.mail.alert.news[home.news];
+  const price = priceOf(wording, home);
+  const title = (wording.language === 'ar' ? home.titleAr : undefined) ?? home.title;
+  const where = [title, home.community].filter(Boolean).map(wording.isolate).join(', ');
   return {
     text: [news, where, price, url].join('\n'),
     html: `<p>${escapeXml(news)}<br><a href="${escapeXml(url)}"><strong>${escapeXml(where)}</strong></a><br>${escapeXml(price)}</p>`,
   };
 }
 
-function priceOf({ price, adType, reducedFrom, news }: AlertHome): string {
-  if (price === null) return LABELS.onRequest;
-  const shown = (amount: number): string =>
-    `AED ${aed.format(amount)}${adType === 'rent' ? LABELS.aYear : ''}`;
-  if (news !== 'reduced' || reducedFrom === null) return shown(price);
-  return `${shown(price)} (${LABELS.was(shown(reducedFrom.price))})`;
+function priceOf({ price: shown, mail }: Wording, { price, adType, reducedFrom, news }: AlertHome): string {
+  if (price === null || news !== 'reduced' || reducedFrom === null) return shown(price, adType);
+  return mail.alert.was({ price: shown(price, adType), before: shown(reducedFrom.price, adType) });
 }

@@ -2,9 +2,10 @@ import type { MailTexts } from '@manzil/contracts/leads/mail-texts';
 import { buttonBlock } from '../mail/button-block.js';
 import type { ComposedMail } from '../mail/mail-server.js';
 import { visitorMail } from '../mail/visitor-mail.js';
-import { SEARCH_MAIL_LABELS } from './search-mail-texts.js';
+import type { Wording } from '../texts/wording.js';
 
 interface ConfirmationContext {
+  wording: Wording;
   /** With placeholders. */
   texts: MailTexts;
   /** The search in words, with nothing that was typed. */
@@ -17,20 +18,20 @@ interface ConfirmationContext {
 /** The mail by which the owner of an address confirms a saved search. Nothing in it was typed by a visitor. */
 export function composeSearchConfirmation(
   siteUrl: string,
-  { texts, search, confirmUrl, endUrl, stopUrl }: ConfirmationContext,
+  { wording, texts, search, confirmUrl, endUrl, stopUrl }: ConfirmationContext,
 ): ComposedMail {
-  const fill = (text: string): string =>
-    text.replaceAll('{site}', new URL(siteUrl).host).replaceAll('{search}', () => search);
-  const { confirm, unasked, end, stopAll } = SEARCH_MAIL_LABELS;
+  const fill = (text: string): string => wording.fill(text, { site: new URL(siteUrl).host, search });
+  const { confirm, unasked, end, stop } = wording.mail.search;
   return visitorMail({
+    wording,
     subject: fill(texts.subject),
     opening: fill(texts.opening),
-    blocks: [buttonBlock(confirm, confirmUrl)],
+    blocks: [buttonBlock(confirm, confirmUrl, wording)],
     closing: fill(texts.closing),
     why: unasked,
     ends: [
       { label: end, url: endUrl },
-      { label: stopAll, url: stopUrl },
+      { label: stop, url: stopUrl },
     ],
   });
 }

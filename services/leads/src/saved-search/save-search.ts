@@ -27,14 +27,21 @@ export class SaveSearch {
   constructor(private readonly dataSource: DataSource) {}
 
   @HandleRpc(saveSearch)
-  async save({ email, frequency, criteria, spamSuspected }: NewSavedSearch): Promise<Record<string, never>> {
+  async save({
+    email,
+    frequency,
+    criteria,
+    language,
+    spamSuspected,
+  }: NewSavedSearch): Promise<Record<string, never>> {
     // No mail server knows such an address.
     if (spamSuspected || !z.email().safeParse(email).success) return {};
     const canonical = canonicalCriteria(criteria);
     const [mailbox, hash] = [mailboxOf(email), hashOfCriteria(canonical)];
     await this.dataSource.transaction(async (manager) => {
       await transactionLock(manager, `searches ${mailbox}`);
-      const saved = { email, mailbox, hash, frequency, name: searchName(canonical, { typed: true }) };
+      const name = searchName(canonical, { typed: true, language });
+      const saved = { email, mailbox, hash, frequency, name, language };
       const { id, restarts } = (await isFull(manager, { mailbox, email, hash }))
         ? await leaveAsTheyAre(manager, mailbox)
         : await store(manager, { ...saved, criteria: JSON.stringify(canonical) });
@@ -77,19 +84,23 @@ async function leaveAsTheyAre(manager: EntityManager, mailbox: string): Promise<
 /** Nobody can change a search that is mailed by saving it: its owner has a link for that. */
 async function store(
   manager: EntityManager,
-  saved: Readonly<Record<'email' | 'mailbox' | 'hash' | 'frequency' | 'name' | 'criteria', string>>,
+  saved: Readonly<
+    Record<'email' | 'mailbox' | 'hash' | 'frequency' | 'name' | 'criteria' | 'language', string>
+  >,
 ): Promise<StoredSearch> {
-  const { email, mailbox, criteria, hash, name, frequency } = saved;
+  const { email, mailbox, criteria, hash, name, frequency, language } = saved;
   const [row] = await manager.query<[StoredSearch]>(
-    `INSERT INTO saved_search AS s (address, mailbox, criteria, criteria_hash, name, frequency)
-     VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO saved_search AS s (address, mailbox, criteria, criteria_hash, name, frequency, language)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (lower(address), criteria_hash) DO UPDATE SET
        frequency = CASE s.state WHEN 'active' THEN s.frequency ELSE excluded.frequency END,
+       name = CASE s.state WHEN 'active' THEN s.name ELSE excluded.name END,
+       language = CASE s.state WHEN 'active' THEN s.language ELSE excluded.language END,
        created_at = CASE s.state WHEN 'stopped' THEN now() ELSE s.created_at END,
        updated_at = CASE s.state WHEN 'active' THEN s.updated_at ELSE now() END,
        state = CASE s.state WHEN 'stopped' THEN 'pending' ELSE s.state END
      RETURNING id, extract(epoch FROM created_at)::text AS restarts`,
-    [email, mailbox, criteria, hash, name, frequency],
+    [email, mailbox, criteria, hash, name, frequency, language],
   );
   return row;
 }

@@ -1,5 +1,6 @@
 import type { AlertFrequency, SavedSearchState } from '@manzil/contracts/leads/saved-search';
 import type { SearchCriteria } from '@manzil/contracts/listings/search';
+import type { Language } from '@manzil/contracts/site-language';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A search whose new homes are mailed to an address; one address has the same criteria once. */
@@ -31,6 +32,10 @@ export class SavedSearchEntity {
 
   @Column({ type: 'text', default: 'pending' })
   state!: SavedSearchState;
+
+  /** The language of the form, in which its name and its mail are. */
+  @Column({ type: 'text', default: 'en' })
+  language!: Language;
 
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;

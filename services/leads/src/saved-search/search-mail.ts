@@ -16,8 +16,8 @@ import { suppressionOf } from '../mail/suppression/suppression.repository.js';
 import type { MailEntity } from '../mail/mail.entity.js';
 import { composeAlert, type AlertHome } from './compose-alert.js';
 import { composeSearchConfirmation } from './compose-search-confirmation.js';
+import { standardTexts, wordingOf } from '../texts/wording.js';
 import { SAMPLE_SEARCH, sampleAlertHomes } from './sample-search.js';
-import { SEARCH_ALERT_TEXTS, SEARCH_CONFIRMATION_TEXTS } from './search-mail-texts.js';
 
 /** Homes in one mail; a link leads to the others. */
 const MOST_SHOWN = 10;
@@ -38,11 +38,12 @@ export class SearchMail {
         kind: 'search-confirmation',
         class: 'anyone',
         lane: 'answers',
-        texts: SEARCH_CONFIRMATION_TEXTS,
+        texts: standardTexts('search-confirmation'),
         compose: (mail, context) => this.confirmation(mail, context),
-        preview: ({ siteUrl, sampleUrl: url, texts }) =>
+        preview: ({ siteUrl, sampleUrl: url, texts, language }) =>
           composeSearchConfirmation(siteUrl, {
-            search: SAMPLE_SEARCH,
+            wording: wordingOf(language),
+            search: SAMPLE_SEARCH[language],
             texts,
             confirmUrl: url,
             endUrl: url,
@@ -53,11 +54,12 @@ export class SearchMail {
         kind: 'search-alert',
         class: 'agreed',
         lane: 'alerts',
-        texts: SEARCH_ALERT_TEXTS,
+        texts: standardTexts('search-alert'),
         compose: (mail, context) => this.alert(mail, context),
-        preview: ({ siteUrl, sampleUrl: url, texts }) =>
+        preview: ({ siteUrl, sampleUrl: url, texts, language }) =>
           composeAlert(siteUrl, {
-            search: SAMPLE_SEARCH,
+            wording: wordingOf(language),
+            search: SAMPLE_SEARCH[language],
             homes: sampleAlertHomes(),
             more: 3,
             texts,
@@ -85,15 +87,18 @@ export class SearchMail {
     const live = await this.liveHomes(alert.homes);
     if (live.length === 0) return { cancelled: 'None of the homes is on the market any more' };
     const homes = live.slice(0, MOST_SHOWN);
+    const { language } = search;
+    const wording = wordingOf(language);
     return composeAlert(siteUrl, {
+      wording,
       homes,
       more: alert.total - alert.homes.length + live.length - homes.length,
       search: search.name,
-      texts: await readTexts(),
-      listUrl: new URL(searchPath(search.criteria), siteUrl).href,
-      manageUrl: await this.links.urlOf({ purpose: 'search-manage', search: search.id }),
-      endUrl: await this.links.urlOf({ purpose: 'search-stop', search: search.id }),
-      stopUrl: await this.links.urlOf({ purpose: 'stop', address: mail.recipient }),
+      texts: await readTexts(language),
+      listUrl: wording.url(siteUrl, searchPath(search.criteria)),
+      manageUrl: await this.links.urlOf({ purpose: 'search-manage', search: search.id }, language),
+      endUrl: await this.links.urlOf({ purpose: 'search-stop', search: search.id }, language),
+      stopUrl: await this.links.urlOf({ purpose: 'stop', address: mail.recipient }, language),
     });
   }
 
@@ -117,12 +122,14 @@ export class SearchMail {
     if (search?.state !== 'pending') return { cancelled: null };
     const refusal = await admit();
     if (refusal !== undefined) return postponedOrCancelled(refusal);
+    const { language } = search;
     return composeSearchConfirmation(siteUrl, {
-      texts: await readTexts(),
-      search: searchName(search.criteria, { typed: false }),
-      confirmUrl: await this.links.urlOf({ purpose: 'search-confirm', search: search.id }),
-      endUrl: await this.links.urlOf({ purpose: 'search-stop', search: search.id }),
-      stopUrl: await this.links.urlOf({ purpose: 'stop', address: mail.recipient }),
+      wording: wordingOf(language),
+      texts: await readTexts(language),
+      search: searchName(search.criteria, { typed: false, language }),
+      confirmUrl: await this.links.urlOf({ purpose: 'search-confirm', search: search.id }, language),
+      endUrl: await this.links.urlOf({ purpose: 'search-stop', search: search.id }, language),
+      stopUrl: await this.links.urlOf({ purpose: 'stop', address: mail.recipient }, language),
     });
   }
 

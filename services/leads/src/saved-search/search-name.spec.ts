@@ -5,7 +5,7 @@ import { canonicalCriteria, hashOfCriteria } from './criteria.js';
 import { searchName } from './search-name.js';
 import { searchPath } from './search-path.js';
 
-const typed = { typed: true };
+const typed = { typed: true, language: 'en' } as const;
 const whole: SearchCriteria = {
   adType: 'rent',
   q: 'sea & view',
@@ -50,6 +50,23 @@ describe('a search in words', () => {
     expect(searchName(canonicalCriteria(criteria), typed)).toBe(name);
   });
 
+  it.each<[SearchCriteria, string]>([
+    [{ adType: 'sale' }, 'عقارات للبيع'],
+    [
+      { adType: 'rent', type: 'Apartment', bedrooms: 2, location: 'Dubai Marina', maxPrice: 120_000 },
+      'شقق للإيجار بغرفتي نوم في \u2068Dubai Marina\u2069، حتى 120,000 درهم',
+    ],
+    [{ adType: 'sale', type: 'Villa', bedrooms: 6 }, 'فلل للبيع بـ6 غرف نوم أو أكثر'],
+    [{ adType: 'sale', bedrooms: [1, 6] }, 'عقارات للبيع (غرف النوم: 1 أو 6 أو أكثر)'],
+    [
+      { adType: 'rent', minPrice: 5_000, maxPrice: 9_000, pricePeriod: 'monthly', q: 'pool' },
+      'عقارات للإيجار، من 5,000 إلى 9,000 درهم شهرياً، تطابق «\u2068pool\u2069»',
+    ],
+    [{ adType: 'sale', furnishing: 'furnished', hasPermit: true }, 'عقارات للبيع، مع عاملَي تصفية آخرين'],
+  ])('names %j in Arabic', (criteria, name) => {
+    expect(searchName(canonicalCriteria(criteria), { typed: true, language: 'ar' })).toBe(name);
+  });
+
   it('has nothing that was typed for an address that nobody has proved', () => {
     const name = searchName(
       canonicalCriteria({
@@ -60,7 +77,7 @@ describe('a search in words', () => {
         developer: 'evil.example',
         agent: 'evil.example',
       }),
-      { typed: false },
+      { typed: false, language: 'en' },
     );
     expect(name).toBe('Homes for sale, with the words that were typed, and 3 more filters');
   });

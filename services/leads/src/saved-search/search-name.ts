@@ -1,7 +1,6 @@
 import { listOf, type SearchCriteria } from '@manzil/contracts/listings/search';
-import { SEARCH_NAME_TEXTS as words } from './search-name-texts.js';
-
-const aed = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+import type { Language } from '@manzil/contracts/site-language';
+import { wordingOf, type Wording } from '../texts/wording.js';
 
 /** Filters that a name states in words; it counts the others. */
 const STATED = new Set([
@@ -16,57 +15,66 @@ const MOST_PLACES = 3;
  * A search in words: "Apartments for rent with 2 bedrooms in Dubai Marina, up to AED 120,000". Without `typed` it has
  * nothing that a visitor wrote, for mail to an address that nobody has proved to be theirs.
  */
-export function searchName(criteria: SearchCriteria, { typed }: { typed: boolean }): string {
+export function searchName(
+  criteria: SearchCriteria,
+  { typed, language }: { typed: boolean; language: Language },
+): string {
+  const wording = wordingOf(language);
+  const { searchName: texts, isolate } = wording;
   const { adType, featured, location, q, bounds, polygon, circle } = criteria;
   const places = listOf(location) ?? [];
   const hasTyped = places.length > 0 || q !== undefined;
   const others = Object.entries<unknown>(criteria).filter(
     ([name, value]) => !STATED.has(name) && value !== undefined,
   ).length;
-  const what = [
-    featured === true ? words.featured : '',
-    homesOf(criteria),
-    words.for[adType],
-    bedroomsOf(criteria),
-    typed && places.length > 0 ? words.in(words.or(places.slice(0, MOST_PLACES))) : '',
-  ];
-  const name = [
-    what.filter(Boolean).join(' '),
-    priceOf(criteria),
-    hasTyped && !typed ? words.typed : '',
-    typed && q !== undefined ? words.matching(q) : '',
-    (bounds ?? polygon ?? circle) ? words.onMap : '',
-    others > 0 ? words.more(others) : '',
-  ];
-  const text = name.filter(Boolean).join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  let search = texts.forDeal[adType]({ homes: homesOf(wording, criteria) });
+  search = withBedrooms(wording, search, criteria);
+  if (typed && places.length > 0)
+    search = texts.in({ search, places: wording.or(places.slice(0, MOST_PLACES).map(isolate)) });
+  if (featured === true) search = texts.featured({ homes: search });
+  const price = priceOf(wording, criteria);
+  if (price !== undefined) search = texts.limited({ search, price });
+  if (hasTyped && !typed) search = texts.typed({ search });
+  if (typed && q !== undefined) search = texts.matching({ search, words: isolate(q) });
+  if (bounds ?? polygon ?? circle) search = texts.onMap({ search });
+  if (others > 0) search = texts.more({ search, count: others });
+  return search.charAt(0).toUpperCase() + search.slice(1);
 }
 
-function homesOf({ type, bedrooms }: SearchCriteria): string {
-  const types = listOf(type)?.map((each) => words.types[each]) ?? [];
-  if (types.length > 0) return words.and(types);
-  return isStudio(listOf(bedrooms)) ? words.studio : words.any;
+function homesOf({ searchName: texts, and }: Wording, { type, bedrooms }: SearchCriteria): string {
+  const types = listOf(type)?.map((each) => texts.types[each]) ?? [];
+  if (types.length > 0) return and(types);
+  return isStudio(listOf(bedrooms)) ? texts.studios : texts.any;
 }
 
-function bedroomsOf({ type, bedrooms }: SearchCriteria): string {
+function withBedrooms(
+  { searchName: texts, or }: Wording,
+  homes: string,
+  { type, bedrooms }: SearchCriteria,
+): string {
   const counts = listOf(bedrooms);
-  if (counts === undefined || (isStudio(counts) && listOf(type) === undefined)) return '';
-  return counts.length === 1 && counts[0] === 1 ? words.oneBedroom : words.bedrooms(counts);
+  if (counts === undefined || (isStudio(counts) && listOf(type) === undefined)) return homes;
+  const [only, ...others] = counts;
+  if (only !== undefined && others.length === 0) return texts.withBedrooms({ homes, count: only });
+  const inWords = (count: number): string =>
+    count === 0 ? texts.none : count === 6 ? texts.sixOrMore : String(count);
+  return texts.withSome({ homes, counts: or(counts.map(inWords)) });
 }
 
 const isStudio = (counts: readonly number[] | undefined): boolean => counts?.length === 1 && counts[0] === 0;
 
-function priceOf({ minPrice, maxPrice, pricePeriod }: SearchCriteria): string {
-  const [min, max] = [minPrice, maxPrice].map((price) =>
-    price === undefined ? undefined : aed.format(price),
-  );
-  const limits =
+function priceOf(
+  { searchName: texts, number }: Wording,
+  { minPrice, maxPrice, pricePeriod }: SearchCriteria,
+): string | undefined {
+  const [min, max] = [minPrice, maxPrice].map((price) => (price === undefined ? undefined : number(price)));
+  const price =
     min !== undefined && max !== undefined
-      ? words.between(min, max)
+      ? texts.between({ min, max })
       : min !== undefined
-        ? words.from(min)
+        ? texts.from({ price: min })
         : max !== undefined
-          ? words.upTo(max)
-          : '';
-  return limits !== '' && pricePeriod === 'monthly' ? words.aMonth(limits) : limits;
+          ? texts.upTo({ price: max })
+          : undefined;
+  return price !== undefined && pricePeriod === 'monthly' ? texts.aMonth({ price }) : price;
 }

@@ -2,9 +2,10 @@ import type { MailTexts } from '@manzil/contracts/leads/mail-texts';
 import { buttonBlock } from '../mail/button-block.js';
 import type { ComposedMail } from '../mail/mail-server.js';
 import { visitorMail } from '../mail/visitor-mail.js';
-import { CONFIRMATION_LABELS } from './confirmation-texts.js';
+import type { Wording } from '../texts/wording.js';
 
 interface ConfirmationContext {
+  wording: Wording;
   /** With placeholders. */
   texts: MailTexts;
   confirmUrl: string;
@@ -15,14 +16,15 @@ interface ConfirmationContext {
 /** The mail by which the owner of an address confirms a subscription. Nothing in it was typed by a visitor. */
 export function composeConfirmation(
   siteUrl: string,
-  { texts, confirmUrl, unsubscribeUrl, stopUrl }: ConfirmationContext,
+  { wording, texts, confirmUrl, unsubscribeUrl, stopUrl }: ConfirmationContext,
 ): ComposedMail {
-  const fill = (text: string): string => text.replaceAll('{site}', new URL(siteUrl).host);
-  const { confirm, why, unsubscribe, stop } = CONFIRMATION_LABELS;
+  const fill = (text: string): string => wording.fill(text, { site: new URL(siteUrl).host });
+  const { confirm, why, unsubscribe, stop } = wording.mail.confirmation;
   return visitorMail({
+    wording,
     subject: fill(texts.subject),
     opening: fill(texts.opening),
-    blocks: [buttonBlock(confirm, confirmUrl)],
+    blocks: [buttonBlock(confirm, confirmUrl, wording)],
     closing: fill(texts.closing),
     why,
     ends: [

@@ -7,7 +7,7 @@ import { LeadListeners } from '../record/lead-listeners.js';
 import { LeadEntity } from '../record/lead.entity.js';
 import { subscriptionOf } from '../record/subscription.js';
 import { composeConfirmation } from './compose-confirmation.js';
-import { CONFIRMATION_TEXTS } from './confirmation-texts.js';
+import { standardTexts, wordingOf } from '../texts/wording.js';
 import { queueConfirmation } from './queue-confirmation.js';
 
 /** The mail by which the owner of a newsletter address confirms it. An address that is entered again gets it again. */
@@ -23,10 +23,16 @@ export class ConfirmationMail {
       kind: 'newsletter-confirmation',
       class: 'anyone',
       lane: 'answers',
-      texts: CONFIRMATION_TEXTS,
+      texts: standardTexts('newsletter-confirmation'),
       compose: (mail, context) => this.compose(mail, context),
-      preview: ({ siteUrl, sampleUrl: url, texts }) =>
-        composeConfirmation(siteUrl, { texts, confirmUrl: url, unsubscribeUrl: url, stopUrl: url }),
+      preview: ({ siteUrl, sampleUrl: url, texts, language }) =>
+        composeConfirmation(siteUrl, {
+          wording: wordingOf(language),
+          texts,
+          confirmUrl: url,
+          unsubscribeUrl: url,
+          stopUrl: url,
+        }),
     });
     listeners.onArrival('answers', async (manager, { lead, isSuspected }) => {
       if (!isSuspected) await queueConfirmation(manager, lead);
@@ -44,12 +50,14 @@ export class ConfirmationMail {
       return { cancelled: null };
     const refusal = await admit();
     if (refusal !== undefined) return postponedOrCancelled(refusal);
+    const { language } = lead;
     const address = mail.recipient;
     return composeConfirmation(siteUrl, {
-      texts: await readTexts(),
-      confirmUrl: await this.links.urlOf({ purpose: 'confirm', address }),
-      unsubscribeUrl: await this.links.urlOf({ purpose: 'unsubscribe', address }),
-      stopUrl: await this.links.urlOf({ purpose: 'stop', address }),
+      wording: wordingOf(language),
+      texts: await readTexts(language),
+      confirmUrl: await this.links.urlOf({ purpose: 'confirm', address }, language),
+      unsubscribeUrl: await this.links.urlOf({ purpose: 'unsubscribe', address }, language),
+      stopUrl: await this.links.urlOf({ purpose: 'stop', address }, language),
     });
   }
 }

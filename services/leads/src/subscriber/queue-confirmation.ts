@@ -1,6 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import type { LeadEntity } from '../record/lead.entity.js';
+import { LeadEntity } from '../record/lead.entity.js';
 import { findSubscriber, subscriptionOf } from '../record/subscription.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { queueMails } from '../mail/mail.repository.js';
@@ -8,15 +8,20 @@ import { mailboxOf } from '../mail/suppression/mailbox-of.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Queues the mail that asks a subscriber to confirm, once an hour at most for one subscription; who has confirmed gets none, nor does a lead of another kind. */
+/**
+ * Queues the mail that asks a subscriber to confirm, once an hour at most for one subscription; who has confirmed gets none,
+ * nor does a lead of another kind. The mail is in the language of the latest form.
+ */
 export async function queueConfirmation(
   manager: EntityManager,
-  { kind, email }: Pick<LeadEntity, 'kind' | 'email'>,
+  { kind, email, language }: Pick<LeadEntity, 'kind' | 'email'> & Partial<Pick<LeadEntity, 'language'>>,
 ): Promise<void> {
   if (kind !== 'newsletter') return;
   const lead = await findSubscriber(manager, email);
   if (lead === null || lead.status === 'spam' || subscriptionOf(lead) !== 'pending') return;
   if (!z.email().safeParse(lead.email).success) return;
+  if (language !== undefined && language !== lead.language)
+    await manager.update(LeadEntity, { id: lead.id }, { language });
   const hour = Math.floor(Date.now() / HOUR_MS);
   const key = `newsletter-confirmation:${lead.id}:${String(lead.version)}:${String(hour)}`;
   const mail = { key, leadId: lead.id, recipient: lead.email, mailbox: mailboxOf(lead.email) };

@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const email = (values.email ?? '').slice(0, 300);
   const again = (error: string, status: number) =>
     data({ email, error }, { status, headers: { 'cache-control': 'no-store' } });
-  const parsed = personLinkRequestSchema.safeParse({ email });
+  const parsed = personLinkRequestSchema.safeParse({ email, language: texts.language });
   if (!parsed.success) return again(byField(parsed.error.issues).email ?? texts.form.failed, 422);
   const sent = await deliver(args, requestPersonLink, { body: parsed.data });
   if (typeof sent === 'number') return redirect('/mydata?done=sent', 303);

@@ -74,10 +74,12 @@ const stubMail = (): void => {
   stubApi(countSavedSearches, { active: 0, pending: 0, byFrequency: { instant: 0, daily: 0, weekly: 0 } });
   stubApi(mails.listSuppressions, paged([{ address: 'a@b.example', reason: 'asked' as const, at: AT }]));
   stubApi(mails.previewMails, {
-    previews: [{ kind: 'lead-answer', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' }],
+    previews: [
+      { kind: 'lead-answer', language: 'en', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' },
+    ],
   });
   stubApi(listMailTexts, {
-    items: [{ kind: 'lead-answer', texts: words, standard: words, version: 2, versions: [] }],
+    items: [{ kind: 'lead-answer', language: 'en', texts: words, standard: words, version: 2, versions: [] }],
   });
 };
 

@@ -3,6 +3,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { inLanguage, type Language } from '@manzil/contracts/site-language';
 import { z } from 'zod';
 import type { LeadsConfig } from '../../config.js';
 
@@ -65,12 +66,14 @@ export class MailLinks {
     @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'PUBLIC_URL'>,
   ) {}
 
-  async urlOf(target: LinkTarget): Promise<string> {
+  /** The link to its page in a language of the site. */
+  async urlOf(target: LinkTarget, language: Language = 'en'): Promise<string> {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, await this.readKey(), nonce);
     const sealed = Buffer.concat([cipher.update(JSON.stringify(target), 'utf8'), cipher.final()]);
     const token = Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
-    return new URL(`/${PAGES[target.purpose] ?? 'mail'}/${token}`, this.config.PUBLIC_URL).href;
+    const path = inLanguage(language, `/${PAGES[target.purpose] ?? 'mail'}/${token}`);
+    return new URL(path, this.config.PUBLIC_URL).href;
   }
 
   /** NOT_FOUND for what is no token of ours, or one of another purpose. */

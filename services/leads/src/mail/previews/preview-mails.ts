@@ -3,6 +3,7 @@ import { previewMails } from '@manzil/contracts/http/mails';
 import { MAIL_KINDS, type MailKind } from '@manzil/contracts/leads/mail';
 import type { LoggedMail, MailPreview } from '@manzil/contracts/leads/mail-log';
 import { testMail } from '@manzil/contracts/leads/mail-log-rpc';
+import type { Language } from '@manzil/contracts/site-language';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
@@ -30,15 +31,21 @@ export class PreviewMails {
     @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'PUBLIC_URL'>,
   ) {}
 
+  /** Mail to visitors is in each language of the site. */
   @HandleRpc(previewMails)
   async preview(): Promise<{ previews: MailPreview[] }> {
-    const previewOf = async (kind: MailKind): Promise<MailPreview> => {
+    const previewOf = async (kind: MailKind, language: Language): Promise<MailPreview> => {
       const { manager } = this.dataSource;
-      const sample = await composeSample(manager, this.kinds.of(kind), this.config.PUBLIC_URL);
+      const sample = await composeSample(manager, this.kinds.of(kind), this.config.PUBLIC_URL, language);
       const { subject, html, text } = sample;
-      return { kind, subject, html, text };
+      return { kind, language, subject, html, text };
     };
-    return { previews: await Promise.all(MAIL_KINDS.map(previewOf)) };
+    const ofVisitors = MAIL_KINDS.filter((kind) => this.kinds.of(kind).class !== 'staff');
+    const previewed = [
+      ...MAIL_KINDS.map((kind) => previewOf(kind, 'en')),
+      ...ofVisitors.map((kind) => previewOf(kind, 'ar')),
+    ];
+    return { previews: await Promise.all(previewed) };
   }
 
   /** Queues a mail about the member, which is composed of the same made-up data. */

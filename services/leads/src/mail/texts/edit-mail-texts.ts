@@ -8,6 +8,7 @@ import {
   type EditedMail,
   type MailTexts,
 } from '@manzil/contracts/leads/mail-texts';
+import { LANGUAGES, type Language } from '@manzil/contracts/site-language';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
@@ -38,14 +39,16 @@ export class EditMailTexts {
   @HandleRpc(listMailTexts)
   async list(): Promise<{ items: EditedMail[] }> {
     const items: EditedMail[] = [];
-    for (const kind of EDITABLE_MAIL_KINDS)
-      items.push(await edited(this.dataSource.manager, this.kinds.editable(kind)));
+    for (const language of LANGUAGES)
+      for (const kind of EDITABLE_MAIL_KINDS)
+        items.push(await edited(this.dataSource.manager, this.kinds.editable(kind), language));
     return { items };
   }
 
   @HandleRpc(saveMailTexts)
   async save({
     kind,
+    language,
     texts,
     expectedVersion,
     by,
@@ -53,9 +56,9 @@ export class EditMailTexts {
     if (texts !== null) requireKnownPlaceholders(kind, texts);
     const mail = this.kinds.editable(kind);
     return this.dataSource.transaction(async (manager) => {
-      const before = await textsOf(manager, mail);
-      if (!(await add(manager, { kind, texts, version: expectedVersion + 1, savedBy: by }))) {
-        const [latest] = await findVersions(manager, kind, 1);
+      const before = await textsOf(manager, mail, language);
+      if (!(await add(manager, { kind, language, texts, version: expectedVersion + 1, savedBy: by }))) {
+        const [latest] = await findVersions(manager, { kind, language }, 1);
         const saved = latest && {
           version: latest.version,
           updatedBy: latest.savedBy,
@@ -66,44 +69,55 @@ export class EditMailTexts {
       const record = auditRecord({
         action: 'mail-text-changed',
         entity: { kind: 'mail', id: null, title: kind, link: '/backend/mail?tab=texts' },
-        changes: changesBetween(before, texts ?? mail.texts, ['subject', 'opening', 'closing']),
+        changes: changesBetween(before, texts ?? mail.texts[language], ['subject', 'opening', 'closing']),
       });
       await this.outbox.add(manager, leadsAuditRecorded, record);
-      return edited(manager, mail);
+      return edited(manager, mail, language);
     });
   }
 
   @HandleRpc(previewMailTexts)
-  preview({ kind, texts }: z.output<typeof previewMailTexts.request>): MailPreview {
+  preview({ kind, language, texts }: z.output<typeof previewMailTexts.request>): MailPreview {
     requireKnownPlaceholders(kind, texts);
     const { subject, html, text } = this.kinds
       .editable(kind)
-      .preview({ ...sampleContext(this.config.PUBLIC_URL), texts });
-    return { kind, subject, html, text };
+      .preview({ ...sampleContext(this.config.PUBLIC_URL, language), texts });
+    return { kind, language, subject, html, text };
   }
 }
 
 /** False when the version is there already, or the one before it is not. */
 async function add(
   manager: EntityManager,
-  { kind, version, texts, savedBy }: Pick<MailTextEntity, 'kind' | 'version' | 'texts' | 'savedBy'>,
+  {
+    kind,
+    language,
+    version,
+    texts,
+    savedBy,
+  }: Pick<MailTextEntity, 'kind' | 'language' | 'version' | 'texts' | 'savedBy'>,
 ): Promise<boolean> {
   const added = await manager.query<unknown[]>(
-    `INSERT INTO mail_text (kind, version, texts, saved_by)
-     SELECT $1, $2, $3, $4
-     WHERE $2 = 1 OR EXISTS (SELECT FROM mail_text WHERE kind = $1 AND version = $2 - 1)
+    `INSERT INTO mail_text (kind, version, texts, saved_by, language)
+     SELECT $1, $2, $3, $4, $5
+     WHERE $2 = 1 OR EXISTS (SELECT FROM mail_text WHERE kind = $1 AND language = $5 AND version = $2 - 1)
      ON CONFLICT DO NOTHING RETURNING version`,
-    [kind, version, texts, savedBy],
+    [kind, version, texts, savedBy, language],
   );
   return added.length > 0;
 }
 
-async function edited(manager: EntityManager, { kind, texts: standard }: EditableMail): Promise<EditedMail> {
-  const versions = await findVersions(manager, kind, SHOWN_VERSIONS);
+async function edited(
+  manager: EntityManager,
+  { kind, texts: standard }: EditableMail,
+  language: Language,
+): Promise<EditedMail> {
+  const versions = await findVersions(manager, { kind, language }, SHOWN_VERSIONS);
   return {
     kind,
-    texts: versions[0]?.texts ?? standard,
-    standard,
+    language,
+    texts: versions[0]?.texts ?? standard[language],
+    standard: standard[language],
     version: versions[0]?.version ?? 0,
     versions: versions.map(({ version, texts, savedBy, savedAt }) => ({
       version,

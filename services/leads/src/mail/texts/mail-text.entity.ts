@@ -1,11 +1,15 @@
 import type { EditableMailKind, MailTexts } from '@manzil/contracts/leads/mail-texts';
+import type { Language } from '@manzil/contracts/site-language';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A version of the words of a kind of mail; the one with the highest number counts. */
+/** A version of the words of a kind of mail in a language; the one with the highest number counts. */
 @Entity({ name: 'mail_text' })
 export class MailTextEntity {
   @PrimaryColumn({ type: 'text' })
   kind!: EditableMailKind;
+
+  @PrimaryColumn({ type: 'text', default: 'en' })
+  language!: Language;
 
   @PrimaryColumn({ type: 'integer' })
   version!: number;

@@ -10,7 +10,7 @@ import { mailboxOf } from '../../mail/suppression/mailbox-of.js';
 import { LeadListeners } from '../../record/lead-listeners.js';
 import { LeadEntity } from '../../record/lead.entity.js';
 import { SAMPLE_HOME, sampleLead } from '../../record/sample-lead.js';
-import { ANSWER_TEXTS } from './answer-texts.js';
+import { standardTexts } from '../../texts/wording.js';
 import { composeAnswer } from './compose-answer.js';
 import { FindHome } from './find-home.js';
 
@@ -32,10 +32,15 @@ export class AnswerMail {
       kind: 'lead-answer',
       class: 'anyone',
       lane: 'answers',
-      texts: ANSWER_TEXTS,
+      texts: standardTexts('lead-answer'),
       compose: (mail, context) => this.compose(mail, context),
-      preview: ({ siteUrl, sampleUrl, texts }) =>
-        composeAnswer(sampleLead(), { home: SAMPLE_HOME, siteUrl, texts, stopUrl: sampleUrl }),
+      preview: ({ siteUrl, sampleUrl, texts, language }) =>
+        composeAnswer(sampleLead(language), {
+          home: SAMPLE_HOME,
+          siteUrl,
+          texts,
+          stopUrl: sampleUrl,
+        }),
     });
     listeners.onArrival('answers', async (manager, { how, lead, isSuspected, isAnswered }) => {
       const isSent = how !== 'entered' && lead.kind !== 'newsletter' && !isSuspected && isAnswered;
@@ -58,8 +63,8 @@ export class AnswerMail {
     return composeAnswer(lead, {
       home,
       siteUrl,
-      texts: await readTexts(),
-      stopUrl: await this.links.urlOf({ purpose: 'stop', address: mail.recipient }),
+      texts: await readTexts(lead.language),
+      stopUrl: await this.links.urlOf({ purpose: 'stop', address: mail.recipient }, lead.language),
     });
   }
 }

@@ -16,8 +16,8 @@ export class FindHome {
     if (listing === null) return undefined;
     try {
       const home = await this.rpc.request(getProperty, { pagelink: listing.pagelink });
-      const { title, price, adType, pagelink, agent } = home;
-      return home.withdrawnAt === null ? { title, price, adType, pagelink, agent } : undefined;
+      const { title, titleAr, price, adType, pagelink, agent } = home;
+      return home.withdrawnAt === null ? { title, titleAr, price, adType, pagelink, agent } : undefined;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'NOT_FOUND') return undefined;
       throw new MailError('The home could not be read, so the mail has to wait', false);

@@ -12,11 +12,11 @@ describe('the text of a visitor in a mail', () => {
     ['My data: the hotel: 3 // rooms', 'My data: the hotel: 3 // rooms'],
     ['Is it AED 1.5 million? Yes. Good.', 'Is it AED 1.5 million? Yes. Good.'],
   ])('has no links: %s', (text, quoted) => {
-    expect(quoteVisitor(text)).toBe(quoted);
+    expect(quoteVisitor(text, '[link removed]')).toBe(quoted);
   });
 
   it('has at most 1,000 characters, none of them cut in two', () => {
-    const quoted = quoteVisitor('🏠'.repeat(2_000));
+    const quoted = quoteVisitor('🏠'.repeat(2_000), '');
     expect([...quoted]).toHaveLength(1_000);
     expect(quoted.endsWith('🏠…')).toBe(true);
   });

@@ -24,6 +24,7 @@ export function composeNotice(
       lead.listing && `${lead.listing.title} (${lead.listing.reference})`,
       `${siteUrl}/${encodeURIComponent(lead.listing?.pagelink ?? '')}`,
     ],
+    ['Language', lead.language === 'ar' ? 'Arabic' : null],
     ['Message', lead.message],
   ];
   const stated = details.flatMap(([name, value, url]) =>

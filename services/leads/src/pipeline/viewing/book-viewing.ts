@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ReceiveLead } from '../../intake/receive-lead.js';
 import { mailboxOf } from '../../mail/suppression/mailbox-of.js';
-import { dubaiSlot } from './dubai-slot.js';
+import { wordingOf, type Wording } from '../../texts/wording.js';
 import { placeViewing, readFreeTimes } from './place-viewing.js';
 import { storeViewing } from './store-viewing.js';
 import { isOverlap, slotTakenError } from './slot-taken-error.js';
@@ -29,7 +29,8 @@ export class BookViewing {
 
   @HandleRpc(bookViewing)
   async book({ startsAt: at, pagelink, dialCode, phone: input, ...form }: NewViewing) {
-    const { id, email } = form;
+    const { id, email, language } = form;
+    const wording = wordingOf(language);
     const startsAt = new Date(at);
     const { listing, agent, place } = await this.viewedHome.require(pagelink);
     const schedule = agent?.email == null ? null : await findSchedule(this.dataSource.manager, agent.email);
@@ -47,8 +48,8 @@ export class BookViewing {
     };
     const also = async (manager: EntityManager, leadId: string): Promise<void> => {
       await lockMailbox(manager, mailboxOf(email));
-      if ((await countUpcoming(manager, mailboxOf(email))) >= MOST_UPCOMING_VIEWINGS) throw tooMany();
-      const placed = await placeViewing(manager, { adviser, startsAt, by: 'visitor' });
+      if ((await countUpcoming(manager, mailboxOf(email))) >= MOST_UPCOMING_VIEWINGS) throw tooMany(wording);
+      const placed = await placeViewing(manager, { adviser, startsAt, by: 'visitor', wording });
       const adviserContact = { name: agent.name, phone: agent.phone };
       const viewing = { id, leadId, adviser, adviserContact, home: listing, place, ...placed };
       await storeViewing(manager, viewing, '');
@@ -57,27 +58,27 @@ export class BookViewing {
       await this.receiveLead.receive(lead, { also, isAnswered: false });
     } catch (error) {
       if (!isOverlap(error)) throw error;
-      throw slotTakenError(startsAt, (await readFreeTimes(this.dataSource.manager, adviser)).times);
+      const { times } = await readFreeTimes(this.dataSource.manager, adviser);
+      throw slotTakenError(startsAt, times, wording);
     }
-    await this.assertSame(id, startsAt);
+    await this.assertSame({ id, startsAt }, wording);
     return {};
   }
 
   /** The same form was sent before: another time in it would be lost unnoticed. */
-  private async assertSame(id: string, startsAt: Date): Promise<void> {
+  private async assertSame(
+    { id, startsAt }: Pick<ViewingEntity, 'id' | 'startsAt'>,
+    { mail, slot }: Wording,
+  ): Promise<void> {
     const stored = await this.dataSource.manager.findOneBy(ViewingEntity, { id });
     if (stored === null || stored.version > 1 || stored.startsAt.getTime() === startsAt.getTime()) return;
-    throw new DomainError(
-      'CONFLICT',
-      `This viewing is booked for ${dubaiSlot(stored.startsAt)}. Move it by the link in the mail.`,
-      { details: { reason: 'booked' } },
-    );
+    throw new DomainError('CONFLICT', mail.viewing.refused.booked({ time: slot(stored.startsAt) }), {
+      details: { reason: 'booked' },
+    });
   }
 }
 
-const tooMany = (): DomainError =>
-  new DomainError(
-    'CONFLICT',
-    `There are ${String(MOST_UPCOMING_VIEWINGS)} viewings to come for this address already. Please call us for another one.`,
-    { details: { reason: 'too-many' } },
-  );
+const tooMany = ({ mail }: Wording): DomainError =>
+  new DomainError('CONFLICT', mail.viewing.refused.tooMany({ count: MOST_UPCOMING_VIEWINGS }), {
+    details: { reason: 'too-many' },
+  });

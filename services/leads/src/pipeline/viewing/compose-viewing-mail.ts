@@ -1,16 +1,17 @@
 import type { MailTexts } from '@manzil/contracts/leads/mail-texts';
 import { escapeXml } from '@manzil/markup/xml';
 import type { LeadEntity } from '../../record/lead.entity.js';
-import { dubaiSlot } from './dubai-slot.js';
-import { summaryOf, viewingInvitation } from './viewing-calendar.js';
+import { writtenIn } from '../../record/written-in.js';
+import { wordingOf, type Wording } from '../../texts/wording.js';
+import { viewingInvitation } from './viewing-calendar.js';
 import type { ViewingEntity } from './viewing.entity.js';
 import { buttonBlock } from '../../mail/button-block.js';
 import { mailPage, paragraphs } from '../../mail/mail-page.js';
 import type { ComposedMail } from '../../mail/mail-server.js';
 import { visitorMail, type MailBlock } from '../../mail/visitor-mail.js';
 import {
+  ADVISER_VIEWING_LABELS as LABELS,
   ADVISER_VIEWING_TEXTS,
-  VIEWING_LABELS as LABELS,
   type AdviserViewingMailKind,
   type VisitorViewingMailKind,
 } from './viewing-mail-texts.js';
@@ -23,48 +24,56 @@ interface ViewingContext {
   recipient: string;
 }
 
-const homeUrl = (home: { pagelink: string }, siteUrl: string): string =>
-  new URL(`/${encodeURIComponent(home.pagelink)}`, siteUrl).href;
+const homeUrl = (wording: Wording, home: { pagelink: string }, siteUrl: string): string =>
+  wording.url(siteUrl, `/${encodeURIComponent(home.pagelink)}`);
 
 const filler =
-  ({ viewing: { startsAt, home }, siteUrl }: ViewingContext, who: string) =>
+  (wording: Wording, { viewing: { startsAt, home }, siteUrl }: ViewingContext, who: string) =>
   (text: string): string =>
-    text
-      .replaceAll('{site}', new URL(siteUrl).host)
-      .replaceAll('{time}', dubaiSlot(startsAt))
-      .replaceAll('{home}', () => home?.title ?? LABELS.noHome)
-      .replaceAll('{who}', () => who);
+    wording.fill(text, {
+      site: new URL(siteUrl).host,
+      time: wording.slot(startsAt),
+      home: home?.title ?? wording.mail.viewing.noHome,
+      who,
+    });
 
 /** To the visitor. Nothing that somebody has typed is in it, because nobody has proved that the address is theirs. */
 export function composeViewingMail(
   kind: VisitorViewingMailKind,
   context: ViewingContext & {
+    wording: Wording;
     /** With placeholders. */
     texts: MailTexts;
     changeUrl: string;
     stopUrl: string;
   },
 ): ComposedMail {
-  const { viewing, siteUrl, texts, changeUrl, stopUrl } = context;
+  const { wording, viewing, siteUrl, texts, changeUrl, stopUrl } = context;
+  const labels = wording.mail.viewing;
   const { home, adviserContact, status } = viewing;
-  const fill = filler(context, adviserContact.name);
+  const fill = filler(wording, context, adviserContact.name);
   const opening = fill(texts.opening);
   const isOver = status === 'cancelled';
-  const description = isOver ? opening : `${opening}\n\n${LABELS.change}: ${changeUrl}`;
+  const description = isOver
+    ? opening
+    : `${opening}\n\n${wording.mail.link({ label: labels.change, url: changeUrl })}`;
   return {
     ...visitorMail({
+      wording,
       subject: fill(texts.subject),
       opening,
       blocks: [
-        home === null ? undefined : linkBlock(LABELS.home, home.title, homeUrl(home, siteUrl)),
-        isOver ? undefined : adviserBlock(viewing),
-        isOver ? againBlock(viewing, siteUrl) : buttonBlock(LABELS.change, changeUrl),
+        home === null
+          ? undefined
+          : linkBlock(labels.home, wording.isolate(home.title), homeUrl(wording, home, siteUrl)),
+        isOver ? undefined : adviserBlock(wording, viewing),
+        isOver ? againBlock(wording, viewing, siteUrl) : buttonBlock(labels.change, changeUrl, wording),
       ],
       closing: fill(texts.closing),
-      why: fill(LABELS.why),
-      ends: [{ label: LABELS.stop, url: stopUrl }],
+      why: labels.why({ site: wording.isolate(new URL(siteUrl).host) }),
+      ends: [{ label: labels.stop, url: stopUrl }],
     }),
-    ...(kind !== 'viewing-reminder' && { icalEvent: invitation(context, description) }),
+    ...(kind !== 'viewing-reminder' && { icalEvent: invitation(wording, context, description) }),
   };
 }
 
@@ -74,17 +83,20 @@ export function composeAdviserViewingMail(
   context: ViewingContext & { lead: LeadEntity },
 ): ComposedMail {
   const { viewing, lead, siteUrl } = context;
-  const fill = filler(context, lead.name ?? lead.email);
+  const wording = wordingOf('en');
+  const fill = filler(wording, context, lead.name ?? lead.email);
   const texts = ADVISER_VIEWING_TEXTS[kind];
   const opening = fill(texts.opening);
   const contact = [
     lead.phone && `${LABELS.phone}: ${lead.phone}`,
     lead.email && `${LABELS.email}: ${lead.email}`,
+    writtenIn(lead),
   ]
     .filter(Boolean)
     .join('\n');
   const button = buttonBlock(LABELS.lead, `${siteUrl}/backend/leads?lead=${lead.id}`);
-  const home = viewing.home && linkBlock(LABELS.home, viewing.home.title, homeUrl(viewing.home, siteUrl));
+  const home =
+    viewing.home && linkBlock(LABELS.home, viewing.home.title, homeUrl(wording, viewing.home, siteUrl));
   return {
     subject: fill(texts.subject),
     ...(lead.email !== '' && { replyTo: lead.email }),
@@ -92,25 +104,32 @@ export function composeAdviserViewingMail(
     html: mailPage(
       [paragraphs(`${opening}\n\n${contact}`), home?.html, button.html].filter(Boolean).join('\n'),
     ),
-    icalEvent: invitation(context, `${opening}\n\n${contact}`),
+    icalEvent: invitation(wording, context, `${opening}\n\n${contact}`),
   };
 }
 
 const invitation = (
+  wording: Wording,
   { viewing, organizer, recipient: attendee, siteUrl }: ViewingContext,
   description: string,
 ): NonNullable<ComposedMail['icalEvent']> =>
-  viewingInvitation({ viewing, organizer, attendee, description, siteUrl, summary: summaryOf(viewing) });
+  viewingInvitation({ wording, viewing, organizer, attendee, description, siteUrl });
 
 const linkBlock = (label: string, title: string, url: string): MailBlock => ({
   text: `${label}:\n${title}\n${url}`,
   html: `<p>${escapeXml(label)}:<br><a href="${escapeXml(url)}"><strong>${escapeXml(title)}</strong></a></p>`,
 });
 
-function adviserBlock({ adviserContact: { name, phone } }: ViewingEntity): MailBlock {
-  const text = `${LABELS.adviser}: ${[name, phone].filter(Boolean).join(', ')}`;
+function adviserBlock(
+  { mail, isolate }: Wording,
+  { adviserContact: { name, phone } }: ViewingEntity,
+): MailBlock {
+  const adviser = isolate([name, phone].filter(Boolean).join(', '));
+  const text = mail.viewing.adviser({ adviser });
   return { text, html: `<p>${escapeXml(text)}</p>` };
 }
 
-const againBlock = ({ home }: ViewingEntity, siteUrl: string): MailBlock | undefined =>
-  home === null ? undefined : buttonBlock(LABELS.again, homeUrl(home, siteUrl));
+const againBlock = (wording: Wording, { home }: ViewingEntity, siteUrl: string): MailBlock | undefined =>
+  home === null
+    ? undefined
+    : buttonBlock(wording.mail.viewing.again, homeUrl(wording, home, siteUrl), wording);

@@ -9,6 +9,7 @@ import {
 import { STAFF_NOTICE_MINUTES, type ViewingHours } from '@manzil/contracts/leads/viewing';
 import { DomainError } from '@manzil/service-kit/errors';
 import { officeHolidays } from '../routing/office-holidays.js';
+import type { Wording } from '../../texts/wording.js';
 import { slotTakenError } from './slot-taken-error.js';
 import { findSchedule, lockAdviser, takenTimes } from './viewing.repository.js';
 
@@ -25,6 +26,8 @@ interface Place {
   outsideHours?: boolean;
   /** The viewing that is moved. */
   except?: string;
+  /** What a refusal is written in; English without it. */
+  wording?: Wording;
 }
 
 /**
@@ -33,7 +36,7 @@ interface Place {
  */
 export async function placeViewing(
   manager: EntityManager,
-  { adviser, startsAt, by, except, outsideHours = false }: Place,
+  { adviser, startsAt, by, except, wording, outsideHours = false }: Place,
 ): Promise<{ startsAt: Date; endsAt: Date }> {
   await lockAdviser(manager, adviser);
   const now = new Date();
@@ -46,7 +49,7 @@ export async function placeViewing(
     by === 'visitor'
       ? free.some((time) => time.getTime() === startsAt.getTime())
       : !taken.some((span) => overlaps(span, { from: startsAt.getTime(), to: endsAt.getTime() }));
-  if (!isFree) throw slotTakenError(startsAt, free);
+  if (!isFree) throw slotTakenError(startsAt, free, wording);
   return { startsAt, endsAt };
 }
 

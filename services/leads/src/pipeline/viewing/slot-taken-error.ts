@@ -1,16 +1,18 @@
 import { NEXT_FREE_TIMES } from '@manzil/contracts/leads/viewing';
 import { DomainError } from '@manzil/service-kit/errors';
 import { QueryFailedError } from 'typeorm';
-import { dubaiSlot } from './dubai-slot.js';
+import { wordingOf } from '../../texts/wording.js';
 
 /** A CONFLICT that names the time and, where there are any, the next free ones. */
-export function slotTakenError(at: Date, free: readonly Date[]): DomainError {
+export function slotTakenError(
+  at: Date,
+  free: readonly Date[],
+  { mail, slot } = wordingOf('en'),
+): DomainError {
   const next = free.slice(0, NEXT_FREE_TIMES);
-  const words =
-    next.length === 0
-      ? 'No other times are free in the next few days.'
-      : `The next free times are ${next.map(dubaiSlot).join('; ')}.`;
-  return new DomainError('CONFLICT', `${dubaiSlot(at)} is not free any more. ${words}`, {
+  const { taken, noTimes, nextTimes } = mail.viewing.refused;
+  const others = next.length === 0 ? noTimes : nextTimes({ times: next.map(slot).join('; ') });
+  return new DomainError('CONFLICT', `${taken({ time: slot(at) })} ${others}`, {
     details: { reason: 'taken', next: next.map((time) => time.toISOString()) },
   });
 }

@@ -4,18 +4,23 @@ import ical, {
   ICalEventStatus,
   type ICalEventData,
 } from 'ical-generator';
+import { wordingOf, type Wording } from '../../texts/wording.js';
 import type { LeadEntity } from '../../record/lead.entity.js';
 import type { ViewingEntity, ViewingPlace } from './viewing.entity.js';
 
-const PRODUCT = { company: 'Manzil', product: 'Viewings', language: 'EN' };
+const productIn = ({ language }: Wording) => ({
+  company: 'Manzil',
+  product: 'Viewings',
+  language: language.toUpperCase(),
+});
 
 interface Invitation {
+  wording: Wording;
   viewing: ViewingEntity;
   /** The mail address of the agency. */
   organizer: string;
   /** Whom the mail is to. */
   attendee: string;
-  summary: string;
   description: string;
   siteUrl: string;
 }
@@ -25,21 +30,20 @@ interface Invitation {
  * was cancelled takes it out of the calendar.
  */
 export function viewingInvitation({
+  wording,
   viewing,
   organizer,
   attendee,
-  summary,
   description,
   siteUrl,
 }: Invitation): { method: 'REQUEST' | 'CANCEL'; content: string } {
   const isCancelled = viewing.status === 'cancelled';
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
-  const calendar = ical({ prodId: PRODUCT, method });
+  const calendar = ical({ prodId: productIn(wording), method });
   calendar.createEvent({
-    ...eventOf(viewing, siteUrl),
-    summary,
+    ...eventOf(wording, viewing, siteUrl),
     description,
-    organizer: { name: PRODUCT.company, email: organizer },
+    organizer: { name: productIn(wording).company, email: organizer },
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     attendees: [{ email: attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
   });
@@ -52,22 +56,19 @@ export function viewingCalendar(
   leads: ReadonlyMap<string, LeadEntity>,
   siteUrl: string,
 ): string {
-  const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH, name: 'Viewings' });
+  const wording = wordingOf('en');
+  const calendar = ical({ prodId: productIn(wording), method: ICalCalendarMethod.PUBLISH, name: 'Viewings' });
   for (const viewing of viewings) {
     const lead = leads.get(viewing.leadId);
     const who = [lead?.name, lead?.phone].filter(Boolean).join(', ');
     calendar.createEvent({
-      ...eventOf(viewing, siteUrl),
-      summary: summaryOf(viewing),
+      ...eventOf(wording, viewing, siteUrl),
       description: who,
       status: ICalEventStatus.CONFIRMED,
     });
   }
   return calendar.toString();
 }
-
-export const summaryOf = ({ home }: ViewingEntity): string =>
-  home === null ? 'Viewing' : `Viewing: ${home.title}`;
 
 function locationOf({ address, latitude, longitude }: ViewingPlace): NonNullable<ICalEventData['location']> {
   const hasPoint = latitude !== null && longitude !== null;
@@ -76,16 +77,18 @@ function locationOf({ address, latitude, longitude }: ViewingPlace): NonNullable
 
 /** Times are written in UTC, which every calendar program shows by its own clock. */
 function eventOf(
+  { mail: { viewing: texts }, isolate, url }: Wording,
   { id, version, startsAt, endsAt, updatedAt, home, place }: ViewingEntity,
   siteUrl: string,
 ): ICalEventData {
   return {
+    summary: home === null ? texts.event : texts.eventOf({ home: isolate(home.title) }),
     id: `${id}@${new URL(siteUrl).hostname}`,
     sequence: version - 1,
     stamp: updatedAt,
     start: startsAt,
     end: endsAt,
-    ...(home !== null && { url: new URL(`/${encodeURIComponent(home.pagelink)}`, siteUrl).href }),
+    ...(home !== null && { url: url(siteUrl, `/${encodeURIComponent(home.pagelink)}`) }),
     ...(place !== null && place.address !== '' && { location: locationOf(place) }),
   };
 }

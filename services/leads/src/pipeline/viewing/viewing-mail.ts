@@ -9,15 +9,13 @@ import { MailKinds, type EditableMail, type FixedMail, type MailContext } from '
 import type { Cancelled, ComposedMail } from '../../mail/mail-server.js';
 import type { MailEntity } from '../../mail/mail.entity.js';
 import { suppressionOf } from '../../mail/suppression/suppression.repository.js';
+import { requireLead } from '../../record/lead.repository.js';
 import { LeadEntity } from '../../record/lead.entity.js';
 import { sampleLead } from '../../record/sample-lead.js';
 import { composeAdviserViewingMail, composeViewingMail } from './compose-viewing-mail.js';
 import { sampleViewing } from './sample-viewing.js';
-import {
-  VIEWING_TEXTS,
-  type AdviserViewingMailKind,
-  type VisitorViewingMailKind,
-} from './viewing-mail-texts.js';
+import { standardTexts, wordingOf } from '../../texts/wording.js';
+import type { AdviserViewingMailKind, VisitorViewingMailKind } from './viewing-mail-texts.js';
 import { ViewingEntity } from './viewing.entity.js';
 
 const VISITOR_KINDS: readonly VisitorViewingMailKind[] = [
@@ -48,10 +46,11 @@ export class ViewingMail {
         kind,
         class: 'agreed',
         lane: 'answers',
-        texts: VIEWING_TEXTS[kind],
+        texts: standardTexts(kind),
         compose: (mail, context) => this.toVisitor(kind, mail, context),
-        preview: ({ siteUrl, sampleUrl, texts }) =>
+        preview: ({ siteUrl, sampleUrl, texts, language }) =>
           composeViewingMail(kind, {
+            wording: wordingOf(language),
             viewing: sampleViewing(kind),
             siteUrl,
             texts,
@@ -86,14 +85,16 @@ export class ViewingMail {
     if (viewing === null || mailbox === null) return { cancelled: null };
     const suppression = await suppressionOf(manager, mailbox);
     if (suppression !== undefined) return { cancelled: WHY_SUPPRESSED[suppression] };
+    const { language } = await requireLead(manager, viewing.leadId);
     return composeViewingMail(kind, {
+      wording: wordingOf(language),
       viewing,
       siteUrl,
       recipient,
       organizer: this.organizer,
-      texts: await readTexts(),
-      changeUrl: await this.links.urlOf({ purpose: 'viewing', viewing: viewing.id }),
-      stopUrl: await this.links.urlOf({ purpose: 'stop', address: recipient }),
+      texts: await readTexts(language),
+      changeUrl: await this.links.urlOf({ purpose: 'viewing', viewing: viewing.id }, language),
+      stopUrl: await this.links.urlOf({ purpose: 'stop', address: recipient }, language),
     });
   }
 

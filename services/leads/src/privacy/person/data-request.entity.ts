@@ -1,3 +1,4 @@
+import type { Language } from '@manzil/contracts/site-language';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A request to see what is kept of an address, which its owner proves by the link of a mail. */
@@ -8,6 +9,10 @@ export class DataRequestEntity {
 
   @Column({ type: 'text' })
   address!: string;
+
+  /** The language of the form, in which the link is mailed. */
+  @Column({ type: 'text', default: 'en' })
+  language!: Language;
 
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;

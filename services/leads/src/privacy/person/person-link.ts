@@ -7,6 +7,7 @@ import { postponedOrCancelled } from '../../mail/admit-visitor-mail.js';
 import { MailLinks } from '../../mail/links/mail-links.js';
 import type { Cancelled, ComposedMail, Postponed } from '../../mail/mail-server.js';
 import type { MailEntity } from '../../mail/mail.entity.js';
+import { wordingOf } from '../../texts/wording.js';
 import { composePersonLink } from './compose-person-link.js';
 
 const DAY_MS = 86_400_000;
@@ -26,8 +27,8 @@ export class PersonLink {
       lane: 'answers',
       kind: 'person-data',
       compose: (mail, context) => this.compose(mail, context),
-      preview: ({ siteUrl, sampleUrl }) =>
-        composePersonLink({ url: sampleUrl, expiresAt: new Date(), siteUrl }),
+      preview: ({ siteUrl, sampleUrl, language }) =>
+        composePersonLink({ wording: wordingOf(language), url: sampleUrl, expiresAt: new Date(), siteUrl }),
     });
   }
 
@@ -50,10 +51,11 @@ export class PersonLink {
     }
     const refusal = await admit();
     if (refusal !== undefined) return postponedOrCancelled(refusal);
+    const { language } = await manager.findOneByOrFail(DataRequestEntity, { id: requestId });
     const expiresAt = new Date(Date.now() + DAY_MS);
     await manager.update(DataRequestEntity, { id: requestId }, { expiresAt });
-    const url = await this.links.urlOf({ purpose: 'person-data', request: requestId });
-    return composePersonLink({ url, expiresAt, siteUrl });
+    const url = await this.links.urlOf({ purpose: 'person-data', request: requestId }, language);
+    return composePersonLink({ wording: wordingOf(language), url, expiresAt, siteUrl });
   }
 }
 

@@ -16,11 +16,14 @@ export class RequestPersonLink {
   constructor(private readonly dataSource: DataSource) {}
 
   @HandleRpc(requestPersonLink)
-  async request({ email }: z.output<typeof requestPersonLink.request>): Promise<Record<string, never>> {
+  async request({
+    email,
+    language,
+  }: z.output<typeof requestPersonLink.request>): Promise<Record<string, never>> {
     // No mail server knows such an address.
     if (!z.email().safeParse(email).success) return {};
     await this.dataSource.transaction(async (manager) => {
-      const { id } = await manager.save(manager.create(DataRequestEntity, { address: email }));
+      const { id } = await manager.save(manager.create(DataRequestEntity, { address: email, language }));
       const mail = { key: `person-data:${id}`, requestId: id, recipient: email, mailbox: mailboxOf(email) };
       await queueMails(manager, [{ ...mail, kind: 'person-data' }]);
     });

@@ -1,4 +1,5 @@
 import type { Lead } from '@manzil/contracts/leads/lead';
+import type { Language } from '@manzil/contracts/site-language';
 import { mailtoUrl } from '@manzil/contracts/mailto-url';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../kit/words/format-date-time';
@@ -14,6 +15,8 @@ interface LeadDetailsProps {
   /** A member uses a link to the number. */
   onContact: (kind: ContactKind) => void;
 }
+
+const LANGUAGE_WORDS: Readonly<Record<Language, string>> = { en: 'English', ar: 'Arabic' };
 
 /** All that the person sent, and where they were when they did. */
 export function LeadDetails({ lead, onContact }: LeadDetailsProps) {
@@ -38,6 +41,7 @@ export function LeadDetails({ lead, onContact }: LeadDetailsProps) {
       ),
     ],
     ['Sent from', page && <SitePath page={page} />],
+    ['Language', lead.language && LANGUAGE_WORDS[lead.language]],
     ['Pace', lead.sentQuickly && `${SENT_QUICKLY}: filled in by the browser at once, or by a machine`],
     ['Message', lead.message],
     [

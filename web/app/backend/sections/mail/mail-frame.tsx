@@ -1,23 +1,25 @@
 import type { MailPreview } from '@manzil/contracts/leads/mail-log';
-import { MAIL_KIND_WORDS, TEXTS } from './mail-texts';
+import { mailName, TEXTS } from './mail-texts';
 import styles from './mail.module.css';
 
 /** A mail as it arrives, as HTML and as text. */
-export const MailFrame = ({ preview: { kind, subject, html, text } }: { preview: MailPreview }) => (
+export const MailFrame = ({ preview: { kind, language, subject, html, text } }: { preview: MailPreview }) => (
   <>
     <p>
-      {TEXTS.subject}: <strong>{subject}</strong>
+      {TEXTS.subject}: <strong dir="auto">{subject}</strong>
     </p>
     {/* Without any permission: nothing in it runs, and none of its links leads anywhere. */}
     <iframe
-      title={`${MAIL_KIND_WORDS[kind]}, ${TEXTS.html}`}
+      title={`${mailName({ kind, language })}, ${TEXTS.html}`}
       sandbox=""
       srcDoc={html}
       className={styles.frame}
     />
     <details>
       <summary>{TEXTS.text}</summary>
-      <pre className={styles.plain}>{text}</pre>
+      <pre className={styles.plain} dir="auto">
+        {text}
+      </pre>
     </details>
   </>
 );

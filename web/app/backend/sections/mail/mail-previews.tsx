@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { previewsQuery } from './mail-calls';
 import { MailFrame } from './mail-frame';
-import { MAIL_KIND_WORDS } from './mail-texts';
+import { mailName } from './mail-texts';
 import { TestButton } from './test-button';
 import styles from './mail.module.css';
 
@@ -10,15 +10,18 @@ export function MailPreviews() {
   const { previews } = useSuspenseQuery(previewsQuery).data;
   return (
     <div className={styles.previews}>
-      {previews.map((preview) => (
-        <section key={preview.kind} aria-label={MAIL_KIND_WORDS[preview.kind]} className={styles.preview}>
-          <div className={styles.previewHead}>
-            <h2>{MAIL_KIND_WORDS[preview.kind]}</h2>
-            <TestButton kind={preview.kind} />
-          </div>
-          <MailFrame preview={preview} />
-        </section>
-      ))}
+      {previews.map((preview) => {
+        const name = mailName(preview);
+        return (
+          <section key={name} aria-label={name} className={styles.preview}>
+            <div className={styles.previewHead}>
+              <h2>{name}</h2>
+              {preview.language === 'en' && <TestButton kind={preview.kind} />}
+            </div>
+            <MailFrame preview={preview} />
+          </section>
+        );
+      })}
     </div>
   );
 }

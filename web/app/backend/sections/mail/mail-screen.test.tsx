@@ -27,6 +27,7 @@ const paged = <T,>(items: T[]) => ({ items, total: items.length, page: 1, pageSi
 const suppressed = { address: 'layla@example.com', reason: 'asked' as const, at: '2026-11-23T08:00:00Z' };
 const preview = {
   kind: 'lead-answer' as const,
+  language: 'en' as const,
   subject: 'Your enquiry has arrived',
   html: '<p>Hello there</p>',
   text: 'Hello there',
@@ -200,7 +201,14 @@ describe('the section of mail', () => {
     const texts = { subject: 'About {about}', opening: 'You asked about {about}.', closing: 'Regards' };
     const standard = { ...texts, subject: 'The standard' };
     const saved = { version: 2, texts, savedBy: 'noor', savedAt: '2026-11-23T08:00:00Z' };
-    const edited: EditedMail = { kind: 'lead-answer', texts, standard, version: 2, versions: [saved] };
+    const edited: EditedMail = {
+      kind: 'lead-answer',
+      language: 'en',
+      texts,
+      standard,
+      version: 2,
+      versions: [saved],
+    };
     beforeEach(() => {
       stubApi(words.listMailTexts, { items: [edited] });
     });

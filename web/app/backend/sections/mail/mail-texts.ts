@@ -1,6 +1,7 @@
 import type { MailKind } from '@manzil/contracts/leads/mail';
 import type { EditableMailKind } from '@manzil/contracts/leads/mail-texts';
 import type { SavedSearchCounts } from '@manzil/contracts/leads/saved-search';
+import type { Language } from '@manzil/contracts/site-language';
 import type { MailState, SuppressedAddress } from '@manzil/contracts/leads/mail-log';
 
 export const MAIL_KIND_WORDS: Readonly<Record<MailKind, string>> = {
@@ -24,6 +25,10 @@ export const MAIL_KIND_WORDS: Readonly<Record<MailKind, string>> = {
   'adviser-viewing-moved': 'Moved viewing, to the adviser',
   'adviser-viewing-cancelled': 'Cancelled viewing, to the adviser',
 };
+
+/** The name of a kind of mail; mail to visitors is in Arabic too. */
+export const mailName = ({ kind, language }: { kind: MailKind; language: Language }): string =>
+  language === 'en' ? MAIL_KIND_WORDS[kind] : `${MAIL_KIND_WORDS[kind]}, Arabic`;
 
 export const MAIL_STATE_WORDS: Readonly<Record<MailState, string>> = {
   waiting: 'Waiting',

@@ -16,7 +16,9 @@ export function MailVersions({ versions }: Pick<EditedMail, 'versions'>) {
               {texts === null && `: ${WORD_TEXTS.standard}`}
             </p>
             {texts !== null && (
-              <pre className={styles.plain}>{[texts.subject, texts.opening, texts.closing].join('\n\n')}</pre>
+              <pre className={styles.plain} dir="auto">
+                {[texts.subject, texts.opening, texts.closing].join('\n\n')}
+              </pre>
             )}
           </li>
         ))}

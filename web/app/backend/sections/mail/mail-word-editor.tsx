@@ -22,7 +22,7 @@ import type { Theirs } from '../../kit/form/merge-dialog';
 import { takeTheirs } from '../../kit/form/take-theirs';
 import { textsQuery } from './mail-calls';
 import { MailFrame } from './mail-frame';
-import { MAIL_KIND_WORDS, WORD_TEXTS } from './mail-texts';
+import { mailName, WORD_TEXTS } from './mail-texts';
 import { MailVersions } from './mail-versions';
 import { TestButton } from './test-button';
 import { EditOnly, FormFields } from '../../../shared/ui/read-only';
@@ -30,8 +30,9 @@ import styles from './mail.module.css';
 
 /** The words of one kind of mail, with their preview and earlier versions. */
 export function MailWordEditor({ mail }: { mail: EditedMail }) {
-  const { kind, texts, standard, version, versions } = mail;
-  const name = MAIL_KIND_WORDS[kind];
+  const { kind, language, texts, standard, version, versions } = mail;
+  const name = mailName(mail);
+  const written = { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' };
   const refresh = useRefresh();
   const client = useQueryClient();
   const [preview, setPreview] = useState<MailPreview>();
@@ -39,10 +40,10 @@ export function MailWordEditor({ mail }: { mail: EditedMail }) {
   const params = { kind };
   const form = useContractForm(http.saveMailTexts, {
     values: texts,
-    bodyOf: (values: MailTexts, replaced) => ({ ...values, expectedVersion: replaced.version }),
+    bodyOf: (values: MailTexts, replaced) => ({ ...values, language, expectedVersion: replaced.version }),
     check: (values) => placeholderIssues(kind, values),
     version,
-    draft: `mail-words:${kind}`,
+    draft: `mail-words:${kind}${language === 'en' ? '' : `:${language}`}`,
     send: (body) => callApi(http.saveMailTexts, { params, body }),
     onSaved: async (saved, sent) => {
       form.rebase(saved.texts, saved.version, sent);
@@ -57,14 +58,17 @@ export function MailWordEditor({ mail }: { mail: EditedMail }) {
       return;
     }
     try {
-      setPreview(await callApi(http.previewMailTexts, { params, body: form.values }));
+      setPreview(await callApi(http.previewMailTexts, { params, body: { ...form.values, language } }));
     } catch (error) {
       toasts.failed(messageOf(error));
     }
   };
   const restore = async (): Promise<void> => {
     try {
-      const saved = await callApi(http.restoreMailTexts, { params, body: { expectedVersion: version } });
+      const saved = await callApi(http.restoreMailTexts, {
+        params,
+        body: { expectedVersion: version, language },
+      });
       form.settle(saved.texts, saved.version);
       toasts.done(WORD_TEXTS.restored);
     } catch (error) {
@@ -75,7 +79,7 @@ export function MailWordEditor({ mail }: { mail: EditedMail }) {
   };
   const readTheirs = async (): Promise<Theirs<MailTexts>> => {
     const { items } = await client.query({ ...textsQuery, staleTime: 0 });
-    const theirs = items.find((item) => item.kind === kind) ?? mail;
+    const theirs = items.find((item) => item.kind === kind && item.language === language) ?? mail;
     return {
       values: theirs.texts,
       take: () => {
@@ -92,7 +96,7 @@ export function MailWordEditor({ mail }: { mail: EditedMail }) {
     <section aria-label={name} className={styles.preview}>
       <div className={styles.previewHead}>
         <h2>{name}</h2>
-        <TestButton kind={kind} />
+        {language === 'en' && <TestButton kind={kind} />}
       </div>
       <form className="backend-form" {...form.attributes}>
         {form.recovered && <p role="status">{WORD_TEXTS.recovered}</p>}
@@ -101,6 +105,7 @@ export function MailWordEditor({ mail }: { mail: EditedMail }) {
           <TextField
             label={WORD_TEXTS.subject}
             maxLength={MAIL_TEXT_LIMITS.subject}
+            {...written}
             {...form.text('subject')}
           />
           <AreaField
@@ -108,11 +113,13 @@ export function MailWordEditor({ mail }: { mail: EditedMail }) {
             hint={WORD_TEXTS.openingHint[kind]}
             rows={7}
             maxLength={MAIL_TEXT_LIMITS.opening}
+            {...written}
             {...form.text('opening')}
           />
           <AreaField
             label={WORD_TEXTS.closing}
             maxLength={MAIL_TEXT_LIMITS.closing}
+            {...written}
             {...form.text('closing')}
           />
         </FormFields>

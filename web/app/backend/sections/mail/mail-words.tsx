@@ -11,7 +11,7 @@ export function MailWords() {
     <div className={styles.previews}>
       <p>{WORD_TEXTS.intro}</p>
       {items.map((mail) => (
-        <MailWordEditor key={mail.kind} mail={mail} />
+        <MailWordEditor key={`${mail.kind} ${mail.language}`} mail={mail} />
       ))}
     </div>
   );

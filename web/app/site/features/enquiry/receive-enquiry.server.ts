@@ -19,6 +19,7 @@ export async function receiveEnquiry(call: LoaderCall, values: FormValues): Prom
     page: values.page || '/',
     origin: leadOrigin(call, values),
     consentText: texts.form.contactConsent,
+    language: texts.language,
   });
   const errors = {
     ...(parsed.error && byField(parsed.error.issues, FIELDS)),

@@ -17,6 +17,7 @@ export async function receiveNewsletter(call: LoaderCall, values: FormValues): P
   const { texts } = call.context.get(loadContext);
   const body = {
     consentText: texts.form.newsletterConsentText,
+    language: texts.language,
     subemail: email,
     pageUrl: PAGE,
     origin: leadOrigin(call, values),

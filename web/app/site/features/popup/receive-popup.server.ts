@@ -34,6 +34,7 @@ export async function receivePopup(call: LoaderCall, values: FormValues): Promis
     page,
     origin: leadOrigin(call, values),
     consentText: texts.form.contactConsent,
+    language: texts.language,
   };
   const answer = await deliver(call, submitPopup, { body: { ...body, ...formTraps(values) } }, FIELDS);
   return typeof answer === 'number' ? { status: 'done', next: '/subscribeus' } : answer;

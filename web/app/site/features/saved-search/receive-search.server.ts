@@ -2,6 +2,7 @@ import { saveSearch } from '@manzil/contracts/http/saved-searches';
 import { savedSearchFormSchema } from '@manzil/contracts/leads/saved-search';
 import type { LoaderCall } from '../../../shared/lib/api-call.server';
 import { deliver, formTraps } from '../../lib/form-call.server';
+import { loadContext } from '../../../shared/lib/load-context';
 import { byField, type FormOutcome, type FormValues } from '../../lib/forms';
 import { parseBounds, parseCircle, parsePolygon } from '../../../shared/lib/map-area';
 import { searchedList } from './searched-list';
@@ -29,7 +30,8 @@ export async function receiveSearch(call: LoaderCall, values: FormValues): Promi
     polygon: parsePolygon(polygon),
     circle: parseCircle(circle),
   };
-  const body = { ...parsed.data, criteria, ...formTraps(values) };
+  const { language } = call.context.get(loadContext).texts;
+  const body = { ...parsed.data, criteria, language, ...formTraps(values) };
   const sent = await deliver(call, saveSearch, { body });
   return typeof sent === 'number' ? { status: 'done', next: '/save-search?done=sent' } : sent;
 }

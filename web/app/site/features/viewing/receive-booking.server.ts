@@ -21,6 +21,7 @@ export async function receiveBooking(call: LoaderCall, values: FormValues): Prom
     page,
     id: submissionId(values),
     consentText: texts.form.contactConsent,
+    language: texts.language,
     origin: leadOrigin(call, values),
   });
   if (!parsed.success) return { status: 'invalid', errors: byField(parsed.error.issues, FIELDS) };

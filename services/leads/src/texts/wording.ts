@@ -1,0 +1,94 @@
+import type { EditableMailKind, MailTexts } from '@manzil/contracts/leads/mail-texts';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { inLanguage, type Language } from '@manzil/contracts/site-language';
+import arabicEditable from './ar/editable.js';
+import arabicMail from './ar/mail.js';
+import arabicSearchName from './ar/search-name.js';
+import { bindTexts, type TextsOf } from './bind-texts.js';
+import englishEditable from './en/editable.js';
+import englishMail from './en/mail.js';
+import englishSearchName from './en/search-name.js';
+
+/** How mail to visitors is written in one language. */
+export interface Wording {
+  language: Language;
+  direction: 'ltr' | 'rtl';
+  mail: TextsOf<typeof englishMail>;
+  searchName: TextsOf<typeof englishSearchName>;
+  /** Thousands are separated: 2350000 is "2,350,000". */
+  number: (value: number) => string;
+  and: (parts: readonly string[]) => string;
+  or: (parts: readonly string[]) => string;
+  /** Whole AED, a year for rent; null is "Price on request". */
+  price: (amount: number | null, adType: AdType) => string;
+  /** "14 September 2026 at 09:00", by the clock of Dubai. */
+  time: (at: Date) => string;
+  /** "Monday 14 September at 09:00", by the clock of Dubai. */
+  slot: (at: Date) => string;
+  /** Keeps the order of text of any direction within a sentence of this language. */
+  isolate: (text: string) => string;
+  /** Replaces placeholders in braces by isolated values; others stay. */
+  fill: (text: string, values: Readonly<Record<string, string>>) => string;
+  /** The URL of an English path of the site in this language. */
+  url: (siteUrl: string, path: string) => string;
+}
+
+/** The standard texts of a kind of mail, by language. */
+export const standardTexts = (kind: EditableMailKind): Readonly<Record<Language, MailTexts>> => ({
+  en: englishEditable[kind],
+  ar: arabicEditable[kind],
+});
+
+const CLOCK = {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Dubai',
+} as const;
+const RTL_LETTER = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const [FIRST_STRONG_ISOLATE, END_OF_ISOLATE] = ['\u2068', '\u2069'];
+
+function wordingFor(
+  language: Language,
+  locale: string,
+  catalogues: { mail: object; searchName: object },
+): Wording {
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const mail = bindTexts<typeof englishMail>(catalogues.mail, locale);
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const both = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const either = new Intl.ListFormat(locale, { type: 'disjunction' });
+  const times = new Intl.DateTimeFormat(locale, { ...CLOCK, year: 'numeric' });
+  const slots = new Intl.DateTimeFormat(locale, { ...CLOCK, weekday: 'long' });
+  const isolate = (text: string): string =>
+    direction === 'rtl' || RTL_LETTER.test(text) ? FIRST_STRONG_ISOLATE + text + END_OF_ISOLATE : text;
+  return {
+    language,
+    direction,
+    mail,
+    searchName: bindTexts(catalogues.searchName, locale),
+    number: (value) => numbers.format(value),
+    and: (parts) => both.format(parts),
+    or: (parts) => either.format(parts),
+    price: (amount, adType) =>
+      amount === null ? mail.price.onRequest : mail.price[adType]({ amount: numbers.format(amount) }),
+    time: (at) => times.format(at),
+    slot: (at) => slots.format(at),
+    isolate,
+    fill: (text, values) =>
+      text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+        const value = values[name];
+        return value === undefined ? placeholder : isolate(value);
+      }),
+    url: (siteUrl, path) => new URL(inLanguage(language, path), siteUrl).href,
+  };
+}
+
+/** Arabic with the digits that the site writes. */
+const WORDINGS: Readonly<Record<Language, Wording>> = {
+  en: wordingFor('en', 'en-GB', { mail: englishMail, searchName: englishSearchName }),
+  ar: wordingFor('ar', 'ar-AE-u-nu-latn', { mail: arabicMail, searchName: arabicSearchName }),
+};
+
+export const wordingOf = (language: Language): Wording => WORDINGS[language];
