@@ -237,7 +237,7 @@ describe('the copy of the catalogue in memory', () => {
       while (writing) {
         const { columns } = await copy.current();
         if (columns !== undefined)
-          totals.add(searchColumns(columns, query, { locations: ['jvc'], words: [] }).total);
+          totals.add(searchColumns(columns, query, { locations: ['jvc'], noLocations: [], words: [] }).total);
       }
     };
     await Promise.all([write(), read(), read()]);

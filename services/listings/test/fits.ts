@@ -120,6 +120,7 @@ export const fits = (listing: PropertyEntity, given: z.input<typeof searchQueryS
     (listOf(query.location) ?? query.statedLocation ?? ['']).some((part) =>
       place.includes(part.toLowerCase()),
     ) &&
+    !(query.noLocation ?? []).some((part) => place.includes(part.toLowerCase())) &&
     (listOf(query.community) ?? [listing.community]).includes(listing.community) &&
     (listOf(query.type) === undefined || (unitType !== null && [query.type].flat().includes(unitType))) &&
     between(price, prices) &&

@@ -74,6 +74,7 @@ const filters = {
   q: some(fc.constantFrom(...WORDS)),
   location: some(oneOrMore(fc.constantFrom(...PLACES))),
   statedLocation: some(fc.array(fc.constantFrom(...PLACES), { minLength: 1, maxLength: 3 })),
+  noLocation: some(fc.array(fc.constantFrom(...PLACES), { minLength: 1, maxLength: 2 })),
   community: some(oneOrMore(fc.constantFrom('Dubai Marina', 'dubai marina', 'Al_Barsha', 'nul\0'))),
   type: some(oneOrMore(fc.constantFrom(...UNIT_TYPES))),
   minPrice: some(fc.integer({ min: 0, max: 6_000_000 })),

@@ -72,13 +72,19 @@ describe('suggestions', () => {
 
   const search = (q: string, adType: 'sale' | 'rent' = 'sale') =>
     stack.client.request(searchProperties, { adType, q, pageSize: 48, understand: true });
+  /** The list that the text leads to: a listing may be in the other one. */
+  const listOf = async (q: string, adType: 'sale' | 'rent') => {
+    const found = await search(q, adType);
+    const { adType: stated = adType } = found.understood?.filters ?? {};
+    return stated === adType ? found : search(q, stated);
+  };
   const suggest = (q: string, adType: 'sale' | 'rent' = 'sale') =>
     stack.client.request(suggestProperties, { q, adType });
 
   it.each(TYPED)('say for "%s" how many homes the search for it finds, and are not empty', async (q) => {
     for (const adType of ['sale', 'rent'] as const) {
       const { search: offered, suggestions, named, sentences } = await suggest(q, adType);
-      const { total } = await search(q, adType);
+      const { total } = await listOf(q, adType);
       expect(offered).toEqual({ text: q, count: total });
       const isEmpty = total + suggestions.length + named.length + sentences.length === 0;
       if (adType === 'sale') expect(isEmpty).toBe(false);
@@ -141,6 +147,20 @@ describe('suggestions', () => {
     const { total } = await stack.client.request(searchProperties, { adType: 'sale', agent: agent.keys });
     expect(agent).toMatchObject({ name: 'Noor  Al-Amin', count: total });
     expect(total).toBeGreaterThan(0);
+  });
+
+  it.each(['noor', 'Noor Al-Amin', 'noor al amin'])('find for "%s" the homes of the agent', async (q) => {
+    const { total, understood } = await search(q);
+    const agent = understood?.filters.agent ?? [];
+    expect(total).toBe((await stack.client.request(searchProperties, { adType: 'sale', agent })).total);
+    expect([total > 0, understood?.rest]).toEqual([true, '']);
+  });
+
+  it.each(['1217', 'mz-s-1217', 'MZ S 1217'])('find for "%s" the listing, from either list', async (q) => {
+    const found = await search(q);
+    expect(found.items.map(({ reference }) => reference)).toEqual(['MZ-S-1217']);
+    const other = await search(q, 'rent');
+    expect([other.total, other.understood?.filters.adType]).toEqual([0, 'sale']);
   });
 
   it('name projects that are live, by their name and their developer', async () => {

@@ -51,6 +51,8 @@ export const searchQuerySchema = z.object({
   location: oneOrMore(z.string().trim().max(200)),
   /** Places that the text of a search states; they count where `location` is absent. */
   statedLocation: z.array(z.string().max(200)).max(MOST_VALUES).optional(),
+  /** Parts of the same text, of which none may occur. The text of a search states them. */
+  noLocation: z.array(z.string().max(200)).max(MOST_VALUES).optional(),
   /** Communities in the exact spelling of the listings; any of these. */
   community: oneOrMore(z.string().max(200)),
   /** Any of these. */
@@ -111,6 +113,7 @@ export type SearchQuery = z.infer<typeof searchQuerySchema>;
 export const searchCriteriaSchema = searchQuerySchema.omit({
   community: true,
   statedLocation: true,
+  noLocation: true,
   anyAmenities: true,
   noAmenities: true,
   near: true,

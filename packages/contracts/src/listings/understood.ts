@@ -44,7 +44,10 @@ export const understoodPartSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cheques'), value: z.int(), ...at }),
   z.object({ kind: z.literal('near'), value: nearSchema, ...at }),
   z.object({ kind: z.literal('place'), value: z.string(), ...at }),
+  /** Places where a home must not be. */
+  z.object({ kind: z.literal('withoutPlace'), value: z.array(z.string()), ...at }),
   z.object({ kind: z.literal('developer'), value: z.string(), ...at }),
+  z.object({ kind: z.literal('agent'), value: z.string(), ...at }),
   z.object({ kind: z.literal('reference'), value: z.string(), ...at }),
   z.object({ kind: z.literal('filler'), value: z.null(), ...at }),
 ]);
@@ -74,7 +77,11 @@ export const understoodFiltersSchema = z.object({
   near: z.array(nearSchema).optional(),
   /** Any of these, as the listings spell them. */
   location: z.array(z.string()).optional(),
+  /** None of these, as the listings spell them. */
+  withoutLocation: z.array(z.string()).optional(),
   developers: z.array(z.string()).optional(),
+  /** Keys of agents, any of these. */
+  agent: z.array(z.string()).optional(),
   /** Any of these, exactly but for their case. */
   references: z.array(z.string()).optional(),
 });

@@ -53,28 +53,46 @@ export class SearchByText {
     const { references, adType: stated = adType } = understood.filters;
     return references === undefined
       ? this.index.count(applyUnderstood(searchQuerySchema.parse({ adType: stated, q: text }), understood))
-      : (await this.referredTo(stated, references)).length;
+      : (await this.referredTo(adType, references)).found.length;
   }
 
-  /** A reference names its listing, so other words of the text do not narrow the search. */
+  /**
+   * A reference names its listing, so other words of the text do not narrow the search. Where only the other list has the
+   * listing, the text is understood as a search of that list.
+   */
   private async byReference(
     query: SearchQuery,
     references: readonly string[],
     understood: Understood,
   ): Promise<EncodedJson<UnderstoodResult>> {
     const { adType, page, pageSize } = query;
-    const found = await this.referredTo(adType, references);
+    const { found, adType: stated } = await this.referredTo(adType, references);
     const { facets } = await this.index.search({ ...query, q: references[0] });
+    if (stated !== adType) {
+      const filters = { ...understood.filters, adType: stated };
+      return this.searchProperties.pageOf([], query, {
+        total: 0,
+        facets,
+        understood: { ...understood, filters },
+      });
+    }
     const ids = found.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id);
     return this.searchProperties.pageOf(ids, query, { total: found.length, facets, understood });
   }
-  /** The listings with one of these references or permit numbers, in the order of their ids. */
-  private referredTo(adType: AdType, references: readonly string[]): Promise<{ id: number }[]> {
-    return this.dataSource.query(
-      `SELECT id FROM property WHERE withdrawn_at IS NULL AND ad_type = $1
-         AND (${REFERENCE_KEY} = ANY($2::text[]) OR ${PERMIT_KEY} = ANY($2::text[]))
+
+  /** The listings with one of these references or permit numbers, in the order of their ids; of the other list if none. */
+  private async referredTo(
+    adType: AdType,
+    references: readonly string[],
+  ): Promise<{ found: { id: number }[]; adType: AdType }> {
+    const all = await this.dataSource.query<{ id: number; adType: AdType }[]>(
+      `SELECT id, ad_type AS "adType" FROM property WHERE withdrawn_at IS NULL
+         AND (${REFERENCE_KEY} = ANY($1::text[]) OR ${PERMIT_KEY} = ANY($1::text[]))
        ORDER BY id`,
-      [adType, references.map(referenceKey)],
+      [references.map(referenceKey)],
     );
+    const own = all.filter((each) => each.adType === adType);
+    const other = all.find((each) => each.adType !== adType)?.adType;
+    return own.length > 0 || other === undefined ? { found: own, adType } : { found: all, adType: other };
   }
 }

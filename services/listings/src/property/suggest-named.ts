@@ -4,7 +4,7 @@ import { searchQuerySchema } from '@manzil/contracts/listings/search';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { canBeText } from '../row-key.js';
-import { PERMIT_KEY, REFERENCE_KEY } from '../search/fields.js';
+import { endsWithNumber, PERMIT_KEY, REFERENCE_KEY } from '../search/fields.js';
 import { SearchIndex } from '../search/search-index.js';
 import { escapeLike } from '../search/typed-text.js';
 import { referenceKey } from '../search/understand/reference.js';
@@ -58,10 +58,7 @@ export class SuggestNamed {
     if (key.length < SHORTEST_REFERENCE || !/^[\p{L}\p{Nd}]*\p{Nd}[\p{L}\p{Nd}]*$/u.test(key)) return [];
     const isNumber = /^\d+$/.test(key);
     const conditions = [`${REFERENCE_KEY} LIKE $1 || '%'`, `${PERMIT_KEY} = $1`];
-    if (isNumber)
-      conditions.push(
-        `(reverse(${REFERENCE_KEY}) LIKE reverse($1) || '%' AND reference ~ ('[^0-9]0*' || $1 || '$'))`,
-      );
+    if (isNumber) conditions.push(endsWithNumber('$1'));
     const rows = await this.dataSource.query<{ reference: string; name: string; pagelink: string }[]>(
       `SELECT reference, coalesce(nullif(title, ''), name) AS name, pagelink FROM property
        WHERE withdrawn_at IS NULL AND ad_type = $2 AND (${conditions.join(' OR ')})

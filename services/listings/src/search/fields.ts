@@ -184,5 +184,9 @@ export const referenceKeyOf = (text: string): string => `translate(lower(${text}
 /** The same of the reference of a listing. */
 export const REFERENCE_KEY = referenceKeyOf('reference');
 
+/** SQL that is true for a reference that ends with the whole number of a parameter. */
+export const endsWithNumber = (parameter: string): string =>
+  `(reverse(${REFERENCE_KEY}) LIKE reverse(${parameter}) || '%' AND reference ~ ('[^0-9]0*' || ${parameter} || '$'))`;
+
 /** The same of the permit number of a listing; NULL without one. */
 export const PERMIT_KEY = referenceKeyOf('permit_number');

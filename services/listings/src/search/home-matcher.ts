@@ -10,7 +10,7 @@ import { readRows, readSome, type CatalogueRow } from './memory/catalogue-rows.j
 import { failedFilters } from './memory/failed-filters.js';
 import { mayBeReference } from './postgres/reference-filter.js';
 import { searchFilter } from './postgres/search-filter.js';
-import { placesOf, wordsOf } from './typed-text.js';
+import { fromTexts, textsOf, typedOf } from './typed-text.js';
 
 /** So many searches are matched before other requests are answered. */
 const TURN = 25;
@@ -52,7 +52,7 @@ export class HomeMatcher {
     wanted: HomesToMatch,
     most: number,
   ): Promise<{ total: number; ids: number[] }[]> {
-    const texts = queries.flatMap((query) => [...placesOf(query), ...wordsOf(query)]).filter(canBeText);
+    const texts = queries.flatMap((query) => textsOf(typedOf(query))).filter(canBeText);
     const unique = [...new Set(texts)];
     const { catalogue } = await this.version.read();
     const lowered = await lowerCase(this.dataSource, unique);
@@ -120,7 +120,7 @@ async function* inSlices(rows: readonly CatalogueRow[]): AsyncGenerator<Catalogu
 /** A text that may refer to a listing, or that columns do not take, is left to PostgreSQL. */
 const needsSql = (query: SearchQuery): boolean => {
   const { q = '' } = query;
-  return mayBeReference(q) || ![...wordsOf(query), ...placesOf(query)].every(canBeText);
+  return mayBeReference(q) || !textsOf(typedOf(query)).every(canBeText);
 };
 
 function findInColumns(
@@ -128,9 +128,9 @@ function findInColumns(
   query: SearchQuery,
   lower: ReadonlyMap<string, string>,
 ): number[] {
-  const lowered = (texts: string[]): string[] => texts.map((text) => lower.get(text) ?? text);
-  const typed = { locations: lowered(placesOf(query)), words: lowered(wordsOf(query)) };
-  const { failed } = failedFilters(columns, query, typed);
+  const typed = typedOf(query);
+  const lowered = textsOf(typed).map((text) => lower.get(text) ?? text);
+  const { failed } = failedFilters(columns, query, fromTexts(typed, lowered));
   const found: number[] = [];
   for (const [at, id] of columns.lists[query.adType].ids.entries()) if (failed[at] === 0) found.push(id);
   return found;

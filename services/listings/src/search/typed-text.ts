@@ -26,6 +26,39 @@ export function placesOf({ location, statedLocation }: SearchQuery): string[] {
   return places.includes('') ? [] : places;
 }
 
+/** What a search compares with texts, as it is typed or lower-cased by PostgreSQL. */
+export interface Typed {
+  /** Parts of the texts of places, of which one must occur; none matches any place. */
+  locations: readonly string[];
+  /** Parts of which none may occur. */
+  noLocations: readonly string[];
+  /** Each word must be part of the title or the place, or begin a word of description or amenities. */
+  words: readonly string[];
+}
+
+export const typedOf = (query: SearchQuery): Typed => ({
+  locations: placesOf(query),
+  noLocations: query.noLocation ?? [],
+  words: wordsOf(query),
+});
+
+/** All texts of a search, in the order that {@link fromTexts} reads them. */
+export const textsOf = ({ locations, noLocations, words }: Typed): string[] => [
+  ...locations,
+  ...noLocations,
+  ...words,
+];
+
+/** The texts of a search in another form. */
+export function fromTexts({ locations, noLocations }: Typed, texts: readonly string[]): Typed {
+  const [first, second] = [locations.length, locations.length + noLocations.length];
+  return {
+    locations: texts.slice(0, first),
+    noLocations: texts.slice(first, second),
+    words: texts.slice(second),
+  };
+}
+
 /** Returns true when another place would extend the filter; only what that adds is counted for it. */
 export const addsPlaces = ({ location }: SearchQuery): boolean => listOf(location) !== undefined;
 

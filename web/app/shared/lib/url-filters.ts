@@ -20,7 +20,15 @@ import { typedAmount } from './typed-amount';
  */
 export type ListFilters = Omit<
   SearchQuery,
-  'adType' | 'pageSize' | 'community' | 'statedLocation' | 'anyAmenities' | 'noAmenities' | 'near' | AreaName
+  | 'adType'
+  | 'pageSize'
+  | 'community'
+  | 'statedLocation'
+  | 'noLocation'
+  | 'anyAmenities'
+  | 'noAmenities'
+  | 'near'
+  | AreaName
 > & {
   /** `map` shows a map beside the list; absent without one. */
   view?: 'map' | undefined;

@@ -67,6 +67,7 @@ export default {
     chipBedrooms:
       '{count, plural, =0 {استوديو} =6 {6 غرف نوم أو أكثر} zero {استوديو} one {غرفة نوم واحدة} two {غرفتا نوم} few {# غرف نوم} many {# غرفة نوم} other {# غرفة نوم}}',
     chipWithout: 'بدون \u2068{amenities}\u2069',
+    chipNotIn: 'خارج \u2068{places}\u2069',
     chipBounds: 'جزء من الخريطة',
     chipPolygon: 'منطقة مرسومة',
     chipNear: {
@@ -177,6 +178,7 @@ export default {
     leaveOutForMore: 'عقارات أكثر بإزالة عامل تصفية واحد:',
     didYouMean: 'هل تقصد:',
     placesInstead: 'المجتمعات السكنية التي تضم أكبر عدد من العقارات:',
+    alsoIn: 'في \u2068{places}\u2069 أيضاً',
     withOrWithout: 'مع \u2068{amenities}\u2069 أو بدونها',
     without: 'بدون «\u2068{label}\u2069»',
     withoutWords: 'بدون \u2068{words}\u2069',

@@ -63,6 +63,7 @@ export default {
     /** 6 is six or more. */
     chipBedrooms: '{count, plural, =0 {Studio} =6 {6+ beds} one {# bed} other {# beds}}',
     chipWithout: 'Without {amenities}',
+    chipNotIn: 'Not in {places}',
     chipBounds: 'Part of the map',
     chipPolygon: 'Drawn area',
     chipNear: {
@@ -171,6 +172,7 @@ export default {
     didYouMean: 'Did you mean:',
     placesInstead: 'Communities with the most homes:',
     withOrWithout: 'With or without {amenities}',
+    alsoIn: 'Also in {places}',
     without: 'Without “{label}”',
     withoutWords: 'Without {words}',
     withoutFilters: 'Clear all filters',

@@ -2,19 +2,11 @@ import { listOf, type SearchQuery } from '@manzil/contracts/listings/search';
 import { LRUCache } from 'lru-cache';
 import { agentsOf, RANGE_FIELDS, RANGES } from '../fields.js';
 import { areaTest } from '../map-cells.js';
-import { detailPart } from '../typed-text.js';
+import { detailPart, type Typed } from '../typed-text.js';
 import type { CatalogueColumns, ListColumns } from './catalogue-columns.js';
 import { orderKey } from './list-orders.js';
 import { lowerBound } from './lower-bound.js';
 import { allBits, MOST_PARTS } from './texts.js';
-
-/** The typed text, lower-cased by PostgreSQL. */
-export interface Typed {
-  /** Parts of the texts of places, of which one must occur; none matches any place. */
-  locations: readonly string[];
-  /** Each word must be part of the title or the place, or begin a word of description or amenities. */
-  words: readonly string[];
-}
 
 /** The filters that a listing can fail, one bit each. Facets ignore one of the first five, and never the last three. */
 export const FILTERS = {
@@ -105,7 +97,7 @@ function failOthers(
   columns: CatalogueColumns,
   list: ListColumns,
   query: SearchQuery,
-  { words }: Typed,
+  { words, noLocations }: Typed,
 ): void {
   const { places, amenitySets } = columns;
   const unless = (column: Int32Array, table: Uint8Array): void => {
@@ -119,6 +111,11 @@ function failOthers(
   for (const names of query.anyAmenities ?? []) unless(list.amenities, amenitySets.havingAny(names));
   const { noAmenities = [] } = query;
   if (noAmenities.length > 0) unless(list.amenities, amenitySets.havingNone(noAmenities));
+  if (noLocations.length > 0)
+    unless(
+      list.place,
+      anyOf(columns, noLocations).map((isThere) => 1 - isThere),
+    );
   for (let from = 0; from < words.length; from += MOST_PARTS)
     failWithoutWords(found, columns, list, words.slice(from, from + MOST_PARTS));
   const { polygon, circle, near = [] } = query;

@@ -2,7 +2,8 @@ import type { Bounds, ListingMap, MapGroup } from '@manzil/contracts/listings/ma
 import type { SearchQuery } from '@manzil/contracts/listings/search';
 import { areaTest, cellSize, toMap, withoutArea } from '../map-cells.js';
 import type { CatalogueColumns } from './catalogue-columns.js';
-import { failedFilters, type Typed } from './failed-filters.js';
+import type { Typed } from '../typed-text.js';
+import { failedFilters } from './failed-filters.js';
 
 /** Groups listings by cells, as the port says it. */
 export function mapColumns(

@@ -6,10 +6,9 @@ import { agentsNamed } from '../count-facets.js';
 import type { PostgresIndex } from '../postgres/postgres-index.js';
 import { SearchIndex, type Found } from '../search-index.js';
 import { referenceKey } from '../understand/reference.js';
-import { placesOf, wordsOf } from '../typed-text.js';
+import { fromTexts, textsOf, typedOf, type Typed } from '../typed-text.js';
 import type { CatalogueColumns } from './catalogue-columns.js';
 import type { CatalogueCopy } from './catalogue-copy.js';
-import type { Typed } from './failed-filters.js';
 import { mapColumns } from './map-columns.js';
 import { agentsOfList, countMatches, countPlaces, searchColumns } from './search-columns.js';
 import { suggestPlaces } from './suggest-places.js';
@@ -46,14 +45,15 @@ export class MemoryIndex extends SearchIndex {
   }
 
   async countByPlace(query: SearchQuery, groups: readonly (readonly string[])[]): Promise<number[]> {
-    const [words, places] = [wordsOf(query), groups.flat()];
-    const texts = [...words, ...places];
+    const typed = typedOf({ ...query, location: undefined, statedLocation: undefined });
+    const own = textsOf(typed);
+    const texts = [...own, ...groups.flat()];
     const current = texts.every(canBeText) && (await this.copy.current(texts));
     if (!current || current.columns === undefined) return this.whileStale.countByPlace(query, groups);
     const { columns, lowered } = current;
-    let from = words.length;
-    const typed = groups.map(({ length }) => lowered.slice(from, (from += length)));
-    return countPlaces(columns, query, lowered.slice(0, words.length), typed);
+    let from = own.length;
+    const places = groups.map(({ length }) => lowered.slice(from, (from += length)));
+    return countPlaces(columns, query, fromTexts(typed, lowered.slice(0, own.length)), places);
   }
 
   async count(query: SearchQuery): Promise<number> {
@@ -83,13 +83,12 @@ export class MemoryIndex extends SearchIndex {
   private async currentFor(
     query: SearchQuery,
   ): Promise<{ columns: CatalogueColumns; typed: Typed } | undefined> {
-    const [words, places] = [wordsOf(query), placesOf(query)];
-    const texts = [...places, ...words];
+    const typed = typedOf(query);
+    const texts = textsOf(typed);
     if (!texts.every(canBeText)) return undefined;
     const { columns, lowered } = await this.copy.current(texts);
     if (columns === undefined || (await this.refersToListing(columns, query))) return undefined;
-    const typed = { locations: lowered.slice(0, places.length), words: lowered.slice(places.length) };
-    return { columns, typed };
+    return { columns, typed: fromTexts(typed, lowered) };
   }
 
   private async refersToListing({ references }: CatalogueColumns, query: SearchQuery): Promise<boolean> {

@@ -4,10 +4,10 @@ import { agentFacet, namedFacets, placeFacet } from '../count-facets.js';
 import type { ListedAgent } from '../fields.js';
 import { priceFacets, priceLimits } from '../price-facets.js';
 import type { Found } from '../search-index.js';
-import { addsPlaces, placesOf } from '../typed-text.js';
+import { addsPlaces, placesOf, type Typed } from '../typed-text.js';
 import type { CatalogueColumns, ListColumns } from './catalogue-columns.js';
 import { countListings } from './count-listings.js';
-import { anyOf, failedFilters, FILTERS, sumAt, type Failed, type Typed } from './failed-filters.js';
+import { anyOf, failedFilters, FILTERS, sumAt, type Failed } from './failed-filters.js';
 import { orderKey } from './list-orders.js';
 import type { Counts } from './listing-columns.js';
 import type { Places } from './places.js';
@@ -45,14 +45,14 @@ const countedAgents = (
     return count === 0 ? [] : [{ ...agent, count }];
   });
 
-/** Counts the matches in each group of locations by one scan; `words` and `groups` are lower-cased by PostgreSQL. */
+/** Counts the matches in each group of locations by one scan; `typed` and `groups` are lower-cased by PostgreSQL. */
 export function countPlaces(
   columns: CatalogueColumns,
   query: SearchQuery,
-  words: readonly string[],
+  typed: Typed,
   groups: readonly (readonly string[])[],
 ): number[] {
-  const found = failedFilters(columns, query, { locations: [], words });
+  const found = failedFilters(columns, query, typed);
   const { place: byPlace } = countListings(columns, columns.lists[query.adType], found);
   return groups.map((locations) => sumAt(byPlace, anyOf(columns, locations)));
 }

@@ -67,6 +67,7 @@ export function searchFilter(query: SearchQuery): SearchFilter {
     conditions.push(mayBeReference(q) && canBeText(q) ? `(${all} OR ${isReferred(q, bind)})` : `(${all})`);
   }
   const locations = placesOf(query).map((place) => contains('location_text', place));
+  for (const place of query.noLocation ?? []) conditions.push(`NOT (${contains('location_text', place)})`);
   const communities = listOf(query.community);
   if (communities !== undefined)
     conditions.push(`community = ANY(${bind(communities.filter(canBeText))}::text[])`);

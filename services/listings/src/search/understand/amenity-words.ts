@@ -12,16 +12,22 @@ export const AMENITY_WORDS: readonly (readonly [name: string, phrases: string])[
   ['Balcony', 'balcony|balconies|terrace|بلكونة|شرفة|تراس'],
   [
     'Sea view',
-    'sea view|sea views|ocean view|water view|view of water|waterfront|view of the sea|إطلالة بحرية|إطلالة على البحر|اطلالة بحر',
+    'sea view|sea views|ocean view|water view|view of water|waterfront|view of the sea|إطلالة بحرية|إطلالة على البحر|اطلالة بحر|مطلة على البحر|مطل على البحر|تطل على البحر|بإطلالة بحرية',
   ],
   ['Landmark view', 'landmark view|view of landmark|burj view|إطلالة على معلم'],
   ['Garden', 'garden|gardens|private garden|حديقة|حديقة خاصة'],
   ['Parking', 'parking|covered parking|car park|garage|موقف|موقف سيارة|مواقف|موقف سيارات|جراج'],
-  ["Maid's room", 'maid|maids|maid room|maids room|maid s room|helper room|غرفة خادمة|غرفة خدم'],
+  [
+    "Maid's room",
+    'maid|maids|maid room|maids room|maid s room|helper room|غرفة خادمة|غرفة خدم|غرفة الخادمة|خادمة',
+  ],
   ['Study', 'study|study room|home office|مكتب منزلي|غرفة مكتب'],
   ['Security', 'security|24 hour security|أمن|حراسة'],
   ['Concierge', 'concierge|كونسيرج|استقبال'],
-  ['Pets allowed', 'pets allowed|pet friendly|pets|pet|dog friendly|يسمح بالحيوانات|حيوانات أليفة'],
+  [
+    'Pets allowed',
+    'pets allowed|pet friendly|pets|pet|dog friendly|يسمح بالحيوانات|حيوانات أليفة|الحيوانات الأليفة|يسمح بالحيوانات الأليفة|يسمح فيها بالحيوانات الأليفة',
+  ],
   ['Beach access', 'beach access|private beach|beach|شاطئ|شاطئ خاص'],
   ['Barbecue area', 'barbecue area|barbecue|bbq|bbq area|شواء|منطقة شواء'],
   [

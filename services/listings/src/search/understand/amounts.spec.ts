@@ -75,6 +75,7 @@ describe('an amount of several words', () => {
 
   it.each([
     ['between one and a half and two million', { minPrice: 1.5 * M, maxPrice: 2 * M }],
+    ['2.5 million to 3', { minPrice: 2.5 * M, maxPrice: 3 * M }],
     ['1 million 200k to 2 million', { minPrice: 1.2 * M, maxPrice: 2 * M }],
     ['from 500k to 1 million 100k', { minPrice: 500 * K, maxPrice: 1.1 * M }],
     ['over a million and a half', { minPrice: 1.5 * M }],
@@ -141,6 +142,10 @@ describe('searches of other sites', () => {
     ['2 bed + study + maid', { bedrooms: [2], amenities: [['Study'], ["Maid's Room"]] }],
     ['dubai-marina', { location: ['Dubai Marina'] }],
     ['mz s 1000', { references: ['mz s 1000'] }],
+    ['Noor Al-Amin', { agent: ['1001', 'noor-al-amin'] }],
+    ['noor al amin', { agent: ['1001', 'noor-al-amin'] }],
+    ['villas with sara', { type: ['Villa'], agent: ['sara-lindqvist'] }],
+    ['marina volkova', { agent: ['1003', 'marina-volkova'] }],
   ])('%s', (text, filters) => {
     expect(understand(text, vocabulary)).toMatchObject({ filters, rest: '' });
   });
@@ -151,10 +156,49 @@ describe('searches of other sites', () => {
     expect(understand('Crème', vocabulary).rest).toBe('Crème');
   });
 
-  it('show a place that is not wanted as not understood', () => {
-    expect(understand('villa not in dubai', vocabulary)).toMatchObject({
+  it.each([
+    ['villa not in dubai', { type: ['Villa'], withoutLocation: ['Dubai'] }],
+    [
+      '2 bed except jvc or jvt',
+      {
+        bedrooms: [2],
+        withoutLocation: ['Jumeirah Village Circle', 'Jumeirah Village Triangle'],
+      },
+    ],
+    ['anywhere but the palm', { withoutLocation: ['Palm Jumeirah'] }],
+    ['jlt not in dubai marina', { location: ['Jumeirah Lake Towers'], withoutLocation: ['Dubai Marina'] }],
+    ['شقة خارج دبي مارينا', { type: ['Apartment'], withoutLocation: ['Dubai Marina'] }],
+    ["i don't want jvc", { withoutLocation: ['Jumeirah Village Circle'] }],
+    [
+      'not in jvc, jvt',
+      {
+        withoutLocation: ['Jumeirah Village Circle', 'Jumeirah Village Triangle'],
+      },
+    ],
+  ])('leave out a place that is not wanted: %s', (text, filters) => {
+    expect(filtersOf(text)).toEqual(filters);
+  });
+
+  it.each([
+    ['2 bed max 150k', { bedrooms: [2], maxPrice: 150_000 }],
+    ['3 beds at least 2m', { bedrooms: [3], minPrice: 2_000_000 }],
+    ['2 bed at least', { bedrooms: [2, 3, 4, 5, 6] }],
+    ['max 2 bed 100k', { bedrooms: [0, 1, 2], maxPrice: 100_000 }],
+  ])('take "at least" and "max" for the number that they belong to: %s', (text, filters) => {
+    expect(filtersOf(text)).toEqual(filters);
+  });
+
+  it('leave a word of a place that is not wanted', () => {
+    expect(understand('2 bed not in marina', vocabulary)).toMatchObject({
+      filters: { bedrooms: [2] },
+      rest: 'not marina',
+    });
+  });
+
+  it('show one limit of "between" as not understood', () => {
+    expect(understand('villa between 2 million', vocabulary)).toMatchObject({
       filters: { type: ['Villa'] },
-      rest: 'not in dubai',
+      rest: 'between 2 million',
     });
   });
 });

@@ -13,14 +13,14 @@ const COMMA = /[,،]/;
 const AND = 'و';
 
 /**
- * Reads single words of place names as places where "or", "and" or a comma joins them to a place: the first word of
- * "marina or jlt" is one, while "marina" alone is also a part of the names of buildings. Two walks over the steps are
- * enough, one in each direction.
+ * Reads single words of place names as places where "or", "and" or a comma joins them to a place, and behind "in": the
+ * first word of "marina or jlt" is one, while "marina" alone is also a part of the names of buildings. Two walks over the
+ * steps are enough, one in each direction.
  */
 export function joinPlaces(
   text: string,
   steps: readonly Step[],
-  { placeWords }: Pick<Vocabulary, 'placeWords'>,
+  { placeWords, phrases }: Pick<Vocabulary, 'placeWords' | 'phrases'>,
 ): UnderstoodPart[] {
   const parts = steps.map(({ part }) => part);
   const isWord = (index: number): boolean => parts[index] === undefined && isOther(steps[index]);
@@ -47,10 +47,27 @@ export function joinPlaces(
     }
   };
   const forward = [...steps.keys()];
+  for (const index of forward) {
+    const before = behindIn(steps, index);
+    // "Not in marina": the place is not wanted.
+    if (before !== undefined && !isNegation(before, phrases)) parts[index] ??= read(index);
+  }
   walk(forward);
   walk(forward.toReversed());
   return parts.flatMap((part) => part ?? []);
 }
+
+const INS = new Set(['in', 'في']);
+
+/** Returns the tokens before "in marina" or "in the marina"; undefined without an "in". */
+function behindIn(steps: readonly Step[], index: number): readonly Token[] | undefined {
+  const keyAt = (at: number): string => steps[at]?.tokens[0]?.key ?? '';
+  const at = keyAt(index - 1) === 'the' ? index - 2 : index - 1;
+  return INS.has(keyAt(at)) ? (steps[at - 1]?.tokens ?? []) : undefined;
+}
+
+const isNegation = (tokens: readonly Token[], phrases: Vocabulary['phrases']): boolean =>
+  phrases.at(tokens, 0, () => undefined).some(({ meaning }) => meaning.is === 'negation');
 
 const isJoin = ({ key }: Token): boolean => JOINS.has(key);
 

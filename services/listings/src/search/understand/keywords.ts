@@ -42,7 +42,7 @@ const CHOICES: readonly Row[] = [
       value: 'sale',
     },
   ),
-  statement('furnished|fully furnished|with furniture|مفروش|مفروشة|مفروشة بالكامل|مع أثاث', {
+  statement('furnished|fully furnished|with furniture|مؤثث|مؤثثة|مفروش|مفروشة|مفروشة بالكامل|مع أثاث', {
     kind: 'furnishing',
     value: ['furnished'],
   }),
@@ -53,10 +53,13 @@ const CHOICES: readonly Row[] = [
       value: ['unfurnished'],
     },
   ),
-  statement('partly furnished|partially furnished|part furnished|semi furnished|مفروشة جزئيا|شبه مفروشة', {
-    kind: 'furnishing',
-    value: ['partly'],
-  }),
+  statement(
+    'partly furnished|partially furnished|part furnished|semi furnished|half furnished|مفروشة جزئيا|مفروش جزئيا|شبه مفروشة|شبه مفروش|نصف مفروشة|نصف مفروش|نص مفروشة',
+    {
+      kind: 'furnishing',
+      value: ['partly'],
+    },
+  ),
   statement('ready|ready to move|ready to move in|move in ready|completed|جاهز|جاهزة|جاهزة للسكن', {
     kind: 'completion',
     value: 'ready',
@@ -73,10 +76,13 @@ const CHOICES: readonly Row[] = [
     kind: 'period',
     value: 'yearly',
   }),
-  statement('studio|studios|studio apartment|studio apartments|studio flat|استوديو|ستوديو|استديو|ستديو', {
-    kind: 'bedrooms',
-    value: [0],
-  }),
+  statement(
+    'studio|studios|studio apartment|studio apartments|studio flat|استوديو|ستوديو|استديو|ستديو|شقة استوديو|شقة ستوديو|شقة استديو|شقق استوديو',
+    {
+      kind: 'bedrooms',
+      value: [0],
+    },
+  ),
 ];
 
 const UNITS: readonly Row[] = [
@@ -136,7 +142,7 @@ const NUMBERS: readonly Row[] = [
     ),
   ),
   ['hundred|hundreds', { is: 'hundred' }],
-  ['a thousand', { is: 'scaled', count: 1, factor: 1_000 }],
+  ['a thousand|ألف', { is: 'scaled', count: 1, factor: 1_000 }],
   ['ألفين|ألفان', { is: 'scaled', count: 2, factor: 1_000 }],
   ['a million|مليون', { is: 'scaled', count: 1, factor: 1_000_000 }],
   ['مليونين|مليونان', { is: 'scaled', count: 2, factor: 1_000_000 }],
@@ -152,23 +158,32 @@ const NUMBERS: readonly Row[] = [
 
 const COMPARES: readonly Row[] = [
   [
-    'under|below|less than|up to|upto|max|maximum|at most|no more than|not more than|until|cheaper than|<|' +
-      'budget|budget of|أقل من|تحت|حتى|بحد أقصى|لا يزيد عن|لا تزيد عن|لغاية|ميزانية|ما دون',
+    'under|below|less than|up to|upto|max|maximum|max of|maximum of|at most|no more than|not more than|not over|' +
+      'not above|not exceeding|until|cheaper than|<|budget|budget of|max budget|maximum budget|budget max|my budget is|' +
+      'أقل من|بأقل من|تحت|حتى|بحد أقصى|كحد أقصى|لا يزيد عن|لا تزيد عن|لا يزيد على|لا تزيد على|ما لا يزيد عن|لا يتجاوز|' +
+      'لا تتجاوز|لا يتعدى|لا تتعدى|لغاية|ميزانية|ميزانيتي|ميزانيتي حتى|ميزانية حتى|بميزانية|ما دون|دون|أرخص من',
     { is: 'compare', by: 'max' },
   ],
   [
-    'over|above|more than|min|minimum|at least|from|starting from|starting at|>|أكثر من|فوق|ابتداء من|من|على الأقل|بحد أدنى|لا يقل عن|لا تقل عن|أكبر من',
+    'over|above|more than|min|minimum|min of|minimum of|at least|no less than|not less than|not under|not below|' +
+      'exceeding|upwards of|north of|from|starting from|starting at|>|أكثر من|بأكثر من|فوق|ابتداء من|من|تبدأ من|يبدأ من|' +
+      'على الأقل|بحد أدنى|كحد أدنى|لا يقل عن|لا تقل عن|ما لا يقل عن|يزيد عن|تزيد عن|ما يزيد عن|يزيد على|تزيد على|' +
+      'يتجاوز|تتجاوز|أكبر من|أعلى من|أغلى من',
     { is: 'compare', by: 'min' },
   ],
   ['between|بين|ما بين', { is: 'compare', by: 'between' }],
   [
-    '+|plus|or more|or above|and above|and up|and more|أو أكثر|فأكثر|وأكثر|فما فوق',
+    '+|plus|or more|or above|or higher|and above|and up|and more|at least|minimum|أو أكثر|فأكثر|وأكثر|فما فوق|وما فوق|' +
+      'فأعلى|على الأقل|كحد أدنى',
     { is: 'bound', by: 'min' },
   ],
-  ['or less|or below|and below|max|maximum|أو أقل|فأقل|كحد أقصى', { is: 'bound', by: 'max' }],
+  [
+    'or less|or below|or under|and below|at most|max|maximum|budget|tops|أو أقل|فأقل|كحد أقصى|بحد أقصى|على الأكثر',
+    { is: 'bound', by: 'max' },
+  ],
   ['-|to|and|or|/|و|إلى|الى|أو|ل', { is: 'join' }],
   [
-    'without|w / o|no|not|nor|non|excluding|exclude|except|minus|بدون|من دون|دون|بلا|من غير|غير|ليس|ليست|لا|لا يوجد|خالي من|خالية من',
+    'without|w / o|no|not|nor|non|excluding|exclude|except|minus|other than|outside|outside of|anywhere but|dont want|do not want|بدون|من دون|دون|بلا|من غير|غير|ليس|ليست|لا|لا يوجد|خالي من|خالية من|باستثناء|ما عدا|عدا|خارج|ليس في|لا أريد|ما أريد|ما أبي',
     { is: 'negation' },
   ],
 ];
@@ -202,18 +217,21 @@ const NEAR: readonly Row[] = [
 ];
 
 const FILLERS =
-  'in|at|near|with|and|a|an|the|of|for|on|or|to|by|from|has|having|around|close|i|we|am|want|need|' +
+  'in|at|near|with|and|plus|a|an|the|of|for|on|or|to|by|from|has|having|around|close|i|we|am|want|need|' +
   'within|looking|search|find|me|show|please|property|properties|home|homes|unit|units|listing|listings|' +
   'في|مع|من|على|عن|أو|و|ب|قرب|قريب|أريد|أبحث|ابحث|بها|فيها|ذات|عقار|عقارات|وحدة|سكن|السكن|إلى|الى';
 
 /** Words of praise, of haste and of politeness, which no home states. */
 const EMPTY =
-  'brand new|nice|good|great|best|beautiful|lovely|amazing|affordable|cheap|price|priced|prices|cost|costs|costing|deal|' +
+  'luxury|luxurious|big|large|huge|family|families|cheapest|budget|something|anything|but|do|does|have|got|area of|size|' +
+  'residential|brand new|nice|good|great|best|beautiful|lovely|amazing|affordable|cheap|price|priced|prices|cost|costs|costing|deal|' +
   'deals|offer|offers|option|options|available|any|some|urgent|urgently|asap|immediately|immediate|now|today|pls|plz|' +
   'kindly|thanks|thank you|hi|hello|would like|like|can|could|you|my|us|our|is|are|there|that|which|it|' +
   'بسعر|سعر|بحدود|حدود|فورا|فوري|عاجل|عاجلا|مستعجل|حالا|اليوم|الآن|جديد|جديدة|جميل|جميلة|حلو|حلوة|ممتاز|ممتازة|مناسب|' +
   'مناسبة|رخيص|رخيصة|أفضل|لو سمحت|لو سمحتم|من فضلك|رجاء|مرحبا|السلام عليكم|شكرا|أبي|أبغى|ابغي|بدي|عايز|عاوز|محتاج|نحتاج|' +
-  'مطلوب|يكون|تكون|عندكم|هل|متوفر|متوفرة|لي|لنا|تقريبا|حوالي|نحو';
+  'مطلوب|يكون|تكون|عندكم|هل|متوفر|متوفرة|لي|لنا|تقريبا|حوالي|نحو|' +
+  'فخم|فخمة|فاخر|فاخرة|راقي|راقية|كبير|كبيرة|واسع|واسعة|عائلي|عائلية|عائلات|للعائلات|عائلة|لعائلة|سكني|سكنية|يوجد|توجد|' +
+  'يوجد لديكم|لديكم|مساحة|مساحتها|مساحته|بمساحة|سعرها|سعره|ثمن|ثمنها|ميزانية|ميزانيتي|لكن|تكلفة|أرخص|تبدأ|يبدأ|أود|نبحث|نريد';
 
 /** The words that mean the same for every agency. */
 export const KEYWORDS: readonly Row[] = [

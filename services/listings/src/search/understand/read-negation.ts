@@ -1,7 +1,7 @@
 import type { Statement } from './meaning.js';
 import type { Read, Reader } from './reader.js';
 
-/** "Without a pool or gym": a home must have none of the amenities. */
+/** "Without a pool or gym", "not in JVC": a home must have none of the amenities, and be in none of the places. */
 export function readNegation(
   reader: Reader,
   start: number,
@@ -12,18 +12,17 @@ export function readNegation(
   const first = readStatement(afterFillers(reader, negation.end));
   if (first?.value === undefined || first.value.kind === 'filler') return undefined;
   const { value, end } = first;
-  // No filter leaves out a place, so the words are shown as not understood.
-  if (value.kind === 'place') return { value: undefined, end };
-  if (value.kind !== 'amenity') return opposite(value, end);
+  if (value.kind !== 'amenity' && value.kind !== 'place') return opposite(value, end);
   const names = [value.value];
   let last = end;
   for (;;) {
     const next = readStatement(afterJoins(reader, last));
-    if (next?.value?.kind !== 'amenity' || next.end <= last || !isJoined(reader, last)) break;
+    if (next?.value?.kind !== value.kind || next.end <= last || !isJoined(reader, last)) break;
     names.push(next.value.value);
     last = next.end;
   }
-  return { value: { kind: 'without', value: [...new Set(names)] }, end: last };
+  const kind = value.kind === 'place' ? 'withoutPlace' : 'without';
+  return { value: { kind, value: [...new Set(names)] }, end: last };
 }
 
 /** Returns the other one of two choices. Anything else has no opposite to search for, and is passed over. */
@@ -42,9 +41,17 @@ function opposite(value: Statement, end: number): Read<Statement> {
   return { value: { kind: 'filler', value: null }, end };
 }
 
-function afterFillers(reader: Reader, at: number): number {
-  const filler = reader.read('statement', at);
-  return filler?.value.statement.kind === 'filler' ? filler.end : at;
+/** "Not in the": more connecting words are no part of the phrase. */
+const MOST_FILLERS = 2;
+
+function afterFillers(reader: Reader, start: number): number {
+  let at = start;
+  for (let count = 0; count < MOST_FILLERS; count += 1) {
+    const filler = reader.read('statement', at);
+    if (filler?.value.statement.kind !== 'filler') break;
+    at = filler.end;
+  }
+  return at;
 }
 
 /** "And", "or" and a further "no"; Arabic joins "and" to the next word. */
@@ -54,4 +61,4 @@ const afterJoins = (reader: Reader, at: number): number => {
 };
 
 const isJoined = (reader: Reader, at: number): boolean =>
-  afterJoins(reader, at) > at || reader.tokens[at]?.bareKey !== undefined;
+  afterJoins(reader, at) > at || reader.tokens[at]?.bareKey !== undefined || reader.isBehindComma(at);

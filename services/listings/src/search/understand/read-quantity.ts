@@ -29,14 +29,11 @@ interface Quantity {
  * is not understood wholly is read without a value.
  */
 export function readQuantity(reader: Reader, start: number): Read<Statement | undefined> | undefined {
-  const counted = reader.read('counted', start);
+  const counted = readCounted(reader, start);
   const read = readLimits(reader, start);
   if (counted !== undefined && (read === undefined || counted.end >= read.end)) {
-    const { unit, count } = counted.value;
-    const bound = reader.read('bound', counted.end);
-    const amount = { low: count, high: undefined, bound: bound?.value.by, isMoney: false, unit };
-    const statement = toStatement(amount);
-    return statement && { value: statement, end: bound?.end ?? counted.end };
+    const statement = toStatement(counted.value);
+    return statement && { value: statement, end: counted.end };
   }
   if (read === undefined) return undefined;
   const { value: amount, end } = read;
@@ -46,6 +43,43 @@ export function readQuantity(reader: Reader, start: number): Read<Statement | un
   const period = readPeriod(reader, end);
   if (period === undefined) return { value: statement, end };
   return { value: { ...statement, value: { ...statement.value, period: period.value } }, end: period.end };
+}
+
+/** A noun that contains its number, in Arabic also as the lower limit of a range: "من غرفتين إلى أربع غرف". */
+function readCounted(reader: Reader, start: number): Read<Quantity> | undefined {
+  const compare = reader.read('compare', start);
+  const counted = reader.read('counted', compare?.end ?? start);
+  if (counted === undefined) return undefined;
+  const { unit, count } = counted.value;
+  const second = compare === undefined ? undefined : readSecond(reader, counted.end, false);
+  const secondUnit = second && reader.unit(second.end);
+  if (second !== undefined && secondUnit?.value.unit === unit)
+    return {
+      value: { low: count, high: second.value.number, bound: undefined, isMoney: false, unit },
+      end: secondUnit.end,
+    };
+  const bound = readBound(reader, counted.end);
+  const by = compare?.value.by;
+  // "شقة من غرفتين" is a flat of two bedrooms.
+  const isOf = by === 'between' || (compare?.end === start + 1 && reader.tokens[start]?.key === OF);
+  const compared = isOf ? undefined : by;
+  return {
+    value: { low: count, high: undefined, bound: bound?.value.by ?? compared, isMoney: false, unit },
+    end: bound?.end ?? counted.end,
+  };
+}
+
+const OF = 'من';
+
+/** "At least" behind a number, unless it belongs to the next one: "2 bed max 150k". */
+function readBound(reader: Reader, at: number): Read<{ by: Bound }> | undefined {
+  const bound = reader.read('bound', at);
+  const compare = reader.read('compare', at);
+  if (bound === undefined || compare === undefined) return bound;
+  const amount = reader.read('currency', compare.end)?.end ?? compare.end;
+  return readAmount(reader, amount) === undefined && reader.read('counted', amount) === undefined
+    ? bound
+    : undefined;
 }
 
 /** "5,000 a month": a small number is a price too when it is for a period. */
@@ -82,7 +116,7 @@ function readLimits(reader: Reader, start: number): Read<Quantity | undefined> |
   const by = compare?.value.by;
   let bound: Bound | undefined = by === 'between' ? undefined : by;
   const afterFirst = unit?.end ?? at;
-  const second = readSecond(reader, afterFirst);
+  const second = readSecond(reader, afterFirst, by === 'between');
   let high: Read<Amount> | undefined;
   if (second?.value.isUnclear === true) return { value: undefined, end: second.end + 1 };
   if (second !== undefined && (by !== 'max' || first.value.number < second.value.number)) {
@@ -95,9 +129,9 @@ function readLimits(reader: Reader, start: number): Read<Quantity | undefined> |
       unit = reader.unit(at);
     }
   }
-  if (by === 'between' && high === undefined) return undefined;
+  if (by === 'between' && high === undefined) return { value: undefined, end: at };
   at = unit?.end ?? at;
-  const plus = high === undefined && !isAnd(reader, at) ? reader.read('bound', at) : undefined;
+  const plus = high === undefined && !isAnd(reader, at) ? readBound(reader, at) : undefined;
   if (plus !== undefined) {
     bound = plus.value.by;
     at = plus.end;
@@ -109,14 +143,13 @@ function readLimits(reader: Reader, start: number): Read<Quantity | undefined> |
   }
   const factors = [first.value.factor, high?.value.factor ?? 1];
   isMoney ||= unit === undefined && Math.max(...factors) > 1;
-  // "1 to 2 million" and "120-150k": the first number has the factor of the second.
-  const shared =
-    high !== undefined && first.value.factor === 1 && first.value.number <= high.value.number
-      ? high.value.factor
-      : first.value.factor;
+  // "1 to 2 million" and "2.5 million to 3": both numbers have the factor of one of them.
+  const isRising = first.value.number <= (high?.value.number ?? 0);
+  const shared = first.value.factor === 1 && isRising ? (high?.value.factor ?? 1) : first.value.factor;
+  const highFactor = high?.value.factor === 1 && isRising ? shared : (high?.value.factor ?? 1);
   const amount: Quantity = {
     low: first.value.number * shared,
-    high: high === undefined ? undefined : high.value.number * high.value.factor,
+    high: high === undefined ? undefined : high.value.number * highFactor,
     bound,
     isMoney,
     unit: unit?.value.unit,
@@ -124,19 +157,21 @@ function readLimits(reader: Reader, start: number): Read<Quantity | undefined> |
   return { value: amount, end: at };
 }
 
-/** "3 bed + maid": the sign adds an amenity or another number. */
+/** "3 bed + maid", "2 bedroom plus study": the sign adds an amenity or another number. */
 function isAnd(reader: Reader, at: number): boolean {
   const [before, sign] = [reader.tokens[at - 1], reader.tokens[at]];
-  if (sign?.key !== '+' || before?.to === sign.from) return false;
+  if (sign === undefined || !['+', 'plus'].includes(sign.key) || before?.to === sign.from) return false;
   const next = reader.read('statement', at + 1)?.value.statement.kind;
   return next === 'amenity' || reader.tokens[at + 1]?.kind === 'number';
 }
 
-function readSecond(reader: Reader, at: number): Read<Amount> | undefined {
-  const join = reader.read('join', at);
-  if (join === undefined) return undefined;
-  const currency = reader.read('currency', join.end);
-  return readAmount(reader, currency?.end ?? join.end);
+/** Arabic joins the "and" of "between" to the next word: "بين مليون ومليونين". */
+function readSecond(reader: Reader, at: number, isBetween: boolean): Read<Amount> | undefined {
+  const isJoined = isBetween && reader.tokens[at]?.bareKey !== undefined;
+  const from = reader.read('join', at)?.end ?? (isJoined ? at : undefined);
+  if (from === undefined) return undefined;
+  const currency = reader.read('currency', from);
+  return readAmount(reader, currency?.end ?? from);
 }
 
 function toStatement({ low, high, bound, isMoney, unit }: Quantity): Statement | undefined {

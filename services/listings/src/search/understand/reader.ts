@@ -1,5 +1,5 @@
 import type { Meaning } from './meaning.js';
-import type { Token } from '../../text/tokens.js';
+import { tokenize, type Token } from '../../text/tokens.js';
 import type { Vocabulary } from './vocabulary.js';
 
 type MeaningOf<K extends Meaning['is']> = Extract<Meaning, { is: K }>;
@@ -15,11 +15,11 @@ export class Reader {
   private readonly phrases = new Map<number, { meaning: Meaning; end: number }[]>();
 
   constructor(
-    tokens: readonly Token[],
+    private readonly text: string,
     private readonly vocabulary: Vocabulary,
     private readonly step: () => void,
   ) {
-    this.tokens = tokens.map((token) => this.corrected(token));
+    this.tokens = tokenize(text).map((token) => this.corrected(token));
   }
 
   /** Returns the meanings of the phrases that begin here, the longest first. */
@@ -48,6 +48,11 @@ export class Reader {
       return { value: meaning, end };
     }
     return undefined;
+  }
+
+  /** Checks for a comma before a token. */
+  isBehindComma(at: number): boolean {
+    return /[,،]/.test(this.text.slice(this.tokens[at - 1]?.to, this.tokens[at]?.from));
   }
 
   private corrected(token: Token): Token {

@@ -39,6 +39,17 @@ export function possibleReferences(text: string): string[] {
   return tokens.flatMap((_, at) => referencesAt(text, tokens, at).map(({ word }) => word));
 }
 
+const LOWEST_PRICE = 10_000;
+const STEP_OF_PRICES = 500;
+
+/** The number at the end of a reference, when the text is one and hardly a price; undefined otherwise. */
+export function shortReference(text: string): string | undefined {
+  const number = text.trim();
+  if (!/^\d{3,12}$/.test(number)) return undefined;
+  const isPrice = Number(number) >= LOWEST_PRICE && Number(number) % STEP_OF_PRICES === 0;
+  return isPrice ? undefined : number;
+}
+
 /** A reference has a digit, and is no small number. */
 function canBeReference(word: string, text: string): boolean {
   if (word.length < SHORTEST || word.length > LONGEST || !/\p{Nd}/u.test(word)) return false;

@@ -1,4 +1,4 @@
-import { listOf, type SearchQuery } from '@manzil/contracts/listings/search';
+import { listOf, MOST_VALUES, type SearchQuery } from '@manzil/contracts/listings/search';
 import type { Understood } from '@manzil/contracts/listings/understood';
 import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
@@ -8,13 +8,14 @@ import { PlaceEntity } from '../../place/place.entity.js';
 import { PlaceNames } from '../../place/place-names.js';
 import { canBeText } from '../../row-key.js';
 import { CatalogueVersion, type CatalogueStamp } from '../catalogue-version.js';
+import { AGENT_LICENCE, AGENT_SLUG, endsWithNumber } from '../fields.js';
 import { SearchIndex } from '../search-index.js';
 import { completeSentence, placesNamed, type Completion } from './complete-sentence.js';
 import { knownLandmarks } from './known-landmarks.js';
 import { knownPlaces, type ListedPlace } from './known-places.js';
-import { possibleReferences, referenceKey } from './reference.js';
+import { possibleReferences, referenceKey, shortReference } from './reference.js';
 import { understand } from './understand.js';
-import { toVocabulary, type NamedPlace, type Vocabulary } from './vocabulary.js';
+import { toVocabulary, type NamedAgent, type NamedPlace, type Vocabulary } from './vocabulary.js';
 
 type PlaceQuery = Pick<SearchQuery, 'location' | 'community'>;
 
@@ -56,7 +57,21 @@ export class SearchVocabulary implements OnApplicationBootstrap {
       ...vocabulary.words,
       isReference: (word) => references.has(referenceKey(word)),
     });
-    return vocabulary.isCurrent ? understood : { ...understood, provisional: true };
+    const named = understood.parts.length === 0 ? await this.listingsNumbered(text) : [];
+    const meant = named.length === 0 ? understood : referringTo(text, named);
+    return vocabulary.isCurrent ? meant : { ...meant, provisional: true };
+  }
+
+  /** The references of live listings that end with the number that the text consists of: "1217" is MZ-S-1217. */
+  private async listingsNumbered(text: string): Promise<string[]> {
+    const number = shortReference(text);
+    if (number === undefined) return [];
+    const rows = await this.dataSource.query<{ reference: string }[]>(
+      `SELECT reference FROM property WHERE withdrawn_at IS NULL AND ${endsWithNumber('$1')}
+       ORDER BY reference LIMIT $2`,
+      [number, MOST_VALUES],
+    );
+    return rows.map(({ reference }) => reference);
   }
 
   /** Returns the places that the text names, and search texts that it may become, which are understood completely. */
@@ -137,6 +152,11 @@ export class SearchVocabulary implements OnApplicationBootstrap {
     const developers = await names(
       `SELECT DISTINCT developer AS name ${live} AND developer <> '' ORDER BY name`,
     );
+    const agents = await this.dataSource.query<NamedAgent[]>(
+      `SELECT btrim(regexp_replace(agent->>'name', '\\s+', ' ', 'g')) AS name,
+              array_agg(DISTINCT ${AGENT_LICENCE}) FILTER (WHERE ${AGENT_LICENCE} <> '') || array_agg(DISTINCT ${AGENT_SLUG}) AS keys
+       ${live} AND agent->>'name' <> '' GROUP BY 1 ORDER BY 1`,
+    );
     const words = await names(`SELECT DISTINCT regexp_split_to_table(title, '\\s+') AS name ${live}`);
     const places = knownPlaces(stored, listed);
     return {
@@ -144,6 +164,7 @@ export class SearchVocabulary implements OnApplicationBootstrap {
         places,
         landmarks: knownLandmarks(),
         developers,
+        agents,
         amenities,
         words,
         isReference: () => false,
@@ -153,6 +174,12 @@ export class SearchVocabulary implements OnApplicationBootstrap {
     };
   }
 }
+
+const referringTo = (text: string, references: string[]): Understood => ({
+  filters: { references },
+  parts: [{ kind: 'reference', value: text.trim(), from: 0, to: text.length }],
+  rest: '',
+});
 
 /** Undefined for a part of the name, which finds the place by itself. */
 function placeNamed(names: PlaceNames, text: string): string | undefined {

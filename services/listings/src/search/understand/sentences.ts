@@ -1,27 +1,24 @@
-import type { UnderstoodFilters } from '@manzil/contracts/listings/understood';
-
-/** A search text, what it states, and the words that are left. */
-export type Sentence = readonly [text: string, filters: UnderstoodFilters, rest?: string];
-
-const MARINA = ['Dubai Marina'];
-const JVC = ['Jumeirah Village Circle'];
-const POOL = ['Shared Pool', 'Private Pool'];
-const GYM = ['Shared Gym'];
-const HOUSE = ['Villa', 'Townhouse'] as const;
-const types = (...type: NonNullable<UnderstoodFilters['type']>): UnderstoodFilters => ({ type });
-const beds = (...bedrooms: number[]): UnderstoodFilters => ({ bedrooms });
-const place = (...location: string[]): UnderstoodFilters => ({ location });
-const sale: UnderstoodFilters = { adType: 'sale' };
-const rent: UnderstoodFilters = { adType: 'rent' };
-const monthly: UnderstoodFilters = { adType: 'rent', pricePeriod: 'monthly' };
-const yearly: UnderstoodFilters = { adType: 'rent', pricePeriod: 'yearly' };
-const furnished: UnderstoodFilters = { furnishing: ['furnished'] };
-
-const near = (...given: NonNullable<UnderstoodFilters['near']>): UnderstoodFilters => ({ near: given });
-const metro = near({ kind: 'metro' });
-const school = near({ kind: 'school' });
-const INTERNET_CITY = near({ kind: 'metro', name: 'Dubai Internet City' });
-const DUBAI_MALL = near({ kind: 'landmark', name: 'Dubai Mall' });
+import {
+  MARINA,
+  JVC,
+  POOL,
+  GYM,
+  HOUSE,
+  types,
+  beds,
+  place,
+  sale,
+  rent,
+  monthly,
+  yearly,
+  furnished,
+  near,
+  metro,
+  school,
+  INTERNET_CITY,
+  DUBAI_MALL,
+  type Sentence,
+} from './sentence-filters.js';
 
 export const ENGLISH: readonly Sentence[] = [
   ['2 bed dubai marina', { ...beds(2), ...place(...MARINA) }],
@@ -155,7 +152,7 @@ export const ENGLISH: readonly Sentence[] = [
   ['studio not furnished', { ...beds(0), furnishing: ['unfurnished'] }],
   ['not unfurnished', { furnishing: ['furnished', 'partly'] }],
   ['not off plan', { completion: 'ready' }],
-  ['apartment not in dubai marina', types('Apartment'), 'not in dubai marina'],
+  ['apartment not in dubai marina', { ...types('Apartment'), withoutLocation: MARINA }],
   ['villa no studio', types('Villa')],
   ['no more than 2 million', { maxPrice: 2_000_000 }],
   ['no agents', {}, 'no agents'],

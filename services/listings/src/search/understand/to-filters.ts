@@ -7,7 +7,12 @@ type Value<K extends Kind> = Extract<UnderstoodPart, { kind: K }>['value'];
 /** Combines what several parts state: lists are joined, the narrowest limit and the last choice count. */
 export function toFilters(
   parts: readonly UnderstoodPart[],
-  { places, amenities, developers }: Pick<Vocabulary, 'places' | 'amenities' | 'developers'>,
+  {
+    places,
+    amenities,
+    developers,
+    agents,
+  }: Pick<Vocabulary, 'places' | 'amenities' | 'developers' | 'agents'>,
 ): UnderstoodFilters {
   const valuesOf = <K extends Kind>(kind: K): Value<K>[] =>
     parts.flatMap((part) => (part.kind === kind ? [part.value as Value<K>] : []));
@@ -18,6 +23,7 @@ export function toFilters(
   const pricePeriod = prices.find(({ period }) => period !== undefined)?.period ?? valuesOf('period').at(-1);
   const isRent = pricePeriod !== undefined || cheques.length > 0;
 
+  const unwanted = valuesOf('withoutPlace').flat();
   const named = valuesOf('place').flatMap((name) => places.get(name) ?? []);
   const around = new Set(named.flatMap(({ within = [] }) => within));
   const located = named.filter(({ name }) => !around.has(name));
@@ -43,7 +49,9 @@ export function toFilters(
     ),
     near: list(valuesOf('near')),
     location: list(located.flatMap(({ locations }) => locations)),
+    withoutLocation: list(unwanted.flatMap((name) => places.get(name)?.locations ?? [])),
     developers: list(valuesOf('developer').flatMap((name) => developers.get(name) ?? [name])),
+    agent: list(valuesOf('agent').flatMap((name) => agents.get(name) ?? [])),
     references: list(valuesOf('reference')),
   });
 }

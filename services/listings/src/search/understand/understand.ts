@@ -7,7 +7,7 @@ import { readNegation } from './read-negation.js';
 import { readQuantity } from './read-quantity.js';
 import { referencesAt } from './reference.js';
 import { toFilters } from './to-filters.js';
-import { tokenize, type Token } from '../../text/tokens.js';
+import type { Token } from '../../text/tokens.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /**
@@ -23,7 +23,7 @@ export function understand(
   vocabulary: Vocabulary,
   step: () => void = () => undefined,
 ): Understood {
-  const reader = new Reader(tokenize(text), vocabulary, step);
+  const reader = new Reader(text, vocabulary, step);
   const { tokens } = reader;
   const steps: Step[] = [];
   for (let at = 0; at < tokens.length;) {

@@ -29,6 +29,11 @@ export function vocabularyFixture(): Vocabulary {
     places: [...places, ...buildings],
     landmarks: knownLandmarks(),
     developers: ['Emaar', 'EMAAR PROPERTIES', 'Sobha Realty', 'Nakheel'],
+    agents: [
+      { name: 'Noor Al-Amin', keys: ['1001', 'noor-al-amin'] },
+      { name: 'Sara Lindqvist', keys: ['sara-lindqvist'] },
+      { name: 'Marina Volkova', keys: ['1003', 'marina-volkova'] },
+    ],
     amenities: [
       ...['Shared Pool', 'Private Pool', 'Shared Gym', 'Balcony', 'View of Water'],
       ...['Covered Parking', 'Study'],

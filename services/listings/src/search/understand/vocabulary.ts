@@ -35,11 +35,18 @@ export interface LandmarkName {
   isAlone: boolean;
 }
 
+/** An agent of live listings, with the values of the filter `agent`. */
+export interface NamedAgent {
+  name: string;
+  keys: readonly string[];
+}
+
 export interface VocabularySource {
   landmarks: readonly LandmarkName[];
   /** The first of several places with the same spelling counts. */
   places: readonly NamedPlace[];
   developers: readonly string[];
+  agents?: readonly NamedAgent[];
   /** The amenities of the listings, as these spell them. */
   amenities: readonly string[];
   /** Words of the listings' titles: they are taken as they are, and never for a mistyped other word. */
@@ -63,12 +70,26 @@ export interface Vocabulary {
   amenities: ReadonlyMap<string, readonly string[]>;
   /** Maps the first spelling of a developer to all of them in the listings. */
   developers: ReadonlyMap<string, readonly string[]>;
+  /** Maps the name of an agent, or a first name, to the keys of all agents with it. */
+  agents: ReadonlyMap<string, readonly string[]>;
   isReference: (text: string) => boolean;
 }
 
 /** Words at the end of a developer's name that people leave out. */
 const COMPANY =
   /\s+(?:propert(?:y|ies)|developments?|developers?|real estate|realty|group|holdings?|pjsc|llc)$/i;
+
+/** How developers are called in Arabic, by the English name without its company. */
+const ARABIC_DEVELOPERS: Readonly<Record<string, string>> = {
+  emaar: 'إعمار',
+  nakheel: 'نخيل',
+  damac: 'داماك',
+  sobha: 'صبحا|شوبا',
+  meraas: 'مراس',
+  danube: 'الدانوب|دانوب',
+  binghatti: 'بن غاطي',
+  ellington: 'إلينغتون',
+};
 
 const keysOf = (phrase: string): string[] => tokenize(phrase).map(({ key }) => key);
 
@@ -109,13 +130,17 @@ export function toVocabulary(source: VocabularySource): Vocabulary {
     const first = firstSpelling.get(key) ?? name;
     firstSpelling.set(key, first);
     developers.set(first, [...(developers.get(first) ?? []), name]);
-    for (const text of [name, name.replace(COMPANY, '')])
+    const inArabic = ARABIC_DEVELOPERS[key]?.split('|') ?? [];
+    for (const text of [name, name.replace(COMPANY, ''), ...inArabic])
       add(text, { is: 'statement', statement: { kind: 'developer', value: first } });
   }
 
   // No other word is corrected to one of these names.
   const closest = new ClosestWord(phrases.words);
   for (const { text, near, isAlone } of source.landmarks) add(text, { is: 'landmark', near, isAlone });
+
+  const words = new Set([...(source.words ?? [])].flatMap(keysOf));
+  const agents = addAgents(source.agents ?? [], add, (key) => words.has(key) || phrases.words.has(key));
 
   return {
     landmarks: source.landmarks,
@@ -126,11 +151,39 @@ export function toVocabulary(source: VocabularySource): Vocabulary {
     placeWords: addPlaceWords(places, source.places),
     amenities,
     developers,
+    agents,
     isReference: source.isReference,
     closest,
-    words: new Set([...(source.words ?? [])].flatMap(keysOf)),
+    words,
   };
 }
+
+/** Agents are found by their whole names, and by first names that have no other meaning. */
+function addAgents(
+  given: readonly NamedAgent[],
+  add: (text: string, meaning: Meaning) => void,
+  isOther: (key: string) => boolean,
+): Map<string, readonly string[]> {
+  const agents = new Map<string, readonly string[]>();
+  const firstNames = new Set<string>();
+  const addName = (name: string, keys: readonly string[]): void => {
+    agents.set(name, [...new Set([...(agents.get(name) ?? []), ...keys])]);
+    for (const text of [name, name.replaceAll('-', ' ')])
+      add(text, { is: 'statement', statement: { kind: 'agent', value: name } });
+  };
+  for (const { name, keys } of given) {
+    const [first = ''] = name.split(/\s+/);
+    const [key = ''] = keysOf(first);
+    if (firstNames.has(key) || (key.length >= SHORTEST_FIRST_NAME && !isOther(key))) {
+      firstNames.add(key);
+      addName(first, keys);
+    }
+    addName(name, keys);
+  }
+  return agents;
+}
+
+const SHORTEST_FIRST_NAME = 3;
 
 /**
  * A part of a place's name stands for every place with that part: "springs" finds all that `location` finds by it. The

@@ -60,10 +60,7 @@ export function understoodChips(
     if (label === undefined) return [];
     const without = withoutWords([part]);
     const asFilter = asFilterOf(part);
-    const wayOn =
-      part.kind === 'without'
-        ? texts.results.withOrWithout({ amenities: amenityNames(texts, part.value) })
-        : undefined;
+    const wayOn = wayOnWithout(texts, part);
     return [
       { label, isPlace: part.kind === 'place', without, asFilter, ...(wayOn !== undefined && { wayOn }) },
     ];
@@ -153,6 +150,10 @@ function labelOf(texts: Texts, part: UnderstoodPart): string | undefined {
       return knownName(texts.words.amenities, part.value);
     case 'without':
       return words.chipWithout({ amenities: amenityNames(texts, part.value) });
+    case 'agent':
+      return words.withAdviser({ name: part.value });
+    case 'withoutPlace':
+      return words.chipNotIn({ places: texts.format.or(part.value.map(texts.placeName)) });
     case 'furnishing':
       return part.value.map((each) => words.furnishings[each]).join(' / ');
     case 'completion':
@@ -162,6 +163,14 @@ function labelOf(texts: Texts, part: UnderstoodPart): string | undefined {
     default:
       return texts.placeName(part.value);
   }
+}
+
+/** The name of a search without words that exclude something. */
+function wayOnWithout(texts: Texts, part: UnderstoodPart): string | undefined {
+  const { results: words } = texts;
+  if (part.kind === 'without') return words.withOrWithout({ amenities: amenityNames(texts, part.value) });
+  if (part.kind !== 'withoutPlace') return undefined;
+  return words.alsoIn({ places: texts.format.or(part.value.map(texts.placeName)) });
 }
 
 const amenityNames = (texts: Texts, names: readonly string[]): string =>
@@ -205,6 +214,8 @@ function filterOf(
       return present({ maxCheques: filters.maxCheques });
     case 'developer':
       return filters.developers && { developer: single(filters.developers) };
+    case 'agent':
+      return filters.agent && { agent: filters.agent };
     case 'place':
       // The listings may have another name for the place than the chip.
       return filters.location && { location: single(filters.location) };
