@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { countSearchVariants } from '@manzil/contracts/http/listings';
 import { savePlace } from '@manzil/contracts/http/places';
 import { searchProperties, suggestProperties } from '@manzil/contracts/listings/property-rpc';
+import { BUY_PRICE_STEPS } from '@manzil/contracts/listings/vocabulary';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { z } from 'zod';
 import type { PropertyEntity } from '../src/property/property.entity.js';
@@ -110,6 +112,36 @@ describe('searching by a text', () => {
       const { total, understood } = await search({ q, adType: 'rent' });
       expect([total >= 0, understood !== undefined]).toEqual([true, true]);
     }
+  });
+
+  it('counts variants of a search, with a price as near as it takes', async () => {
+    const marina = { adType: 'sale', location: 'Dubai Marina' } as const;
+    const prices = listings
+      .filter((listing) => fits(listing, marina))
+      .map(({ price }) => price ?? Infinity)
+      .sort((one, other) => one - other);
+    const [cheapest = 0] = prices;
+    const { variants } = await stack.client.request(countSearchVariants, {
+      variants: [
+        marina,
+        { adType: 'sale', q: '2 bed dubai marina' },
+        { ...marina, maxPrice: 1, relax: 'maxPrice' },
+        { ...marina, minPrice: 9_000_000_000, relax: 'minPrice' },
+        { ...marina, maxPrice: 1, amenities: 'Helipad', relax: 'maxPrice' },
+      ],
+      places: ['JVC'],
+    });
+    const [all, text, raised, lowered, none] = variants;
+    expect(all).toEqual({ total: count(marina), places: [count({ location: 'JVC' })] });
+    expect(text).toEqual({
+      total: count({ bedrooms: 2, location: 'Dubai Marina' }),
+      places: [count({ bedrooms: 2, location: 'JVC' })],
+    });
+    const step = BUY_PRICE_STEPS.find((price) => price >= cheapest);
+    expect(raised).toMatchObject({ limit: step, total: count({ ...marina, maxPrice: step }) });
+    expect(lowered?.total).toBe(count({ ...marina, minPrice: lowered?.limit }));
+    expect(lowered?.total).toBeGreaterThan(0);
+    expect(none).toEqual({ total: 0, places: [0] });
   });
 
   it('finds a listing by its whole reference, and by nothing less', async () => {

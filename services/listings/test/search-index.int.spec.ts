@@ -271,6 +271,23 @@ describe('the search index', () => {
     );
   });
 
+  it.each(ENGINES)('in %s counts all variants at once', async (engine, share) => {
+    const groups = [[], ['Dubai Marina'], ['JVC', 'tower']];
+    await fc.assert(
+      fc.asyncProperty(fc.array(searches, { minLength: 1, maxLength: 6 }), async (all) => {
+        const variants = all.map((given) => ({
+          query: searchQuerySchema.parse({ ...given, q: undefined, statedLocation: undefined }),
+          groups,
+        }));
+        const expected = variants.map(({ query }) =>
+          groups.map((location) => countOf({ ...query, location })),
+        );
+        expect(await index(engine).countVariants(variants)).toEqual(expected);
+      }),
+      { numRuns: 20 * share },
+    );
+  });
+
   describe.each(ENGINES)('the map in %s', (engine, share) => {
     it('has every home of the list with the same filters and bounds in one group', async () => {
       await fc.assert(

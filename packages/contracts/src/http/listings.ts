@@ -3,6 +3,7 @@ import { catalogueTag, listingTag, listTag, pathTag, type CacheTag } from '../ca
 import { listingMapSchema } from '../listings/map-area.js';
 import { goneListingSchema, listingCardSchema, propertySchema } from '../listings/property.js';
 import { relatedProperties, suggestProperties } from '../listings/property-rpc.js';
+import { countVariantsSchema, variantCountsSchema } from '../listings/search-variants.js';
 import { understoodResultSchema } from '../listings/understood.js';
 import type { AdType } from '../listings/vocabulary.js';
 import { defineEndpoint } from './endpoint.js';
@@ -14,6 +15,7 @@ import {
   SEARCH_PARAMETERS,
   searchParamsSchema,
   suggestParamsSchema,
+  variantsParamsSchema,
 } from './search-query.js';
 import { areasQuerySchema, areaSchema, pickQuerySchema } from '../listings/search.js';
 import { defineOperation } from './operation.js';
@@ -42,6 +44,25 @@ export const searchListings = defineEndpoint({
     tags: ({ items }, { query }) => listed(query.adType === 'rent' ? 'rent' : 'sale', items),
     isProvisional: ({ understood }) => understood?.provisional === true,
   },
+});
+
+/** Any change of a listing can change the counts. */
+export const countSearchVariants = defineOperation({
+  method: 'GET',
+  path: '/api/search-variants',
+  audience: 'public',
+  area: 'Listings',
+  summary: 'Counts the homes of variants of a search, each also in other places',
+  query: variantsParamsSchema,
+  responses: { 200: variantCountsSchema },
+  cached: {
+    query: ['request'],
+    tags: () => [catalogueTag('sale'), catalogueTag('rent')],
+    isProvisional: ({ provisional }) => provisional === true,
+  },
+  subject: 'rpc.listings.v1.property.count-variants',
+  request: countVariantsSchema,
+  idempotent: true,
 });
 
 export const mapListings = defineEndpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { managedFilterSchema, managedSearchSchema } from '../listings/property-admin-rpc.js';
 import { mapProperties } from '../listings/property-rpc.js';
+import { countVariantsSchema } from '../listings/search-variants.js';
 import {
   areasQuerySchema,
   pickQuerySchema,
@@ -94,6 +95,21 @@ export const mapParamsSchema = z
     across: unlessEmpty(wholeNumber.optional()),
   })
   .pipe(mapProperties.request.omit({ understand: true }));
+
+/** Searches are too deep for parameters of a query string, so one of them has all as JSON. */
+export const variantsParamsSchema = z
+  .object({
+    request: once.max(16_000).transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be JSON' });
+        return z.NEVER;
+      }
+    }),
+  })
+  .transform(({ request }) => request)
+  .pipe(countVariantsSchema);
 
 /** The same where the path says whether it is sale or rent. */
 export const searchParamsFor = (adType: AdType) =>

@@ -21,6 +21,7 @@ import { FindRelatedProperties } from './find-related-properties.js';
 import { SearchVocabulary } from '../search/understand/search-vocabulary.js';
 import { MapProperties } from './map-properties.js';
 import { SearchByText } from './search-by-text.js';
+import { SearchVariants } from './search-variants.js';
 import { SearchProperties } from './search-properties.js';
 import { SuggestNamed } from './suggest-named.js';
 import { SuggestSearches } from './suggest-searches.js';
@@ -32,6 +33,7 @@ import { SuggestSearches } from './suggest-searches.js';
     MapProperties,
     SearchByText,
     SearchProperties,
+    SearchVariants,
     SuggestNamed,
     SuggestSearches,
     SearchVocabulary,

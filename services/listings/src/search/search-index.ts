@@ -2,6 +2,12 @@ import type { Bounds, ListingMap } from '@manzil/contracts/listings/map-area';
 import type { Facets, SearchQuery, Suggestion, SuggestQuery } from '@manzil/contracts/listings/search';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 
+/** A search with groups of locations in place of its own. */
+export interface Variant {
+  query: SearchQuery;
+  groups: readonly (readonly string[])[];
+}
+
 export interface Found {
   /** The listings of the page, in their order. */
   ids: number[];
@@ -24,10 +30,16 @@ export abstract class SearchIndex {
   abstract suggest(query: SuggestQuery): Promise<Suggestion[]>;
 
   /**
-   * Returns for each group of locations the number of listings that match the query and one of these, whatever location
-   * the query has; an empty group is anywhere.
+   * Returns for each variant and each of its groups of locations the number of listings that match the query and one of
+   * these, whatever location the query has; an empty group is anywhere. All are counted in the same state.
    */
-  abstract countByPlace(query: SearchQuery, groups: readonly (readonly string[])[]): Promise<number[]>;
+  abstract countVariants(variants: readonly Variant[]): Promise<number[][]>;
+
+  /** The same of one query. */
+  async countByPlace(query: SearchQuery, groups: readonly (readonly string[])[]): Promise<number[]> {
+    const [counts = []] = await this.countVariants([{ query, groups }]);
+    return counts;
+  }
 
   /** The number of listings that a search finds. */
   abstract count(query: SearchQuery): Promise<number>;

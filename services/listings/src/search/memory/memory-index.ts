@@ -4,7 +4,7 @@ import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { canBeText } from '../../row-key.js';
 import { agentsNamed } from '../count-facets.js';
 import type { PostgresIndex } from '../postgres/postgres-index.js';
-import { SearchIndex, type Found } from '../search-index.js';
+import { SearchIndex, type Found, type Variant } from '../search-index.js';
 import { referenceKey } from '../understand/reference.js';
 import { fromTexts, textsOf, typedOf, type Typed } from '../typed-text.js';
 import type { CatalogueColumns } from './catalogue-columns.js';
@@ -44,16 +44,26 @@ export class MemoryIndex extends SearchIndex {
     return columns === undefined ? this.whileStale.suggest(query) : suggestPlaces(columns, query, typed);
   }
 
-  async countByPlace(query: SearchQuery, groups: readonly (readonly string[])[]): Promise<number[]> {
-    const typed = typedOf({ ...query, location: undefined, statedLocation: undefined });
-    const own = textsOf(typed);
-    const texts = [...own, ...groups.flat()];
+  async countVariants(variants: readonly Variant[]): Promise<number[][]> {
+    const typed = variants.map(({ query, groups }) => {
+      const own = typedOf({ ...query, location: undefined, statedLocation: undefined });
+      return { query, groups, own, texts: [...textsOf(own), ...groups.flat()] };
+    });
+    const texts = typed.flatMap((variant) => variant.texts);
     const current = texts.every(canBeText) && (await this.copy.current(texts));
-    if (!current || current.columns === undefined) return this.whileStale.countByPlace(query, groups);
+    if (!current || current.columns === undefined) return this.whileStale.countVariants(variants);
     const { columns, lowered } = current;
-    let from = own.length;
-    const places = groups.map(({ length }) => lowered.slice(from, (from += length)));
-    return countPlaces(columns, query, fromTexts(typed, lowered.slice(0, own.length)), places);
+    let from = 0;
+    const next = (length: number): readonly string[] => lowered.slice(from, (from += length));
+    return typed.map(({ query, groups, own }) => {
+      const words = fromTexts(own, next(textsOf(own).length));
+      return countPlaces(
+        columns,
+        query,
+        words,
+        groups.map(({ length }) => next(length)),
+      );
+    });
   }
 
   async count(query: SearchQuery): Promise<number> {

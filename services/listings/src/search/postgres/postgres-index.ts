@@ -3,7 +3,7 @@ import type { Facets, SearchQuery, Suggestion, SuggestQuery } from '@manzil/cont
 import type { AdType, Sort } from '@manzil/contracts/listings/vocabulary';
 import type { DataSource } from 'typeorm';
 import { canBeText } from '../../row-key.js';
-import { SearchIndex, type Found } from '../search-index.js';
+import { SearchIndex, type Found, type Variant } from '../search-index.js';
 import { countMatches } from './count-matches.js';
 import { mapInSql } from './map-in-sql.js';
 import type { ReadReplicas } from './read-replicas.js';
@@ -64,20 +64,26 @@ export class PostgresIndex extends SearchIndex {
     return new Set(rows.map(({ key }) => key));
   }
 
-  async countByPlace(query: SearchQuery, groups: readonly (readonly string[])[]): Promise<number[]> {
-    const { where, parameters } = searchFilter({ ...query, location: undefined, statedLocation: undefined });
-    const tests = groups.map((locations) => {
-      const parts = locations.map((place) => containsText('location_text', place, parameters));
-      return parts.length === 0 ? 'true' : `(${parts.join(' OR ')})`;
+  /** One pass for all variants. The index of places finds the listings of a variant whose groups all name places. */
+  async countVariants(variants: readonly Variant[]): Promise<number[][]> {
+    if (variants.length === 0) return [];
+    const parameters: unknown[] = [];
+    const conditions: string[] = [];
+    const counts = variants.map(({ query, groups }) => {
+      const anywhere = { ...query, location: undefined, statedLocation: undefined };
+      const { where } = searchFilter(anywhere, parameters);
+      const tests = groups.map((locations) => {
+        const parts = locations.map((place) => containsText('location_text', place, parameters));
+        return parts.length === 0 ? 'true' : `(${parts.join(' OR ')})`;
+      });
+      const there = tests.length === 0 || tests.includes('true') ? 'true' : `(${tests.join(' OR ')})`;
+      conditions.push(`(${where} AND ${there})`);
+      return `to_jsonb(ARRAY[${tests.map((test) => `count(*) FILTER (WHERE ${where} AND ${test})`).join(', ')}]::int[])`;
     });
-    const counts = tests.map((test) => `count(*) FILTER (WHERE ${test})::int`);
-    // The index of places finds the listings of all groups, so that the others are not read.
-    const anywhere = tests.length === 0 || tests.includes('true');
-    const there = anywhere ? 'true' : `(${tests.join(' OR ')})`;
     const [row] = await this.databases
       .pick()
-      .query<[{ counts: number[] }]>(
-        `SELECT ARRAY[${counts.join(', ')}]::int[] AS counts FROM property WHERE ${where} AND ${there}`,
+      .query<[{ counts: number[][] }]>(
+        `SELECT jsonb_build_array(${counts.join(', ')}) AS counts FROM property WHERE ${conditions.join(' OR ')}`,
         parameters,
       );
     return row.counts;

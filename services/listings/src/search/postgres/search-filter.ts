@@ -46,9 +46,8 @@ const lexeme = ({ text, isWhole }: DetailPart): string =>
 
 const OPERATORS = { 'at-least': '>=', 'at-most': '<=' };
 
-/** Builds the conditions of live listings that match `query`. Every use must bind all `parameters`. */
-export function searchFilter(query: SearchQuery): SearchFilter {
-  const parameters: unknown[] = [];
+/** Builds the conditions of live listings that match `query`. Every use must bind all `parameters`, also earlier ones. */
+export function searchFilter(query: SearchQuery, parameters: unknown[] = []): SearchFilter {
   const bind = (value: unknown): string => `$${parameters.push(value)}`;
   const contains = (column: string, text: string): string => containsText(column, text, parameters);
 
