@@ -16,6 +16,7 @@ import type { UnderstoodResult } from '@manzil/contracts/listings/understood';
 import type { LinkTarget } from '@manzil/contracts/gateway/member';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { api, find, lookUp, parse, type LoaderCall } from './api-call.server';
+import { parseBounds, parseCircle, parsePolygon } from './map-area';
 import { toApiSearch, type ListFilters } from './url-filters';
 
 /** A pagelink is a live listing, one that has gone, or no listing at all. */
@@ -54,6 +55,33 @@ export const searchListings = (
   api(call, http.searchListings, {
     query: { adType, ...toApiSearch(filters), ...(community !== undefined && { community }) },
   });
+
+/** The number of homes of a search, also in each of the places, and the price that a limit was moved to. */
+export type CountedSearch = Result<typeof http.countSearchVariants>['variants'][number];
+
+/** Counts searches by one request; `relax` moves a limit to the nearest price with homes. */
+export async function countSearches(
+  call: LoaderCall,
+  adType: AdType,
+  searches: readonly { filters: ListFilters; relax?: 'minPrice' | 'maxPrice' }[],
+  places: readonly string[],
+): Promise<CountedSearch[]> {
+  if (searches.length === 0) return [];
+  const variants = searches.map(({ filters, relax }) => {
+    const { sort: _sort, page: _page, view: _view, layers: _layers, ...narrowed } = filters;
+    const { bounds = null, polygon = null, circle = null } = filters;
+    return {
+      ...narrowed,
+      adType,
+      relax,
+      bounds: parseBounds(bounds),
+      polygon: parsePolygon(polygon),
+      circle: parseCircle(circle),
+    };
+  });
+  const request = JSON.stringify({ variants, places });
+  return (await api(call, http.countSearchVariants, { query: { request } })).variants;
+}
 
 /** The place that a segment of a path or a name means, or the path it is at; undefined for no place. */
 export const findPlace = (

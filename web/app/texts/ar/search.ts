@@ -178,6 +178,7 @@ export default {
     leaveOutForMore: 'عقارات أكثر بإزالة عامل تصفية واحد:',
     didYouMean: 'هل تقصد:',
     placesInstead: 'المجتمعات السكنية التي تضم أكبر عدد من العقارات:',
+    aboutPlace: 'الأسعار والخريطة والمدارس في \u2068{place}\u2069',
     alsoIn: 'في \u2068{places}\u2069 أيضاً',
     withOrWithout: 'مع \u2068{amenities}\u2069 أو بدونها',
     without: 'بدون «\u2068{label}\u2069»',

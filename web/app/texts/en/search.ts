@@ -173,6 +173,7 @@ export default {
     placesInstead: 'Communities with the most homes:',
     withOrWithout: 'With or without {amenities}',
     alsoIn: 'Also in {places}',
+    aboutPlace: 'Prices, map and schools in {place}',
     without: 'Without “{label}”',
     withoutWords: 'Without {words}',
     withoutFilters: 'Clear all filters',

@@ -1,17 +1,21 @@
-import type { Facets } from '@manzil/contracts/listings/search';
 import type { UnderstoodResult } from '@manzil/contracts/listings/understood';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import type { LoaderCall } from '../../../shared/lib/api-call.server';
-import { searchListings } from '../../../shared/lib/api.server';
-import { listHref, pricesContradict, searchedText, type ListFilters } from '../../../shared/lib/url-filters';
-import { changedPrices } from './change-price.server';
-import { closestPlaces } from './closest-places.server';
-import { placesAsOne, type FilterChip } from './filter-chips';
-import { appliedChips, statedAsFilters } from './understood-chips';
-import { nearbySuggestions, type PlaceWithoutHomes } from './nearby-suggestions.server';
-import { relaxTwoFilters } from './relax-two-filters.server';
+import { countSearches, searchListings, type CountedSearch } from '../../../shared/lib/api.server';
 import { loadContext } from '../../../shared/lib/load-context';
 import type { Texts } from '../../../shared/lib/texts';
+import {
+  listHref,
+  MOST_VALUES,
+  pricesContradict,
+  searchedText,
+  type ListFilters,
+} from '../../../shared/lib/url-filters';
+import { closestPlaces } from './closest-places.server';
+import { placesAsOne, type FilterChip } from './filter-chips';
+import { inNeighbours, type EmptyList } from './nearby-suggestions.server';
+import { pairsOf } from './relax-two-filters';
+import { appliedChips, statedAsFilters } from './understood-chips';
 
 /** A list as short as this says what would make it longer. */
 export const FEW = 3;
@@ -50,13 +54,33 @@ export const NO_SUGGESTIONS: EmptyStateSuggestions = {
   alike: false,
 };
 
-/** Finds the ways on from a list of `total` homes; every way leads to more homes, and states how many. */
+/** A list that may be suggested. */
+interface Variant {
+  kind: 'without' | 'price' | 'nearby' | 'nearby price' | 'pair';
+  label: string;
+  /** The difference from the requested list, as "without Villa". */
+  change?: string;
+  filters: ListFilters;
+  relax?: 'minPrice' | 'maxPrice';
+}
+
+type Counted = Variant & CountedSearch;
+
+/** `neighbours` are the places around the one that the list names. */
+interface ShortList extends Pick<UnderstoodResult, 'total' | 'understood'> {
+  neighbours: readonly string[];
+}
+
+/**
+ * Finds the ways on from a list of `total` homes; every way leads to more homes, and states how many. All lists that may
+ * be suggested are counted by one request.
+ */
 export async function emptyStateSuggestions(
   call: LoaderCall,
   adType: AdType,
   path: string,
   filters: ListFilters,
-  { total, understood, facets: own }: Pick<UnderstoodResult, 'total' | 'understood' | 'facets'>,
+  { total, understood, neighbours }: ShortList,
 ): Promise<EmptyStateSuggestions> {
   const { texts } = call.context.get(loadContext);
   const chips = placesAsOne(texts, appliedChips(texts, filters, understood));
@@ -65,35 +89,35 @@ export async function emptyStateSuggestions(
   const narrowed = chips.length > 1 ? chips : [];
   // Conditions stated in the text can be changed like any filter.
   const asked = statedAsFilters(filters, understood);
-  const [shorter, priced] = await Promise.all([
-    listsWithout(call, adType, narrowed),
-    total === 0 ? changedPrices(call, adType, asked) : [],
-  ]);
-  const { raisePrice, lowerPrice } = texts.results;
-  const prices = priced.map(({ limit, amount, filters: changed, result }) => ({
-    label: limit === 'maxPrice' ? raisePrice({ price: amount }) : lowerPrice({ price: amount }),
+  const inText = chips.some(({ isPlace }) => isPlace);
+  const places = typeof asked.location === 'string' ? neighbours.slice(0, MOST_VALUES) : [];
+  const variants = [
+    ...narrowed.map((chip) => ({ kind: 'without' as const, ...withoutOne(texts, chip) })),
+    ...(total > 0 ? [] : emptyVariants(texts, asked, places)),
+  ];
+  const counted = await countVariants(call, adType, variants, places);
+  const of = (kind: Variant['kind']): Counted[] => counted.filter((each) => each.kind === kind);
+  const toSuggestion = ({ label, filters: changed, total: count }: Counted): EmptyStateSuggestion => ({
+    label,
     to: listHref(path, changed),
-    count: result.total,
-  }));
+    count,
+  });
   const without = longest(
-    shorter.flatMap(({ chip: { label, without: changed, wayOn }, result: { total: count } }) =>
-      count > total
-        ? [{ label: wayOn ?? withoutText(texts, label), to: listHref(path, changed), count }]
-        : [],
-    ),
+    of('without')
+      .filter((each) => each.total > total)
+      .map(toSuggestion),
   );
-  const around = total > 0 ? undefined : emptyLists(texts, asked, chips, shorter, own.place);
-  const nearby = around && (await nearbySuggestions(call, adType, path, around));
-  const hasNearby = nearby !== undefined && nearby.length > 0;
-  if (narrowed.length > 0 || prices.length > 0 || hasNearby) {
-    const helps = total > 0 || without.length > 0 || prices.length > 0 || hasNearby;
-    const pairs = helps ? [] : await relaxTwoFilters(call, adType, path, asked);
+  const prices = of('price').flatMap((each) => (each.total > 0 ? [toSuggestion(each)] : []));
+  const nearby = inNeighbours(texts, path, places, nearbyLists(of, places, inText));
+  if (narrowed.length > 0 || prices.length > 0 || nearby.length > 0) {
+    const helps = total > 0 || without.length > 0 || prices.length > 0 || nearby.length > 0;
+    const pairs = helps ? [] : of('pair').filter((each) => each.total > 0);
     return {
       ...NO_SUGGESTIONS,
       without,
       prices,
-      nearby: nearby?.slice(0, MOST_SUGGESTIONS) ?? [],
-      relaxTwoFilters: longest(pairs),
+      nearby: nearby.slice(0, MOST_SUGGESTIONS),
+      relaxTwoFilters: longest(pairs.map(toSuggestion)),
     };
   }
   if (search === undefined || total > 0) return NO_SUGGESTIONS;
@@ -101,49 +125,95 @@ export async function emptyStateSuggestions(
   const { facets } = await searchListings(call, adType, { sort: 'newest', page: 1 });
   const all = facets.community.toSorted((a, b) => b.count - a.count);
   const alike = closestPlaces(search, all, MOST_SUGGESTIONS);
-  const places = (alike.length > 0 ? alike : all.slice(0, MOST_SUGGESTIONS)).map(({ value, count }) => ({
+  const named = (alike.length > 0 ? alike : all.slice(0, MOST_SUGGESTIONS)).map(({ value, count }) => ({
     label: texts.placeName(value),
     to: listHref(path, { location: value, sort: 'newest', page: 1 }),
     count,
   }));
-  return { ...NO_SUGGESTIONS, places, alike: alike.length > 0 };
+  return { ...NO_SUGGESTIONS, places: named, alike: alike.length > 0 };
 }
 
-/** The lists without one of the filters each. */
-const listsWithout = (call: LoaderCall, adType: AdType, chips: readonly FilterChip[]) =>
-  Promise.all(
-    chips.map(async (chip) => ({ chip, result: await searchListings(call, adType, chip.without) })),
-  );
+/** The list without one of its filters. */
+const withoutOne = (texts: Texts, { label, without, wayOn }: FilterChip) => ({
+  label: wayOn ?? withoutText(texts, label),
+  filters: without,
+  change: texts.results.changedWithout({ filter: label }),
+});
 
-type Shorter = Awaited<ReturnType<typeof listsWithout>>;
+/** What may help where there are no homes: other prices, places nearby, and two filters fewer. */
+function emptyVariants(texts: Texts, asked: ListFilters, places: readonly string[]): Variant[] {
+  const first = { ...asked, page: 1 };
+  const limits = (['maxPrice', 'minPrice'] as const).filter((limit) => asked[limit] !== undefined);
+  const nearby: Variant[] = [
+    { kind: 'nearby', label: '', filters: first },
+    ...limits.map((relax) => ({
+      kind: 'nearby price' as const,
+      label: '',
+      filters: { ...first, location: [...places] },
+      relax,
+    })),
+  ];
+  return [
+    ...limits.map((relax) => ({ kind: 'price' as const, label: '', filters: first, relax })),
+    ...(places.length > 0 ? nearby : []),
+    ...pairsOf(texts, asked).map(({ first: one, second }) => ({
+      kind: 'pair' as const,
+      label: texts.results.withoutBoth({ first: one.label, second: second.label }),
+      filters: second.without,
+    })),
+  ];
+}
 
-/** The lists of one place that have no homes: the list itself, then those without one of its filters. */
-function emptyLists(
-  texts: Texts,
-  asked: ListFilters,
-  chips: readonly FilterChip[],
-  shorter: Shorter,
-  places: Facets['place'],
-): PlaceWithoutHomes | undefined {
-  const stated = chips.filter(({ isPlace }) => isPlace);
-  const [inText] = stated;
-  const { location } = asked;
-  const place = inText?.label ?? (Array.isArray(location) ? undefined : location);
-  if (place === undefined || location === undefined || stated.length > 1) return undefined;
-  const others = shorter.filter(({ chip, result }) => chip.name !== 'location' && result.total === 0);
-  const without = others.map(({ chip, result }) => ({
-    change: texts.results.changedWithout({ filter: chip.label }),
-    filters: chip.without,
-    places: result.facets.place,
-  }));
-  return {
-    place,
+/** Counts the lists, and says where a price was changed. */
+async function countVariants(
+  call: LoaderCall,
+  adType: AdType,
+  variants: readonly Variant[],
+  places: readonly string[],
+): Promise<Counted[]> {
+  const { texts } = call.context.get(loadContext);
+  const { raisePrice, lowerPrice, chipPeriods, changedMaxPrice, changedMinPrice } = texts.results;
+  const counted = await countSearches(call, adType, variants, places);
+  return variants.flatMap((variant, at) => {
+    const counts = counted[at];
+    if (counts === undefined) return [];
+    const { relax, filters } = variant;
+    if (relax === undefined || counts.limit === undefined) return [{ ...variant, ...counts }];
+    const price = [texts.format.aed(counts.limit), filters.pricePeriod && chipPeriods[filters.pricePeriod]]
+      .filter(Boolean)
+      .join(' ');
+    const isMax = relax === 'maxPrice';
+    const [alone, there] = isMax ? [raisePrice, changedMaxPrice] : [lowerPrice, changedMinPrice];
+    const label = (variant.kind === 'price' ? alone : there)({ price });
+    return [{ ...variant, ...counts, label, filters: { ...filters, [relax]: counts.limit } }];
+  });
+}
+
+/**
+ * The lists in places nearby: the list itself, then the ones without one of its filters that are empty too. Where the list
+ * itself has no homes there, one of its prices is changed as little as it takes, which is a smaller change than to leave
+ * it out.
+ */
+function nearbyLists(
+  of: (kind: Variant['kind']) => Counted[],
+  places: readonly string[],
+  inText: boolean,
+): EmptyList[] {
+  const toList = ({ filters, places: counts }: Counted, change?: string): EmptyList => ({
+    change,
+    filters,
+    places: places.map((value, at) => ({ value, count: counts[at] ?? 0 })),
+  });
+  const itself = of('nearby').map((each) => toList(each));
+  if (itself.length === 0) return [];
+  const isThere = itself.some((list) => list.places.some(({ count }) => count > 0));
+  const priced = of('nearby price').filter(({ total }) => total > 0);
+  const shorter = of('without').filter(({ total, filters }) => total === 0 && filters.location !== undefined);
+  return [
+    ...(isThere ? itself : priced.map((each) => toList(each, each.label))),
     // In a text without one filter the words of its place would contradict the place nearby.
-    lists: [{ filters: asked, places }, ...(inText === undefined ? without : [])],
-    spellings: [places, ...shorter.map(({ result }) => result.facets.place)].flatMap((all) =>
-      all.map(({ value }) => value),
-    ),
-  };
+    ...(inText ? [] : shorter.map((each) => toList(each, each.change))),
+  ];
 }
 
 const longest = (lists: readonly EmptyStateSuggestion[]): EmptyStateSuggestion[] =>

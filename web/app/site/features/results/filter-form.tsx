@@ -12,10 +12,12 @@ import {
   parseFilters,
   placeInBox,
   toSearchParams,
+  type ListFilters,
 } from '../../../shared/lib/url-filters';
 import { inItsPeriod, LIMITS_FOR } from './change-period';
 import { MoreFilters } from './more-filters';
 import type { Results } from './load-results.server';
+import { afterChoice, afterText } from './stated-filters';
 import { useWide } from './use-wide';
 import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
@@ -27,7 +29,7 @@ import css from './filter-form.module.css';
  */
 export function FilterForm({ results }: { results: Results }) {
   const texts = useTexts();
-  const { adType, path, filters, options } = results;
+  const { adType, path, filters, stated, options } = results;
   const navigate = useNavigate();
   const navigation = useNavigation();
   const panelId = useId();
@@ -35,18 +37,19 @@ export function FilterForm({ results }: { results: Results }) {
   const [toggled, setToggled] = useState<boolean>();
   const open = toggled ?? wide;
   const pending = navigation.location?.pathname === path ? navigation.location.search : undefined;
-  const values = new URLSearchParams(pending ?? toSearchParams(filters));
+  const values = new URLSearchParams(pending ?? toSearchParams(stated));
+  const searched = new URLSearchParams(pending ?? toSearchParams(filters));
   const place = placeInBox(filters);
   const inBox = place && texts.placeName(place);
-  const hasSeveral = values.getAll('location').length > 1;
-  const applied = Object.keys(filters).filter(
+  const hasSeveral = searched.getAll('location').length > 1;
+  const applied = Object.keys(stated).filter(
     (key) => !['q', 'location', 'sort', 'page', 'pricePeriod', 'view', 'layers'].includes(key),
   );
 
-  const go = (params: URLSearchParams) => {
-    void navigate(listHref(path, parseFilters(params)), { preventScrollReset: true });
+  const go = (wanted: ListFilters) => {
+    void navigate(listHref(path, wanted), { preventScrollReset: true });
   };
-  const goTo = (form: HTMLFormElement) => {
+  const filtersIn = (form: HTMLFormElement): ListFilters => {
     const data = new FormData(form);
     const params = formParams(data);
     // The box comes before the other places.
@@ -59,11 +62,14 @@ export function FilterForm({ results }: { results: Results }) {
       else params.set('q', typed.trim());
       for (const other of others) params.append('location', other);
     }
-    go(inItsPeriod(values, params));
+    return parseFilters(inItsPeriod(values, params));
+  };
+  const goTo = (form: HTMLFormElement) => {
+    go(afterChoice(filtersIn(form), results));
   };
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    goTo(event.currentTarget);
+    go(afterText(filtersIn(event.currentTarget), results));
   };
   const select = { onChange: goTo };
   const form = useRef<HTMLFormElement>(null);
@@ -91,16 +97,16 @@ export function FilterForm({ results }: { results: Results }) {
           field="q"
           label={texts.search.freeLabel}
           adType={adType}
-          value={values.get('q') ?? (hasSeveral ? '' : texts.placeName(values.get('location') ?? ''))}
+          value={searched.get('q') ?? (hasSeveral ? '' : texts.placeName(searched.get('location') ?? ''))}
           placeholder={hasSeveral ? texts.results.addPlace : undefined}
           clears={hasSeveral}
           onChoose={({ name }) => {
-            const params = new URLSearchParams(values);
+            const params = new URLSearchParams(searched);
             params.delete('q');
             params.delete('page');
             if (!hasSeveral) params.set('location', name);
             else if (!params.has('location', name)) params.append('location', name);
-            go(params);
+            go(parseFilters(params));
           }}
           onSearch={(params) => {
             const { sort, view, layers } = filters;

@@ -69,6 +69,8 @@ export function filterOptions(
   adType: AdType,
   filters: ListFilters,
   facets: Facets,
+  /** Places that are offered without homes too. */
+  allPlaces: readonly string[] = [],
 ): FilterOptions {
   const steps = priceSteps(adType, filters.pricePeriod);
   const types = options(
@@ -99,7 +101,7 @@ export function filterOptions(
     bedrooms,
     otherTypes: types.filter(({ value }) => value !== firstType),
     otherBedrooms: bedrooms.filter(({ value }) => value !== String(firstBedrooms)),
-    places: places(texts, filters, facets),
+    places: places(texts, filters, facets, allPlaces),
     bathrooms: options(
       texts,
       facets.bathrooms,
@@ -154,13 +156,18 @@ export function filterOptions(
   };
 }
 
-function places(texts: Texts, filters: ListFilters, { place }: Facets): CountedOption[] {
+function places(
+  texts: Texts,
+  filters: ListFilters,
+  { place }: Facets,
+  all: readonly string[],
+): CountedOption[] {
   const chosen = valuesOf(filters.location);
   const isFull = chosen.length >= MOST_VALUES;
-  const names = [...new Set([...chosen, ...place.map(({ value }) => value)])];
+  const names = [...new Set([...chosen, ...place.map(({ value }) => value), ...all])];
   return options(texts, place, names, chosen, texts.placeName)
     .filter(({ value }) => value !== placeInBox(filters))
-    .map((each) => ({ ...each, disabled: each.disabled || (isFull && !chosen.includes(each.value)) }));
+    .map((each) => ({ ...each, disabled: isFull && !chosen.includes(each.value) }));
 }
 
 /** The chosen one is always there, also on an empty list, because it could not be seen otherwise. */

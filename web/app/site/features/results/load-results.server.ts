@@ -3,10 +3,12 @@ import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import type { LoaderCall } from '../../../shared/lib/api-call.server';
 import { loadTexts, searchListings } from '../../../shared/lib/api.server';
 import { respond } from '../../../shared/lib/respond.server';
-import { filtersOfList, listHref } from '../../../shared/lib/url-filters';
+import { filtersOfList, listHref, type ListFilters } from '../../../shared/lib/url-filters';
 import { sentInPeriod } from './change-period';
 import { filterChips } from './filter-chips';
 import { filterOptions } from './filter-options.server';
+import { contradictsText } from './stated-filters';
+import { statedAsFilters } from './understood-chips';
 import { placeOfSearch } from './place-of-search.server';
 import { searchTitle } from './search-title.server';
 import { FEW, emptyStateSuggestions } from './empty-state-suggestions.server';
@@ -29,8 +31,8 @@ export async function loadResults(call: LoaderCall, adType: AdType) {
     searchListings(call, adType, filters),
   ]);
   const otherPath = adType === 'sale' ? '/rent' : '/buy';
-  const stated = result.understood?.filters.adType;
-  if (stated !== undefined && stated !== adType) return redirect(listHref(otherPath, filters));
+  const listed = result.understood?.filters.adType;
+  if (listed !== undefined && listed !== adType) return redirect(listHref(otherPath, filters));
   if (result.items.length === 0 && result.pageCount > 0 && filters.page > result.pageCount) {
     return redirect(listHref(path, { ...filters, page: result.pageCount }));
   }
@@ -43,23 +45,43 @@ export async function loadResults(call: LoaderCall, adType: AdType) {
     if (total > 0 || isSentence) return redirect(listHref(path, { ...others, q }));
   }
   const { items, total, page, pageSize, pageCount, facets, understood } = result;
+  const stated = statedAsFilters(filters, understood);
+  if (contradictsText(filters, understood)) return redirect(listHref(path, stated));
+  const [{ neighbours = [], ...place }, places] = await Promise.all([
+    placeOfSearch(call, adType, filters, understood, stated),
+    allPlaces(call, adType, stated),
+  ]);
   const heading = stored.sec1heading?.trim() || texts.results.headings[adType];
   return respond({
     adType,
     path,
     filters,
+    stated,
     understood,
-    title: filterChips(texts, filters).length > 0 ? searchTitle(texts, adType, filters, items) : heading,
+    title:
+      filterChips(texts, filters).length > 0
+        ? searchTitle(texts, adType, filters, items, understood)
+        : heading,
     items,
     total,
     page,
     pageSize,
     pageCount,
-    options: filterOptions(texts, adType, filters, facets),
-    placePath: await placeOfSearch(call, adType, filters, understood),
+    options: filterOptions(texts, adType, stated, facets, places),
+    place,
     emptyStateSuggestions:
-      total <= FEW ? await emptyStateSuggestions(call, adType, path, filters, result) : null,
+      total <= FEW
+        ? await emptyStateSuggestions(call, adType, path, filters, { total, understood, neighbours })
+        : null,
   });
+}
+
+/** The communities of the whole list, which can be chosen also where they have no homes with the other filters. */
+async function allPlaces(call: LoaderCall, adType: AdType, stated: ListFilters): Promise<string[]> {
+  const { sort: _sort, page: _page, ...narrowed } = stated;
+  if (Object.keys(narrowed).length === 0) return [];
+  const { facets } = await searchListings(call, adType, { sort: 'newest', page: 1 });
+  return facets.place.map(({ value }) => value);
 }
 
 export type Results = Exclude<Awaited<ReturnType<typeof loadResults>>, Response>['data'];

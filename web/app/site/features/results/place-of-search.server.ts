@@ -4,6 +4,8 @@ import type { AdType, UnitType } from '@manzil/contracts/listings/vocabulary';
 import type { LoaderCall } from '../../../shared/lib/api-call.server';
 import { findPlace } from '../../../shared/lib/api.server';
 import { placePath } from '../../lib/place-path';
+import { loadContext } from '../../../shared/lib/load-context';
+import { placeIntro } from './place/place-intro.server';
 import { listHref, type ListFilters } from '../../../shared/lib/url-filters';
 
 interface NamedPlace {
@@ -11,27 +13,45 @@ interface NamedPlace {
   type: UnitType | undefined;
 }
 
-/**
- * The page of the place that a search names, which stands for the search in search engines; undefined when it states
- * anything else but one place and one type, or when that page is itself left out of them.
- */
+export interface PlaceOfSearch {
+  /**
+   * The page that stands for the search in search engines; undefined when the search states anything else but one place
+   * and one type, or when that page is itself left out of them.
+   */
+  canonical?: string | undefined;
+  /** What a home costs there, and the page with prices, map and schools; undefined when the place has no homes. */
+  about?: { name: string; path: string; summary: string } | undefined;
+  /** The places around it, the nearest first. */
+  neighbours?: readonly string[];
+}
+
+/** The place that a search names; `stated` are its filters with those of its text. */
 export async function placeOfSearch(
   call: LoaderCall,
   adType: AdType,
   filters: ListFilters,
   understood: Understood | undefined,
-): Promise<string | undefined> {
+  stated: ListFilters,
+): Promise<PlaceOfSearch> {
+  const { texts } = call.context.get(loadContext);
   const named = namedPlace(filters, understood);
-  const slug = placeSlug(named?.name ?? '');
-  if (named === undefined || slug === '') return undefined;
-  const type = named.type && TYPE_SLUGS[named.type];
+  const slug = placeSlug(named?.name ?? (typeof stated.location === 'string' ? stated.location : ''));
+  if (slug === '') return {};
+  const type = named?.type && TYPE_SLUGS[named.type];
   const first = await findPlace(call, slug, { adType, type });
   const found =
     first !== undefined && 'movedTo' in first
       ? await findPlace(call, first.movedTo.slug, { adType, type })
       : first;
-  if (found === undefined || 'movedTo' in found || found.figures.count < FEWEST_INDEXED) return undefined;
-  return listHref(placePath(adType, found.slug, found.type), { sort: 'newest', page: filters.page });
+  if (found === undefined || 'movedTo' in found) return {};
+  const { name, figures } = found;
+  const path = placePath(adType, found.slug, found.type);
+  const isCanonical = named !== undefined && figures.count >= FEWEST_INDEXED;
+  return {
+    canonical: isCanonical ? listHref(path, { sort: 'newest', page: filters.page }) : undefined,
+    neighbours: found.neighbours.map((each) => each.name),
+    about: figures.count > 0 ? { name, path, summary: placeIntro(texts, found).summary } : undefined,
+  };
 }
 
 /** The one place, and the one type at most, that a search consists of. */

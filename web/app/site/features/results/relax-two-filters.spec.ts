@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilters, toSearchParams } from '../../../shared/lib/url-filters';
-import { pairsOf } from './relax-two-filters.server';
+import { pairsOf } from './relax-two-filters';
 import { english } from '../../../shared/lib/english';
 
 const pairsIn = (query: string) =>

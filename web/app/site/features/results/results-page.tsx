@@ -1,4 +1,5 @@
 import { FEWEST_INDEXED } from '@manzil/contracts/listings/place-slug';
+import { Link } from 'react-router';
 import { Seo } from '../../components/seo';
 import { indexableList } from '../../lib/indexable-list';
 import { listHref } from '../../../shared/lib/url-filters';
@@ -13,6 +14,7 @@ import css from './results-page.module.css';
 export function ResultsPage({ results }: { results: Results }) {
   const texts = useTexts();
   const { path, filters, total, page, pageCount, items } = results;
+  const { about } = results.place;
   const hrefOf = (wanted: number) => listHref(path, { ...filters, page: wanted });
   const { index, canonical } = indexableList(path, filters);
   const title =
@@ -22,7 +24,7 @@ export function ResultsPage({ results }: { results: Results }) {
       <Seo
         title={title}
         description={texts.results.description({ title: results.title, count: total })}
-        path={results.placePath ?? canonical}
+        path={results.place.canonical ?? canonical}
         image={items[0]?.images[0]}
         index={index && total >= (canonical === path ? 1 : FEWEST_INDEXED)}
         previous={index && page > 1 ? hrefOf(page - 1) : undefined}
@@ -31,6 +33,14 @@ export function ResultsPage({ results }: { results: Results }) {
       <div className={css.top}>
         <div className="container">
           <ResultsHeading results={results} />
+          {about !== undefined && (
+            <p className={css.about}>
+              <span>{about.summary}</span>
+              <Link to={about.path} prefetch="intent">
+                {texts.results.aboutPlace({ place: texts.placeName(about.name) })}
+              </Link>
+            </p>
+          )}
           <FilterForm results={results} />
         </div>
       </div>

@@ -1,37 +1,80 @@
 import type { ListingCard } from '@manzil/contracts/listings/property';
+import type { Understood, UnderstoodPart } from '@manzil/contracts/listings/understood';
 import { BEDROOMS_OR_MORE, type AdType } from '@manzil/contracts/listings/vocabulary';
 import { adviserNames } from '../../lib/adviser-names';
 import { valuesOf, type ListFilters } from '../../../shared/lib/url-filters';
+import { knownName } from '../../../shared/lib/listing-words';
+import { filterChips } from './filter-chips';
+import { statedAsFilters, understoodChips, type UnderstoodChip } from './understood-chips';
 import { searchTitleTexts } from './search-title-texts';
 import type { Texts } from '../../../shared/lib/texts';
 
 type Place = Pick<ListingCard, 'name' | 'community' | 'emirate'>;
 
 /**
- * A search in words: "2-bedroom apartments for rent in Dubai Marina, up to AED 120,000". It names no place but those
- * that are searched for, in the spelling of the homes `found`; what is part of a name only is quoted as it was typed.
+ * A search in words: "2-bedroom apartments with pool for rent in Dubai Marina, up to AED 120,000". It is the same for a
+ * text and for the filters that say what the text states. It names no place but those that are searched for, in the
+ * spelling of the homes `found`; what is part of a name only is quoted as it was typed.
  */
 export function searchTitle(
   texts: Texts,
   adType: AdType,
-  filters: ListFilters,
+  given: ListFilters,
   found: readonly Place[] = [],
+  understood?: Understood,
 ): string {
   const words = searchTitleTexts(texts);
   const { format } = texts;
-  const { location, q, featured } = filters;
-  const homes = homesOf(texts, filters);
+  const filters = statedAsFilters(given, understood);
+  const parts = understood?.parts ?? [];
+  const { location, featured } = filters;
+  const amenities = amenitiesOf(texts, filters, parts);
+  const plain = homesOf(texts, filters);
+  const homes =
+    amenities.length === 0 ? plain : words.withAmenities({ homes: plain, amenities: format.and(amenities) });
   const rated = featured === undefined ? homes : (featured ? words.featured : words.notFeatured)({ homes });
   let search = words.forDeal[adType]({ homes: rated });
-  const places = valuesOf(location).map((place) => spelling(texts, place, found));
+  const known = [...found, ...parts.flatMap(asPlace)];
+  const places = valuesOf(location).map((place) => spelling(texts, place, known));
   if (places.length > 0) search = words.in({ search, place: format.or(shortened(texts, places)) });
   const [adviser] = adviserNames(filters);
   if (adviser !== undefined) search = words.with({ search, adviser });
   const price = priceOf(texts, filters);
   if (price !== undefined) search = words.limited({ search, price });
-  if (q !== undefined) search = words.matching({ search, words: q });
+  for (const detail of detailsOf(texts, filters, understoodChips(texts, given, understood)))
+    search = words.limited({ search, price: detail });
+  const q = understood === undefined || parts.length === 0 ? filters.q : understood.rest;
+  if (q !== undefined && q !== '') search = words.matching({ search, words: q });
   return search.charAt(0).toUpperCase() + search.slice(1);
 }
+
+const asPlace = (part: UnderstoodPart): Place[] =>
+  part.kind === 'place' ? [{ name: part.value, community: '', emirate: '' }] : [];
+
+/** The amenities of the filters, and those of the text that have several names in the listings. */
+function amenitiesOf(texts: Texts, { amenities }: ListFilters, parts: readonly UnderstoodPart[]): string[] {
+  const chosen = valuesOf(amenities);
+  const inText = parts.flatMap((part) => (part.kind === 'amenity' ? [part.value] : []));
+  const names = chosen.length > 0 ? chosen : inText;
+  return [...new Set(names)].map((name) => small(knownName(texts.words.amenities, name)));
+}
+
+/** Filters that are named behind the price, as their chips name them. */
+const DETAILS = new Set<string>([
+  ...(['minBathrooms', 'minArea', 'maxArea', 'furnishing', 'completion', 'developer', 'maxCheques'] as const),
+]);
+
+function detailsOf(texts: Texts, filters: ListFilters, stated: readonly UnderstoodChip[]): string[] {
+  const chips = filterChips(texts, filters).filter(({ name = '' }) => DETAILS.has(name));
+  const others = stated.filter(({ isDetail }) => isDetail);
+  return [
+    ...chips.map(({ name, label }) => (name === 'developer' ? label : small(label))),
+    ...others.map(({ label }) => small(label)),
+  ];
+}
+
+/** A label within a sentence. */
+const small = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
 function homesOf(texts: Texts, { type, bedrooms }: ListFilters): string {
   const words = searchTitleTexts(texts);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Understood } from '@manzil/contracts/listings/understood';
 import { UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import { parseFilters } from '../../../shared/lib/url-filters';
 import { searchTitle } from './search-title.server';
@@ -73,6 +74,58 @@ describe('the title of a search', () => {
   it('never names an emirate that was not asked for', () => {
     const elsewhere = { name: 'Reem Gate', community: 'Al Reem Island', emirate: 'Abu Dhabi' };
     expect(titleOf('type=Villa', 'sale', [elsewhere])).not.toMatch(/Dubai|Abu Dhabi/);
+  });
+
+  const SENTENCE = '3 bed villa not in dubai near metro with pool jvc under 5m for sale bright';
+  const at = (words: string) => ({
+    from: SENTENCE.indexOf(words),
+    to: SENTENCE.indexOf(words) + words.length,
+  });
+  const understood: Understood = {
+    filters: {
+      ...{ adType: 'sale', bedrooms: [3], type: ['Villa'], maxPrice: 5_000_000, location: ['JVC'] },
+      ...{ amenities: [['Shared Pool', 'Private Pool']], near: [{ kind: 'metro' }] },
+      withoutLocation: ['Dubai'],
+    },
+    parts: [
+      { kind: 'bedrooms', value: [3], ...at('3 bed') },
+      { kind: 'type', value: ['Villa'], ...at('villa') },
+      { kind: 'withoutPlace', value: ['Dubai'], ...at('not in dubai') },
+      { kind: 'near', value: { kind: 'metro' }, ...at('near metro') },
+      { kind: 'amenity', value: 'Pool', ...at('pool') },
+      { kind: 'place', value: 'JVC', ...at('jvc') },
+      { kind: 'price', value: { max: 5_000_000 }, ...at('under 5m') },
+      { kind: 'adType', value: 'sale', ...at('for sale') },
+    ],
+    rest: 'with bright',
+  };
+
+  it('says what a text states, in English and in Arabic', () => {
+    const filters = parseFilters(new URLSearchParams({ q: SENTENCE }));
+    expect(searchTitle(english, 'sale', filters, [], understood)).toBe(
+      '3-bedroom villas with pool for sale in JVC, up to AED 5,000,000, not in Dubai, within 1 km of a metro station, matching “with bright”',
+    );
+    const arabic = searchTitle(textsOf(ar, 'ar-AE-u-nu-latn'), 'sale', filters, [], understood);
+    expect(arabic.replace(/[\u2066-\u2069]/g, '')).toBe(
+      'فلل بـ3 غرف نوم مع مسبح للبيع في JVC، حتى 5,000,000 درهم، خارج Dubai، ضمن 1 كم من محطة مترو، تطابق «with bright»',
+    );
+  });
+
+  it('is the same for a text and for its filters', () => {
+    const { withoutLocation: _place, near: _near, amenities: _pool, ...stated } = understood.filters;
+    const parts = understood.parts.filter(({ kind }) => !['near', 'amenity', 'withoutPlace'].includes(kind));
+    const filters = parseFilters(new URLSearchParams({ q: SENTENCE }));
+    expect(searchTitle(english, 'sale', filters, [], { filters: stated, parts, rest: '' })).toBe(
+      titleOf('type=Villa&bedrooms=3&maxPrice=5000000&location=JVC', 'sale', [
+        { ...MARINA, community: 'JVC' },
+      ]),
+    );
+  });
+
+  it('names amenities, and other filters behind the price', () => {
+    expect(titleOf('type=Villa&amenities=Private+Pool&completion=ready&maxPrice=1000000')).toBe(
+      'Villas with private pool for sale, up to AED 1,000,000, ready',
+    );
   });
 
   it('is one sentence part for every combination: no blank twice, no gap, a capital or a digit first', () => {

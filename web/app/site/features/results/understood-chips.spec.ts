@@ -98,6 +98,7 @@ describe('the chips of what a text states', () => {
     const [chip] = understoodChips(english, text, { filters: {}, parts, rest: '' });
     expect(chip).toEqual({
       isPlace: false,
+      isDetail: true,
       label: 'Without Pool / Gym',
       wayOn: 'With or without Pool / Gym',
       asFilter: undefined,

@@ -14,6 +14,8 @@ export interface UnderstoodChip {
   /** The search without the words of the chip. */
   without: ListFilters;
   wayOn?: string;
+  /** True for words that no filter can say and that are no amenities. */
+  isDetail?: boolean;
   /** The search with the words as a filter that can be edited; undefined where no filter can say them. */
   asFilter: ListFilters | undefined;
 }
@@ -57,12 +59,19 @@ export function understoodChips(
   };
   const chips = parts.flatMap((part) => {
     const label = labelOf(texts, part);
-    if (label === undefined) return [];
+    if (label === undefined || !applies(part, understood.filters)) return [];
     const without = withoutWords([part]);
     const asFilter = asFilterOf(part);
     const wayOn = wayOnWithout(texts, part);
     return [
-      { label, isPlace: part.kind === 'place', without, asFilter, ...(wayOn !== undefined && { wayOn }) },
+      {
+        label,
+        isPlace: part.kind === 'place',
+        isDetail: ['near', 'without', 'withoutPlace'].includes(part.kind),
+        without,
+        asFilter,
+        ...(wayOn !== undefined && { wayOn }),
+      },
     ];
   });
   if (chips.length === 0 || rest === '') return chips;
@@ -72,21 +81,46 @@ export function understoodChips(
   return [...chips, { label, without: { ...others, page: 1, q: stated }, asFilter: undefined }];
 }
 
+/** The last of several choices applies: "to buy or rent". */
+const applies = (part: UnderstoodPart, { adType, completion }: Understood['filters']): boolean =>
+  (part.kind !== 'adType' || part.value === adType) &&
+  (part.kind !== 'completion' || part.value === completion);
+
 /** The same search, with everything in its text that filters can say as filters. */
 export function statedAsFilters(filters: ListFilters, understood: Understood | undefined): ListFilters {
   const { q, ...others } = filters;
   if (q === undefined || understood === undefined) return filters;
   const { parts } = understood;
-  const kinds = [...new Set(parts.map(({ kind }) => kind))];
-  const stated = kinds.map((kind) => ({ kind, filter: filterOf(kind, understood.filters) ?? {} }));
-  const moved = stated.filter(
-    ({ kind, filter }) => Object.keys(filter).length > 0 && !(kind === 'place' && joinsWords(q, understood)),
+  const moved = filtersByKind(q, understood);
+  // The path of the list says whether it is for sale or for rent.
+  const removed = parts.filter(
+    (part) => part.kind === 'adType' || moved.some(({ kind }) => saidTogether(kind, part)),
   );
-  const removed = parts.filter((part) => moved.some(({ kind }) => saidTogether(kind, part)));
   const left = textWithout(q, removed, parts);
-  // Filters of the address count before the text.
+  // Filters of the URL take precedence over the text.
   const all = Object.assign({}, ...moved.map(({ filter }) => filter), others) as ListFilters;
   return { ...all, page: 1, ...(left !== undefined && { q: left }) };
+}
+
+/** The filters that the text of a search states. */
+export function filtersInText({ q }: ListFilters, understood: Understood | undefined): Partial<ListFilters> {
+  if (q === undefined || understood === undefined) return {};
+  return Object.assign(
+    {},
+    ...filtersByKind(q, understood).map(({ filter }) => filter),
+  ) as Partial<ListFilters>;
+}
+
+function filtersByKind(
+  q: string,
+  understood: Understood,
+): { kind: UnderstoodPart['kind']; filter: Partial<ListFilters> }[] {
+  const kinds = [...new Set(understood.parts.map(({ kind }) => kind))];
+  return kinds.flatMap((kind) => {
+    const filter = filterOf(kind, understood.filters) ?? {};
+    const isMoved = Object.keys(filter).length > 0 && !(kind === 'place' && joinsWords(q, understood));
+    return isMoved ? [{ kind, filter }] : [];
+  });
 }
 
 /**

@@ -19,6 +19,7 @@ export default {
     '{count, plural, =6 {{homes} بـ6 غرف نوم أو أكثر} zero {{homes} بلا غرف نوم} one {{homes} بغرفة نوم واحدة} two {{homes} بغرفتي نوم} few {{homes} بـ# غرف نوم} many {{homes} بـ# غرفة نوم} other {{homes} بـ# غرفة نوم}}',
   featured: 'إعلانات مميزة: {homes}',
   notFeatured: 'إعلانات غير مميزة: {homes}',
+  withAmenities: '{homes} مع \u2067{amenities}\u2069',
   /** Several places are joined by Arabic words: right to left. */
   in: '{search} في \u2067{place}\u2069',
   otherPlaces:

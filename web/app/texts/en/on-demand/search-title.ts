@@ -19,6 +19,7 @@ export default {
     '{count, plural, =6 {{homes} with 6 or more bedrooms} one {#-bedroom {homes}} other {#-bedroom {homes}}}',
   featured: 'featured {homes}',
   notFeatured: 'non-featured {homes}',
+  withAmenities: '{homes} with {amenities}',
   in: '{search} in {place}',
   otherPlaces: '{count, plural, one {# other place} other {# other places}}',
   with: '{search} with {adviser}',

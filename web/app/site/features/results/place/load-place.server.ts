@@ -67,6 +67,7 @@ export async function loadPlace(call: PlaceCall, adType: AdType) {
     adType,
     path,
     filters,
+    stated: form,
     title,
     items,
     total,
@@ -74,9 +75,13 @@ export async function loadPlace(call: PlaceCall, adType: AdType) {
     pageSize,
     pageCount,
     understood: undefined,
-    placePath: undefined,
+    place: {},
     emptyStateSuggestions: needsWays
-      ? await emptyStateSuggestions(call, adType, listPathOf(adType), form, byName)
+      ? await emptyStateSuggestions(call, adType, listPathOf(adType), form, {
+          total: byName.total,
+          understood: undefined,
+          neighbours: found.neighbours.map((each) => each.name),
+        })
       : total === 0 && !isNarrowed
         ? { ...NO_SUGGESTIONS, nearby: inNeighbours(texts, found), places: ofOtherTypes(texts, found) }
         : null,
