@@ -73,12 +73,16 @@ describe('a visitor without JavaScript', () => {
   it('asks for rents of a month and for the size of a plot', async () => {
     const page = await context.newPage();
     await page.goto(`${siteUrl()}/rent`);
+    const prices = page.locator('summary', { hasText: 'Price' });
+    await prices.click();
     await page.getByLabel('Budget', { exact: true }).selectOption('per month');
     await page.getByRole('button', { name: 'Apply' }).click();
+    await prices.click();
     await page.getByLabel('Max price').selectOption('10000');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByRole('link', { name: 'Remove filter: Up to AED 10,000 per month' }).waitFor();
     const found = await page.getByRole('heading', { level: 1 }).innerText();
+    await prices.click();
     await page.getByLabel('Budget', { exact: true }).selectOption('per year');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.waitForURL(({ search }) => search === '?maxPrice=120000');

@@ -4,8 +4,8 @@ import { searchQuerySchema } from './listings/search.js';
 import { splitLanguage } from './site-language.js';
 
 const { adType: _ofThePath, pageSize: _fixed, ...filters } = searchQuerySchema.shape;
-/** The form of a list sends prices that are typed beside those that are chosen, and the former period of the latter. */
-const FILTERS = [...Object.keys(filters), 'typedMinPrice', 'typedMaxPrice', 'limitsFor', 'view', 'layers'];
+/** The form of a list sends the former period of its prices as well. */
+const FILTERS = [...Object.keys(filters), 'limitsFor', 'view', 'layers'];
 
 /** Pages of the site with the query parameters that they depend on. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {

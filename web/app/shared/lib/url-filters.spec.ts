@@ -97,14 +97,6 @@ describe('the address of a list', () => {
 });
 
 describe('price bounds', () => {
-  it('are those that are typed, where the form sends a step as well', () => {
-    const params = new URLSearchParams('minPrice=500000&typedMinPrice=1.35m&maxPrice=2000000&typedMaxPrice=');
-    expect(parseFilters(params)).toMatchObject({ minPrice: 1_350_000, maxPrice: 2_000_000 });
-    const words = new URLSearchParams('minPrice=500000&typedMinPrice=cheap&typedMaxPrice=99999999m');
-    expect(parseFilters(words)).toMatchObject({ minPrice: 500_000 });
-    expect(parseFilters(words)).not.toHaveProperty('maxPrice');
-  });
-
   it('contradict each other when no price can satisfy both', () => {
     expect(pricesContradict(parse('minPrice=2000000&maxPrice=1000000'))).toBe(true);
     expect(pricesContradict(parse('minPrice=1000000&maxPrice=1000000'))).toBe(false);

@@ -12,7 +12,6 @@ import {
 } from '@manzil/contracts/listings/vocabulary';
 import { parseBounds, parseCircle, parsePolygon } from './map-area';
 import { parseLayers, writeLayers } from './map-layers';
-import { typedAmount } from './typed-amount';
 
 /**
  * The filters in the URL of a Buy or Rent page. Prices are whole AED, sizes sq ft; absent means "any". `q` is
@@ -65,8 +64,8 @@ export function parseFilters(params: URLSearchParams): ListFilters {
     q: text(params.get('q')),
     location: oneOrMore(params.getAll('location').flatMap((value) => text(value) ?? [])),
     type: oneOrMore(UNIT_TYPES.filter((known) => types.includes(known.toLowerCase()))),
-    minPrice: price(params, 'minPrice', 'typedMinPrice'),
-    maxPrice: price(params, 'maxPrice', 'typedMaxPrice'),
+    minPrice: whole(params.get('minPrice'), 1, HIGHEST_PRICE),
+    maxPrice: whole(params.get('maxPrice'), 1, HIGHEST_PRICE),
     // A year is the default.
     pricePeriod: params.get('pricePeriod') === 'monthly' ? 'monthly' : undefined,
     bedrooms: oneOrMore(params.getAll('bedrooms').flatMap((value) => bedrooms(value) ?? [])),
@@ -170,12 +169,6 @@ function whole(value: string | null, min: number, max: number): number | undefin
   if (value === null || !/^\d{1,12}$/.test(value)) return undefined;
   const number = Number(value);
   return number >= min && number <= max ? number : undefined;
-}
-
-/** A typed amount counts before the step beside it, which the form sends as well. */
-function price(params: URLSearchParams, step: string, typed: string): number | undefined {
-  const amount = typedAmount(params.get(typed));
-  return amount !== undefined && amount <= HIGHEST_PRICE ? amount : whole(params.get(step), 1, HIGHEST_PRICE);
 }
 
 /** Studio is 0; "6+" and more than six all mean six or more. */

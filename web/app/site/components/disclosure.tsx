@@ -7,6 +7,8 @@ interface DisclosureProps {
   summary: ReactNode;
   /** May keep the menu shut by preventing the default. */
   onSummaryClick?: (event: MouseEvent) => void;
+  /** Does not close when a page is opened. */
+  staysOpen?: boolean;
   children: ReactNode;
 }
 
@@ -19,14 +21,15 @@ export function Disclosure({
   summaryClassName,
   summary,
   onSummaryClick,
+  staysOpen = false,
   children,
 }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
   useEffect(() => {
-    if (details.current) details.current.open = false;
-  }, [key]);
+    if (details.current && !staysOpen) details.current.open = false;
+  }, [key, staysOpen]);
 
   useEffect(() => {
     const element = details.current;

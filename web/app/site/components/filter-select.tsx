@@ -19,16 +19,18 @@ interface FilterSelectProps {
   value?: string;
   /** Without a visible label, where the choice itself says what it is about. */
   compact?: boolean;
+  /** With the label inside, above the choice. */
+  isInset?: boolean;
   className?: string | undefined;
   onChange?: (form: HTMLFormElement) => void;
 }
 
 /** A native list: every device has its own good way to choose from one. */
 export function FilterSelect(props: FilterSelectProps) {
-  const { name, label, any, children, value, compact = false, className, onChange } = props;
+  const { name, label, any, children, value, compact = false, isInset = false, className, onChange } = props;
   const id = useId();
   return (
-    <div className={`${css.field ?? ''} ${className ?? ''}`}>
+    <div className={`${css.field ?? ''} ${className ?? ''}`} data-inset={isInset ? '' : undefined}>
       <label htmlFor={id} className={compact ? 'visually-hidden' : css.label}>
         {label}
       </label>

@@ -107,13 +107,11 @@ export default {
     atLeast: '{count} أو أكثر',
     chipBathrooms:
       '{count, plural, zero {بلا حمامات} one {حمام واحد أو أكثر} two {حمامان أو أكثر} few {# حمامات أو أكثر} many {# حماماً أو أكثر} other {# حمام أو أكثر}}',
-    typedMinPrice: 'السعر من، بالدرهم',
-    typedMaxPrice: 'السعر إلى، بالدرهم',
-    typedPriceHint: 'مبلغ مثل 1,350,000 أو 850 ألف أو 1.35 مليون',
-    typedPriceExample: {
-      sale: '1.35 مليون',
-      rent: '120 ألف',
-    },
+    price: 'السعر',
+    priceRange: '{min} – {max} درهم',
+    showHomes:
+      'عرض {count, plural, zero {لا عقارات} one {عقار واحد} two {عقارين} few {# عقارات} many {# عقاراً} other {# عقار}}',
+    closeFilters: 'إغلاق عوامل التصفية',
     minArea: 'أدنى مساحة، قدم مربع',
     maxArea: 'أعلى مساحة، قدم مربع',
     chipMinArea: 'من {size} قدم مربع',

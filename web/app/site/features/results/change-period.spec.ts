@@ -20,9 +20,6 @@ describe('the period of prices', () => {
       'maxPrice=10000&pricePeriod=monthly',
     );
     expect(sent('maxPrice=10000&pricePeriod=&limitsFor=monthly')).toBe('maxPrice=120000&pricePeriod=');
-    expect(sent('maxPrice=10000&typedMaxPrice=9k&pricePeriod=monthly&limitsFor=monthly')).toBe(
-      'maxPrice=10000&typedMaxPrice=9k&pricePeriod=monthly',
-    );
     expect(sent('maxPrice=10000&pricePeriod=monthly')).toBeUndefined();
   });
 

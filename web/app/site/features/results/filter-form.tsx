@@ -6,18 +6,17 @@ import { SearchCombobox } from '../../components/search-combobox';
 import { useEarlyChoices } from '../../lib/use-early-choices';
 import { formParams } from '../../lib/form-params';
 import {
-  FEATURED_VALUE,
   listHref,
-  NON_FEATURED_VALUE,
   parseFilters,
   placeInBox,
   toSearchParams,
   type ListFilters,
 } from '../../../shared/lib/url-filters';
 import { inItsPeriod, LIMITS_FOR } from './change-period';
-import { MoreFilters } from './more-filters';
+import { FilterPanel } from './filter-panel';
 import type { Results } from './load-results.server';
 import { afterChoice, afterText } from './stated-filters';
+import { useCloseOutside } from './use-close-outside';
 import { useWide } from './use-wide';
 import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
@@ -29,13 +28,12 @@ import css from './filter-form.module.css';
  */
 export function FilterForm({ results }: { results: Results }) {
   const texts = useTexts();
-  const { adType, path, filters, stated, options } = results;
+  const { adType, path, filters, stated } = results;
   const navigate = useNavigate();
   const navigation = useNavigation();
   const panelId = useId();
-  const wide = useWide();
-  const [toggled, setToggled] = useState<boolean>();
-  const open = toggled ?? wide;
+  const isWide = useWide();
+  const [isOpen, setOpen] = useState(false);
   const pending = navigation.location?.pathname === path ? navigation.location.search : undefined;
   const values = new URLSearchParams(pending ?? toSearchParams(stated));
   const searched = new URLSearchParams(pending ?? toSearchParams(filters));
@@ -71,9 +69,12 @@ export function FilterForm({ results }: { results: Results }) {
     event.preventDefault();
     go(afterText(filtersIn(event.currentTarget), results));
   };
-  const select = { onChange: goTo };
   const form = useRef<HTMLFormElement>(null);
   useEarlyChoices(form, goTo);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useCloseOutside(isWide && isOpen, toggle, () => {
+    setOpen(false);
+  });
 
   return (
     // A browser that restored the choices of an earlier visit would lead to another list at once.
@@ -91,7 +92,7 @@ export function FilterForm({ results }: { results: Results }) {
         (name) =>
           filters[name] !== undefined && <input key={name} type="hidden" name={name} value={filters[name]} />,
       )}
-      <div className={css.row}>
+      <div className={css.search}>
         <SearchCombobox
           name={inBox === undefined ? 'q' : 'location'}
           field="q"
@@ -117,96 +118,39 @@ export function FilterForm({ results }: { results: Results }) {
           <Icon name="search" />
           <span>{texts.search.submit}</span>
         </button>
-        <button
-          type="button"
-          className={`${button.secondary ?? ''} ${css.toggle ?? ''}`}
-          aria-expanded={open}
-          aria-controls={panelId}
-          onClick={() => {
-            setToggled(!open);
-          }}
-        >
-          <Icon name="filters" />
-          <span>{texts.results.filters}</span>
-          {applied.length > 0 && <span className={css.applied}>{applied.length}</span>}
-        </button>
-        <FilterSelect
-          {...select}
-          name="sort"
-          label={texts.results.sort}
-          compact
-          className={css.sort}
-          value={values.get('sort') ?? 'newest'}
-        >
-          <Options
-            options={Object.entries(texts.results.sorts).map(([value, label]) => ({ value, label }))}
-          />
-        </FilterSelect>
       </div>
-      <div id={panelId} className={css.panel} data-toggled={toggled} data-list={adType}>
-        <FilterSelect
-          {...select}
-          name="type"
-          label={texts.results.type}
-          any={texts.results.showAll}
-          value={values.get('type') ?? featuredValue(values.get('featured'))}
-        >
-          <Options options={options.type} />
-        </FilterSelect>
-        <FilterSelect
-          {...select}
-          name="minPrice"
-          label={texts.results.minPrice}
-          any={texts.results.showAll}
-          value={values.get('minPrice') ?? ''}
-        >
-          <Options options={options.minPrice} />
-        </FilterSelect>
-        <FilterSelect
-          {...select}
-          name="maxPrice"
-          label={texts.results.maxPrice}
-          any={texts.results.showAll}
-          value={values.get('maxPrice') ?? ''}
-        >
-          <Options options={options.maxPrice} />
-        </FilterSelect>
-        {adType === 'rent' && (
-          <FilterSelect
-            {...select}
-            name="pricePeriod"
-            label={texts.results.pricePeriod}
-            value={values.get('pricePeriod') ?? ''}
-          >
-            <Options
-              options={[
-                { value: '', label: texts.results.chipPeriods.yearly },
-                { value: 'monthly', label: texts.results.chipPeriods.monthly },
-              ]}
-            />
-          </FilterSelect>
-        )}
-        <FilterSelect
-          {...select}
-          name="bedrooms"
-          label={texts.results.bedrooms}
-          any={texts.results.showAll}
-          value={values.get('bedrooms') ?? ''}
-        >
-          <Options options={options.bedrooms} />
-        </FilterSelect>
-        <MoreFilters adType={adType} values={values} options={options} onChange={goTo} />
-        <noscript>
-          <button type="submit" className={button.primary}>
-            {texts.results.apply}
-          </button>
-        </noscript>
-      </div>
+      <FilterPanel
+        id={panelId}
+        {...{ results, values, isWide, isOpen }}
+        onChange={goTo}
+        onClose={() => {
+          setOpen(false);
+        }}
+      />
+      <button
+        type="button"
+        className={`${button.secondary ?? ''} ${css.toggle ?? ''}`}
+        ref={toggle}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        <Icon name="filters" />
+        <span>{texts.results.filters}</span>
+        {applied.length > 0 && <span className={css.applied}>{applied.length}</span>}
+      </button>
+      <FilterSelect
+        name="sort"
+        label={texts.results.sort}
+        isInset
+        onChange={goTo}
+        className={css.sort}
+        value={values.get('sort') ?? 'newest'}
+      >
+        <Options options={Object.entries(texts.results.sorts).map(([value, label]) => ({ value, label }))} />
+      </FilterSelect>
     </Form>
   );
-}
-
-function featuredValue(featured: string | null): string {
-  if (featured === null) return '';
-  return featured === 'true' ? FEATURED_VALUE : NON_FEATURED_VALUE;
 }

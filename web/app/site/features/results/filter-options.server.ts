@@ -50,19 +50,12 @@ export interface FilterOptions {
   hasFloorPlan: CountedOption;
   /** True when a home of the chosen types can have a plot. */
   hasPlots: boolean;
-  /** The number of active filters that are behind "More filters". */
-  moreApplied: number;
 }
 const BATHROOM_STEPS = [1, 2, 3, 4, 5, 6];
 const CHEQUE_STEPS = [1, 2, 4, 6, 12];
 /** Beyond these there are only rare ones. */
 const MOST_AMENITIES = 24;
 const TYPES_WITH_PLOT: readonly UnitType[] = ['Villa', 'Townhouse', 'Plot', 'Land'];
-const MORE = [
-  ...(['minBathrooms', 'minArea', 'maxArea', 'minPlotArea', 'maxPlotArea'] as const),
-  ...(['furnishing', 'completion'] as const),
-  ...(['developer', 'amenities', 'maxCheques', 'hasPermit', 'hasFloorPlan'] as const),
-];
 
 export function filterOptions(
   texts: Texts,
@@ -147,12 +140,6 @@ export function filterOptions(
     hasPermit: yes(facets.hasPermit, texts.results.hasPermit, filters.hasPermit),
     hasFloorPlan: yes(facets.hasFloorPlan, texts.results.hasFloorPlan, filters.hasFloorPlan),
     hasPlots: showsPlots(filters, facets),
-    moreApplied:
-      MORE.reduce((sum, name) => sum + valuesOf<unknown>(filters[name]).length, 0) +
-      Number(filters.agent !== undefined) +
-      Math.max(0, valuesOf(filters.location).length - 1) +
-      Math.max(0, valuesOf(filters.type).length - 1) +
-      Math.max(0, valuesOf(filters.bedrooms).length - 1),
   };
 }
 

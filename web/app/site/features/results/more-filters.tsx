@@ -1,7 +1,4 @@
-import { useState } from 'react';
-import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { FilterSelect, Options } from '../../components/filter-select';
-import { AMOUNT_PATTERN } from '../../../shared/lib/typed-amount';
 import type { CountedOption, FilterOptions } from './filter-options.server';
 import { KEY_SEPARATOR } from '../../../shared/lib/url-filters';
 import { FilterCheck } from './filter-check';
@@ -10,19 +7,15 @@ import { useTexts } from '../../../shared/lib/texts';
 import css from './more-filters.module.css';
 
 interface MoreFiltersProps {
-  adType: AdType;
   /** The chosen values, also while their list is still loading. */
   values: URLSearchParams;
   options: FilterOptions;
   onChange: (form: HTMLFormElement) => void;
 }
 
-/** The filters that fewer visitors use. They are part of the form, and their details element needs no script. */
-export function MoreFilters({ adType, values, options, onChange }: MoreFiltersProps) {
+/** The filters that fewer visitors use. */
+export function MoreFilters({ values, options, onChange }: MoreFiltersProps) {
   const texts = useTexts();
-  const isUsed = options.moreApplied > 0;
-  // It stays as the visitor leaves it, so that no choice closes it below the pointer.
-  const [openAtFirst] = useState(isUsed);
   const checks = (legend: string, name: string, list: CountedOption[]) => (
     <Checks {...{ legend, name, list, values, onChange }} />
   );
@@ -44,33 +37,8 @@ export function MoreFilters({ adType, values, options, onChange }: MoreFiltersPr
       />
     </label>
   );
-  const typedPrice = (name: 'typedMinPrice' | 'typedMaxPrice', step: 'minPrice' | 'maxPrice') => (
-    <label className={css.size}>
-      <span>{texts.results[name]}</span>
-      <input
-        // It begins empty: the step beside it shows the price that holds, whichever way it was given.
-        key={values.get(step)}
-        type="text"
-        inputMode="text"
-        autoComplete="off"
-        pattern={AMOUNT_PATTERN}
-        title={texts.results.typedPriceHint}
-        placeholder={texts.results.typedPriceExample[adType]}
-        maxLength={20}
-        name={name}
-        onBlur={({ target }) => {
-          if (target.form !== null && target.value.trim() !== '' && target.reportValidity())
-            onChange(target.form);
-        }}
-      />
-    </label>
-  );
   return (
-    <details className={css.more} open={openAtFirst}>
-      <summary className={css.summary}>
-        {texts.results.moreFilters}
-        {isUsed && <span className={css.applied}>{options.moreApplied}</span>}
-      </summary>
+    <>
       <div className={css.panel}>
         <FilterSelect
           name="minBathrooms"
@@ -112,8 +80,6 @@ export function MoreFilters({ adType, values, options, onChange }: MoreFiltersPr
             <Options options={options.agent} />
           </FilterSelect>
         )}
-        {typedPrice('typedMinPrice', 'minPrice')}
-        {typedPrice('typedMaxPrice', 'maxPrice')}
         {size('minArea')}
         {size('maxArea')}
         {options.hasPlots && size('minPlotArea')}
@@ -139,7 +105,7 @@ export function MoreFilters({ adType, values, options, onChange }: MoreFiltersPr
           </div>
         </fieldset>
       </div>
-    </details>
+    </>
   );
 }
 

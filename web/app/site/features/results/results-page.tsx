@@ -31,7 +31,7 @@ export function ResultsPage({ results }: { results: Results }) {
         next={index && page < pageCount ? hrefOf(page + 1) : undefined}
       />
       <div className={css.top}>
-        <div className="container">
+        <div className={`container ${css.head ?? ''}`}>
           <ResultsHeading results={results} />
           {about !== undefined && (
             <p className={css.about}>
