@@ -42,6 +42,7 @@ describe('the filters of a list', () => {
     await eventually(() =>
       expect(box.evaluate((element) => element === document.activeElement)).resolves.toBe(true),
     );
+    await page.getByRole('button', { name: `Show ${String(promised)} home` }).click();
     await page.getByRole('link', { name: 'Remove filter: Furnished' }).click();
     await page.waitForURL((url) => url.search === '');
   });
@@ -77,6 +78,7 @@ describe('the filters of a list', () => {
     await eventually(() =>
       expect(page.locator('meta[name="robots"]').getAttribute('content')).resolves.toContain('noindex'),
     );
+    await page.getByRole('button', { name: /^Filters/ }).click();
     await page.getByRole('checkbox', { name: /^Palm Jumeirah \(/ }).uncheck();
     await page.waitForURL('**/buy?location=Jumeirah+Village+Circle');
     await eventually(() =>

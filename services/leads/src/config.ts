@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { commonConfig, databaseUrl, loadConfig, nameList } from '@manzil/service-kit/config';
+import { commonConfig, databaseUrl, flag, loadConfig, nameList } from '@manzil/service-kit/config';
 import { z } from 'zod';
 
 /** Days, of which 0 means that it is kept until somebody erases it. */
@@ -43,6 +43,13 @@ export const configSchema = commonConfig
     WEBHOOK_ALLOW_HTTP: z.enum(['on', 'off']).default('off'),
     /** Hosts on private networks that webhooks may be sent to, separated by commas. */
     WEBHOOK_ALLOW_PRIVATE_HOSTS: nameList,
+    /** On: the demo's advisers have opening hours from the first start. */
+    DEMO: flag(false),
+    DEMO_DIR: z.string().optional(),
+  })
+  .refine((config) => !config.DEMO || config.DEMO_DIR !== undefined, {
+    path: ['DEMO_DIR'],
+    message: 'is needed when DEMO is on',
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],

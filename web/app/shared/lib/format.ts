@@ -41,6 +41,12 @@ export function formatsOf(locale: string, texts: CatalogueTexts) {
     month: 'long',
     timeZone,
   });
+  const shortDays = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone,
+  });
   const times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
 
   const both = new Intl.ListFormat(locale, { type: 'conjunction' });
@@ -100,6 +106,8 @@ export function formatsOf(locale: string, texts: CatalogueTexts) {
     dateTime: (iso: string): string => timestamps.format(new Date(iso)),
     /** The day of an ISO 8601 moment as "Monday 14 September". */
     weekday,
+    /** The day of an ISO 8601 moment as "Mon 14 Sept". */
+    shortDay: (iso: string): string => shortDays.format(new Date(iso)),
     /** The time of an ISO 8601 moment as "09:00". */
     clock,
     /** "Monday 14 September, 09:00". */

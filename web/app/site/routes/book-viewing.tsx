@@ -2,8 +2,9 @@ import { showListing } from '@manzil/contracts/http/listings';
 import { listFreeTimes } from '@manzil/contracts/http/viewings';
 import { data } from 'react-router';
 import { BookPage } from '../features/viewing/book-page';
+import { nextDays } from '../features/viewing/next-days';
 import { api } from '../../shared/lib/api-call.server';
-import { listingTitle } from '../../shared/lib/listing-words';
+import { listingPlace, listingTitle } from '../../shared/lib/listing-words';
 import { loadContext } from '../../shared/lib/load-context';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import type { Route } from './+types/book-viewing';
@@ -17,12 +18,18 @@ export async function loader(args: Route.LoaderArgs) {
     api(args, showListing, { params: { pagelink } }),
     api(args, listFreeTimes, { params: { pagelink } }),
   ]);
-  const isDone = new URL(args.request.url).searchParams.get('done') === 'booked';
+  const done = new URL(args.request.url).searchParams.get('done');
+  const { pagelink: path, images, price, adType } = property;
+  const { texts } = args.context.get(loadContext);
   const home = {
-    pagelink: property.pagelink,
-    title: listingTitle(args.context.get(loadContext).texts, property),
+    pagelink: path,
+    title: listingTitle(texts, property),
+    place: listingPlace(texts, property),
+    photo: images[0],
+    price,
+    adType,
   };
-  return data({ home, free, isDone }, { headers: HEADERS });
+  return data({ home, free, days: nextDays(new Date()), done }, { headers: HEADERS });
 }
 export const headers = loaderHeaders;
 

@@ -9,6 +9,7 @@ import { PopupForm } from '../features/popup/popup-form';
 import { SaveSearchForm } from '../components/save-search/save-search-form';
 import { searchedList } from '../features/saved-search/searched-list';
 import { BookingForm } from '../features/viewing/booking-form';
+import { nextDays } from '../features/viewing/next-days';
 import { failure } from '../../shared/lib/api-call.server';
 import { FORM_NAMES } from '../lib/forms';
 import { respond } from '../../shared/lib/respond.server';
@@ -56,6 +57,7 @@ export default function FormRoute({ loaderData: { name }, actionData }: Route.Co
         <BookingForm
           pagelink={values.pagelink ?? ''}
           times={values.startsAt === undefined || values.startsAt === '' ? [] : [values.startsAt]}
+          days={values.day === undefined ? undefined : nextDays(new Date())}
           labelledBy={TITLE}
           sent={actionData}
           onDone={(next) => {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IntakeModule } from '../../intake/intake.module.js';
 import { MailModule } from '../../mail/mail.module.js';
+import { AddDemoHours } from './add-demo-hours.js';
 import { BookLeadViewing } from './book-lead-viewing.js';
 import { BookViewing } from './book-viewing.js';
 import { ChangeViewing } from './change-viewing.js';
@@ -15,6 +16,7 @@ import { VisitorViewing } from './visitor-viewing.js';
 @Module({
   imports: [RecordModule, IntakeModule, MailModule],
   providers: [
+    AddDemoHours,
     ManageSchedules,
     ListViewings,
     BookViewing,

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Property } from '@manzil/contracts/listings/property';
 import { ChatIcon } from '../../components/chat-icon';
 import { Icon } from '../../../shared/ui/icon';
@@ -21,7 +22,7 @@ export function ContactBar({ property }: { property: Property }) {
     <aside className={css.bar} aria-label={texts.listing.reach} data-contact-bar>
       {call && (
         <a className={button.primary} href={call} aria-label={callLabel} onClick={onCall}>
-          <Icon name="phone" size={18} /> {texts.listing.call}
+          <Icon name="phone" size={22} />
         </a>
       )}
       {chat && (
@@ -33,12 +34,15 @@ export function ContactBar({ property }: { property: Property }) {
           rel="noopener"
           onClick={onChat}
         >
-          <ChatIcon size={18} /> {texts.listing.whatsapp}
+          <ChatIcon size={22} />
         </a>
       )}
-      <a className={button.accent} href="#enquiry">
+      <a className={button.secondary} href="#enquiry">
         {texts.listing.ask}
       </a>
+      <Link className={button.accent} to={`/book-viewing/${property.pagelink}`}>
+        {texts.viewing.book}
+      </Link>
     </aside>
   );
 }

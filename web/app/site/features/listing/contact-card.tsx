@@ -74,11 +74,9 @@ export function ContactCard({ property, adviserPath }: ContactCardProps) {
         <a className={button.accent} href="#enquiry">
           {texts.form.enquiry.listingTitle}
         </a>
-        {agent?.email && (
-          <Link className={button.secondary} to={`/book-viewing/${property.pagelink}`}>
-            {texts.viewing.book}
-          </Link>
-        )}
+        <Link className={button.secondary} to={`/book-viewing/${property.pagelink}`}>
+          {texts.viewing.book}
+        </Link>
         {adviser.email && (
           <a className={button.secondary} href={adviser.email}>
             <Icon name="mail" /> {texts.listing.email}

@@ -1,5 +1,7 @@
 import type { FreeTimes } from '@manzil/contracts/leads/viewing';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { Link, useNavigate } from 'react-router';
+import { ResponsiveImage } from '../../components/responsive-image';
 import button from '../../../shared/ui/link-button.module.css';
 import { BookingForm } from './booking-form';
 import { ViewingFrame } from './viewing-frame';
@@ -8,49 +10,82 @@ import css from './viewing.module.css';
 
 const TITLE = 'book-viewing-title';
 
-interface BookPageProps {
-  home: { pagelink: string; title: string };
-  free: FreeTimes;
-  isDone: boolean;
+interface Home {
+  pagelink: string;
+  title: string;
+  place: string;
+  photo: string | undefined;
+  price: number | null;
+  adType: AdType;
 }
 
-/** Books a viewing of a home, with and without scripts. */
-export function BookPage({ home: { pagelink, title }, free, isDone }: BookPageProps) {
+interface BookPageProps {
+  home: Home;
+  free: FreeTimes;
+  /** The days that a visitor can wish for where no time can be booked. */
+  days: readonly string[];
+  done: string | null;
+}
+
+/** Books a viewing of a home, with and without scripts; without free times it takes the wish for a day. */
+export function BookPage({ home, free, days, done }: BookPageProps) {
   const texts = useTexts();
   const navigate = useNavigate();
-  const back = (
-    <Link to={`/${pagelink}`} className={button.secondary}>
-      {texts.viewing.toHome}
-    </Link>
-  );
-  if (isDone)
+  const { pagelink, title } = home;
+  if (done === 'booked' || done === 'asked')
     return (
-      <ViewingFrame title={texts.viewing.doneTitle} text={texts.viewing.doneText} isStatus>
-        {back}
-      </ViewingFrame>
-    );
-  if (free.adviser === null || free.times.length === 0)
-    return (
-      <ViewingFrame title={texts.viewing.title({ home: title })} text={texts.viewing.none}>
-        <Link to={`/${pagelink}#enquiry`} className={button.primary}>
-          {texts.viewing.enquire}
+      <ViewingFrame
+        title={done === 'booked' ? texts.viewing.doneTitle : texts.viewing.askedTitle}
+        text={done === 'booked' ? texts.viewing.doneText : texts.viewing.askedText}
+        isStatus
+      >
+        <Link to={`/${pagelink}`} className={button.secondary}>
+          {texts.viewing.toHome}
         </Link>
       </ViewingFrame>
     );
+  const { adviser, times, duration } = free;
+  const isBookable = adviser !== null && times.length > 0;
   return (
-    <ViewingFrame
-      title={texts.viewing.title({ home: title })}
-      titleId={TITLE}
-      text={texts.viewing.text({ adviser: free.adviser.name, minutes: free.duration })}
-    >
-      <div className={css.form}>
-        <BookingForm
-          {...{ pagelink, times: free.times, labelledBy: TITLE }}
-          onDone={(next) => {
-            void navigate(next);
-          }}
-        />
+    <ViewingFrame title={texts.viewing.title({ home: title })} titleId={TITLE}>
+      <div className={css.split}>
+        <HomeSummary {...home} />
+        <div className={css.form}>
+          <p className={css.text}>
+            {isBookable
+              ? texts.viewing.text({ adviser: adviser.name, minutes: duration })
+              : texts.viewing.none}
+          </p>
+          <BookingForm
+            {...{ pagelink, times, labelledBy: TITLE, ...(!isBookable && { days }) }}
+            onDone={(next) => {
+              void navigate(next);
+            }}
+          />
+        </div>
       </div>
     </ViewingFrame>
+  );
+}
+
+function HomeSummary({ pagelink, title, place, photo, price, adType }: Home) {
+  const texts = useTexts();
+  return (
+    <Link to={`/${pagelink}`} className={css.home}>
+      {photo !== undefined && (
+        <ResponsiveImage
+          src={photo}
+          alt=""
+          sizes="(max-width: 900px) 7.5rem, 22rem"
+          width={420}
+          height={280}
+        />
+      )}
+      <span>
+        <strong className={css.homePrice}>{texts.format.listingPrice(price, adType)}</strong>
+        <span>{title}</span>
+        <span className={css.homePlace}>{place}</span>
+      </span>
+    </Link>
   );
 }

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import { PhoneField } from '../../components/form/phone-field';
+import { ChoiceField } from '../../components/form/choice-field';
 import { SelectField } from '../../components/form/select-field';
 import { SiteForm, type SentForm } from '../../components/form/site-form';
 import { TextField } from '../../components/form/text-field';
 import form from '../../components/form/form.module.css';
-import { TimeOptions } from './time-options';
+import { TimeChips } from './time-chips';
+import { PARTS_OF_DAY, VIEWING_WAYS } from './viewing-choices';
 import { useTexts } from '../../../shared/lib/texts';
 
 const loadCheck = async () => (await import('./check-booking')).check;
@@ -13,13 +15,15 @@ interface BookingFormProps {
   pagelink: string;
   /** ISO 8601 */
   times: readonly string[];
+  /** The days that a visitor can wish for (ISO 8601) where no time can be booked. */
+  days?: readonly string[] | undefined;
   labelledBy: string;
   sent?: SentForm | undefined;
   onDone: (next: string) => void;
 }
 
-/** Books one of the free times. */
-export function BookingForm({ pagelink, times, labelledBy, sent, onDone }: BookingFormProps) {
+/** Books one of the free times, or asks for a viewing on a day where there are none. */
+export function BookingForm({ pagelink, times, days, labelledBy, sent, onDone }: BookingFormProps) {
   const texts = useTexts();
   return (
     <SiteForm
@@ -27,19 +31,40 @@ export function BookingForm({ pagelink, times, labelledBy, sent, onDone }: Booki
       {...{ labelledBy, loadCheck, sent, onDone }}
       labels={{
         startsAt: texts.viewing.time,
+        day: texts.viewing.day,
         name: texts.form.fields.name,
         email: texts.form.fields.email,
         phone: texts.form.fields.phone,
         message: texts.form.fields.message,
       }}
       hidden={{ pagelink, page: `/${pagelink}` }}
-      submit={texts.viewing.submit}
-      note={texts.viewing.note}
+      submit={days === undefined ? texts.viewing.submit : texts.viewing.ask}
+      note={days === undefined ? texts.viewing.note : texts.form.contactNote}
     >
       <div className={form.fields}>
-        <SelectField name="startsAt" label={texts.viewing.time} required wide>
-          <TimeOptions times={times} />
-        </SelectField>
+        {days === undefined ? (
+          <TimeChips times={times} />
+        ) : (
+          <>
+            <SelectField
+              name="day"
+              label={texts.viewing.day}
+              options={days.map((day) => ({ value: day, label: texts.format.weekday(day) }))}
+              required
+              wide
+            />
+            <ChoiceField
+              name="partOfDay"
+              label={texts.viewing.partOfDay}
+              options={PARTS_OF_DAY.map((value) => ({ value, label: texts.viewing.partsOfDay[value] }))}
+            />
+          </>
+        )}
+        <ChoiceField
+          name="way"
+          label={texts.viewing.way}
+          options={VIEWING_WAYS.map((value) => ({ value, label: texts.viewing.ways[value] }))}
+        />
         <TextField
           name="name"
           label={texts.form.fields.name}

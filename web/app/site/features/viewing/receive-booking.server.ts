@@ -1,22 +1,31 @@
+import { submitEnquiry } from '@manzil/contracts/http/lead-forms';
+import { showListing } from '@manzil/contracts/http/listings';
 import { bookViewing } from '@manzil/contracts/http/viewings';
+import { enquirySubmissionSchema } from '@manzil/contracts/leads/enquiry';
 import { newViewingSchema } from '@manzil/contracts/leads/viewing';
-import type { LoaderCall } from '../../../shared/lib/api-call.server';
+import { api, type LoaderCall } from '../../../shared/lib/api-call.server';
 import { deliver, formTraps, leadOrigin, submissionId } from '../../lib/form-call.server';
 import { byField, type FormOutcome, type FormValues } from '../../lib/forms';
+import { check } from './check-booking';
+import { PARTS_OF_DAY } from './viewing-choices';
+import { listingTitle } from '../../../shared/lib/listing-words';
 import { loadContext } from '../../../shared/lib/load-context';
+import type { Texts } from '../../../shared/lib/texts';
 
 const FIELDS = { dialCode: 'phone' };
 
+/** Books the chosen time; without free times it sends the wish of the visitor as an enquiry about the home. */
 export async function receiveBooking(call: LoaderCall, values: FormValues): Promise<FormOutcome> {
+  if (values.day !== undefined) return receiveWish(call, values);
   const { texts } = call.context.get(loadContext);
-  const { startsAt, name, email, phone, dialCode, message, pagelink, page } = values;
+  const { startsAt, name, email, phone, dialCode, pagelink, page } = values;
   const parsed = newViewingSchema.safeParse({
     startsAt,
     name,
     email,
     phone,
     dialCode,
-    message,
+    message: withWay(texts, values),
     pagelink,
     page,
     id: submissionId(values),
@@ -30,3 +39,40 @@ export async function receiveBooking(call: LoaderCall, values: FormValues): Prom
   const next = `/book-viewing/${encodeURIComponent(parsed.data.pagelink)}?done=booked`;
   return typeof answer === 'number' ? { status: 'done', next } : answer;
 }
+
+async function receiveWish(call: LoaderCall, values: FormValues): Promise<FormOutcome> {
+  const { texts } = call.context.get(loadContext);
+  const errors = check(values);
+  if (Object.keys(errors).length > 0) return { status: 'invalid', errors };
+  const { day = '', partOfDay, name, email, phone, dialCode, pagelink = '' } = values;
+  const { property } = await api(call, showListing, { params: { pagelink } });
+  const part = PARTS_OF_DAY.find((each) => each === partOfDay) ?? 'any';
+  const wish = texts.viewing.wish({ day: texts.format.weekday(day), part: texts.viewing.partsOfDay[part] });
+  const parsed = enquirySubmissionSchema.safeParse({
+    kind: 'listing',
+    listing: {
+      id: property.id,
+      reference: property.reference,
+      pagelink: property.pagelink,
+      title: listingTitle(texts, property),
+    },
+    name,
+    email,
+    phone,
+    dialCode,
+    message: [wish, withWay(texts, values)].filter(Boolean).join('\n'),
+    page: `/${pagelink}`,
+    id: submissionId(values),
+    consentText: texts.form.contactConsent,
+    origin: leadOrigin(call, values),
+  });
+  if (!parsed.success) return { status: 'invalid', errors: byField(parsed.error.issues, FIELDS) };
+  const body = { ...parsed.data, ...formTraps(values) };
+  const answer = await deliver(call, submitEnquiry, { body }, FIELDS);
+  const next = `/book-viewing/${encodeURIComponent(pagelink)}?done=asked`;
+  return typeof answer === 'number' ? { status: 'done', next } : answer;
+}
+
+/** The message of the visitor, after the wish for a video call. */
+const withWay = (texts: Texts, { way, message = '' }: FormValues): string =>
+  [way === 'video' && texts.viewing.byVideo, message].filter(Boolean).join('\n');
