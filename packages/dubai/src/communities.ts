@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { decodeCommunities, type Community, type Topology } from './topology.js';
+import { decodeCommunities, type Community, type CommunityTopology } from './topology.js';
 
 const FILE = new URL('../data/communities.topojson', import.meta.url);
 
@@ -7,6 +7,6 @@ let known: readonly Community[] | undefined;
 
 /** All communities of Dubai. The file is read the first time; a broken one throws. */
 export function readCommunities(): readonly Community[] {
-  known ??= decodeCommunities(JSON.parse(readFileSync(FILE, 'utf8')) as Topology);
+  known ??= decodeCommunities(JSON.parse(readFileSync(FILE, 'utf8')) as CommunityTopology);
   return known;
 }

@@ -1,5 +1,8 @@
 export type Position = readonly [longitude: number, latitude: number];
 
+/** As libraries for GeoJSON take it. */
+export type OwnPosition = [longitude: number, latitude: number];
+
 /** West, south, east and north, in degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
@@ -14,57 +17,82 @@ export interface Community {
   bounds: Bounds;
 }
 
-/** A file of communities in TopoJSON. */
-export interface Topology {
+/** A file in TopoJSON. The positions of an arc after the first are steps from the one before, on a grid. */
+export interface Topology<Objects = Record<string, { geometries: TopologyGeometry[] }>> {
   transform: { scale: Position; translate: Position };
   arcs: Position[][];
-  objects: {
-    communities: {
-      geometries: {
-        type: 'Polygon';
-        arcs: number[][];
-        properties: Pick<Community, 'number' | 'name' | 'nameAr' | 'areaSqM'>;
-      }[];
-    };
-  };
+  objects: Objects;
 }
 
+/** A line, a polygon of rings, or several polygons, as numbers of arcs. */
+export type TopologyGeometry = { properties?: Record<string, unknown> } & (
+  | { type: 'LineString'; arcs: number[] }
+  | { type: 'Polygon'; arcs: number[][] }
+  | { type: 'MultiPolygon'; arcs: number[][][] }
+);
+
+/** A file of communities in TopoJSON. */
+export type CommunityTopology = Topology<{
+  communities: {
+    geometries: {
+      type: 'Polygon';
+      arcs: number[][];
+      properties: Pick<Community, 'number' | 'name' | 'nameAr' | 'areaSqM'>;
+    }[];
+  };
+}>;
+
 /** The communities of a file, in a browser as well. */
-export function decodeCommunities({ transform, arcs, objects }: Topology): Community[] {
-  const lines = arcs.map((arc) => toPositions(arc, transform));
-  return objects.communities.geometries.map(({ properties, arcs: rings }) => {
+export function decodeCommunities(topology: CommunityTopology): Community[] {
+  const lineOf = lineDecoder(topology);
+  return topology.objects.communities.geometries.map(({ properties, arcs: rings }) => {
     const { number, name, nameAr, areaSqM } = properties;
-    const joined = rings.map((ring) => join(ring, lines));
+    const joined = rings.map(lineOf);
     return { number, name, nameAr, areaSqM, rings: joined, bounds: boundsOf(joined[0] ?? []) };
   });
 }
 
+/** Returns what makes the positions of a line or a ring of its arcs. */
+export function lineDecoder({
+  arcs,
+  transform,
+}: Pick<Topology, 'arcs' | 'transform'>): (numbers: readonly number[]) => OwnPosition[] {
+  const lines = arcs.map((arc) => toPositions(arc, transform));
+  return (numbers) => join(numbers, lines);
+}
+
 /** Each position of an arc is the step from the one before, in steps of the grid. */
-function toPositions(arc: readonly Position[], { scale, translate }: Topology['transform']): Position[] {
+function toPositions(arc: readonly Position[], { scale, translate }: Topology['transform']): OwnPosition[] {
   let [x, y] = [0, 0];
   return arc.map(([stepX, stepY]) => {
     x += stepX;
     y += stepY;
-    return [x * scale[0] + translate[0], y * scale[1] + translate[1]] as const;
+    return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
   });
 }
 
 /** A negative number is an arc the other way round; each begins where the one before ends. */
-function join(ring: readonly number[], lines: readonly (readonly Position[])[]): Position[] {
-  const positions: Position[] = [];
-  for (const number of ring) {
+function join(numbers: readonly number[], lines: readonly OwnPosition[][]): OwnPosition[] {
+  const positions: OwnPosition[] = [];
+  for (const number of numbers) {
     const line = lines[number < 0 ? ~number : number];
-    if (line === undefined) throw new Error(`The map of Dubai names an arc ${number} that it does not have`);
+    if (line === undefined) throw new Error(`The file names an arc ${number} that it does not have`);
     const forward = number < 0 ? line.toReversed() : line;
     positions.push(...(positions.length === 0 ? forward : forward.slice(1)));
   }
   return positions;
 }
 
-function boundsOf(ring: readonly Position[]): Bounds {
-  const longitudes = ring.map(([longitude]) => longitude);
-  const latitudes = ring.map(([, latitude]) => latitude);
-  return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
+/** The bounds of at least one position. */
+export function boundsOf(positions: readonly Position[]): Bounds {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [longitude, latitude] of positions) {
+    west = Math.min(west, longitude);
+    south = Math.min(south, latitude);
+    east = Math.max(east, longitude);
+    north = Math.max(north, latitude);
+  }
+  return [west, south, east, north];
 }
 
 /** A place of the market in the file of places. */
