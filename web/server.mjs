@@ -4,6 +4,7 @@ import express from 'express';
 import { assets } from './server/assets.mjs';
 import { buildOf, findCatalogues } from './server/languages.mjs';
 import { loadConfig } from './server/config.mjs';
+import { mapFilesIn } from './server/map-files.mjs';
 import { keepNothing } from './server/keep-nothing.mjs';
 import { log } from './server/log.mjs';
 import { observe, sendMetrics } from './server/metrics.mjs';
@@ -100,12 +101,15 @@ async function pages() {
 
 app.get('/offline-worker.js', sendOfflineWorker(config.OFFLINE_PAGES));
 app.get('/push-worker.js', sendPushWorker);
+const mapFiles = await mapFilesIn(config.MAP_DATA_DIR);
+app.use(mapFiles.send);
 const build = await pages();
 const catalogues = development ? new Map() : await findCatalogues(path.join(here, 'build/client'));
-// The gateway keeps no page of another build than the one that answers now.
+// The gateway keeps no page of another build than the one that answers now, nor one that names other files.
 if (typeof build !== 'function') {
+  const version = [build.assets.version, mapFiles.version].filter(Boolean).join('-');
   app.use((_req, res, next) => {
-    res.setHeader('x-web-build', build.assets.version);
+    res.setHeader('x-web-build', version);
     next();
   });
 }
@@ -120,7 +124,15 @@ async function contextOf(res, { preview, language = 'en' } = {}) {
   const { contextOf: toContext } = /** @type {typeof import('./app/entry.server')} */ (entry.module);
   const requestId = String(res.locals['requestId']);
   const catalogue = catalogues.get(language);
-  return toContext({ requestId, config, cacheTags: new Set(), language, catalogue, preview });
+  return toContext({
+    requestId,
+    config,
+    mapFiles: mapFiles.urls,
+    cacheTags: new Set(),
+    language,
+    catalogue,
+    preview,
+  });
 }
 
 app.all(

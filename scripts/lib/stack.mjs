@@ -104,6 +104,7 @@ async function settingsFor({ folder, port, databases, messaging }) {
     ADMIN_PASSWORD: process.env.ADMIN_PASSWORD || admin.value,
     ADMIN_LOGIN_PATH: adminLoginPath(folder),
     WHATSAPP_NUMBER: process.env.WHATSAPP_NUMBER || '971500000000',
+    MAP_DATA_DIR: process.env.MAP_DATA_DIR || join(folder, 'map'),
     DEMO: process.env.DEMO || '1',
     DEMO_DIR: join(root, 'demo'),
     FEED_URL: process.env.FEED_URL || pathToFileURL(demoFeed.file).href,

@@ -41,7 +41,7 @@ const FONTS = { en: [instrumentUrl, marcellusUrl], ar: [readexUrl, messiriUrl, i
 
 export async function loader(args: Route.LoaderArgs) {
   const { items, style, footer, settings } = await loadSiteFrame(args);
-  const { config, preview } = args.context.get(loadContext);
+  const { config, preview, mapFiles } = args.context.get(loadContext);
   const {
     PUBLIC_URL: publicUrl,
     WHATSAPP_NUMBER,
@@ -56,6 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
     publicUrl,
     chatNumber: settings.chatNumber ?? WHATSAPP_NUMBER,
     mapStyleUrl,
+    mapFiles,
     offlinePages: offline === 'on' && preview === undefined,
     draft: preview?.draft,
     instant: preview?.site,

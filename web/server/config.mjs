@@ -26,6 +26,8 @@ export const configSchema = z.object({
   IMAGE_HOSTS: imageHosts,
   /** Address of a map style of the operator's own; its tiles, fonts and signs must be of the same host. */
   MAP_STYLE_URL: z.url({ protocol: /^https$/ }).optional(),
+  /** Folder with files that replace those of the map's open data. */
+  MAP_DATA_DIR: z.string().min(1).optional(),
   /** `off` removes the service worker from browsers that have it. */
   OFFLINE_PAGES: z.enum(['on', 'off']).default('on'),
   /** The agency's chat number with country code; spaces and a leading + are allowed. */

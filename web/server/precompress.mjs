@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const TEXT = /\.(?:js|css|svg|json|topojson|txt)$/;
+const TEXT = /\.(?:js|css|svg|json|topojson|geojson|txt)$/;
 const WORTH_IT_BYTES = 1024;
 
 /**

@@ -2,6 +2,7 @@ import type { DraftPreview, SitePreview } from '@manzil/contracts/content/previe
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Language } from '@manzil/contracts/site-language';
 import { languageTexts } from './language-texts.server';
+import type { ReplacedFiles } from '@manzil/dubai/map-features';
 import type { Texts } from './texts';
 import type { WebConfig } from '../../../server/config.mjs';
 
@@ -9,6 +10,8 @@ import type { WebConfig } from '../../../server/config.mjs';
 export interface LoadContext {
   requestId: string;
   config: WebConfig;
+  /** URLs of the map's files that the operator has replaced. */
+  mapFiles?: ReplacedFiles;
   /** Languages that the page is not wholly in: a text of staff has no translation, or it is out of date. */
   missingLanguages: Set<Language>;
   /** The tags of the API responses that this page is made of. */

@@ -30,9 +30,13 @@ export function PlaceDrawing({
             'aria-label': label ?? texts.listing.placeDrawing({ community: map.community }),
           })}
     >
-      <path className={css.sea} d={map.sea} />
       <path className={css.communities} d={map.communities} />
       <path className={css.own} d={map.own} fillRule="evenodd" />
+      <path className={css.water} d={map.water} fillRule="evenodd" />
+      <path className={css.roadEdge} d={map.roads + map.motorways} />
+      <path className={css.road} d={map.roads} />
+      <path className={css.motorway} d={map.motorways} />
+      <path className={css.rail} d={map.rail} />
       {map.marks.map(({ kind, x, y }, index) =>
         kind === 'station' ? (
           <circle key={index} className={css.station} cx={x} cy={y} r="7" />

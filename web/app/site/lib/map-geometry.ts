@@ -34,6 +34,41 @@ const between = ([x, y]: Point, [otherX, otherY]: Point, part: number): Point =>
   y + (otherY - y) * part,
 ];
 
+/** The parts of a line that are inside a box (Liang and Barsky). */
+export function clipLine(line: readonly Point[], box: Box): Point[][] {
+  const parts: Point[][] = [];
+  let isInside = false;
+  for (const [index, to] of line.entries()) {
+    const from = line[index - 1];
+    if (from === undefined) continue;
+    const [enter, leave] = spanInside(from, to, box);
+    if (enter > leave) {
+      isInside = false;
+      continue;
+    }
+    if (!isInside || enter > 0) parts.push([between(from, to, enter)]);
+    parts.at(-1)?.push(between(from, to, leave));
+    isInside = leave === 1;
+  }
+  return parts;
+}
+
+/** The shares of the way between two points at which it enters and leaves a box; outside, the first is the larger. */
+function spanInside([fromX, fromY]: Point, [toX, toY]: Point, [left, top, right, bottom]: Box) {
+  let [enter, leave] = [0, 1];
+  for (const [step, room] of [
+    [fromX - toX, fromX - left],
+    [toX - fromX, right - fromX],
+    [fromY - toY, fromY - top],
+    [toY - fromY, bottom - fromY],
+  ] as const) {
+    if (step === 0 && room < 0) return [1, 0] as const;
+    if (step < 0) enter = Math.max(enter, room / step);
+    if (step > 0) leave = Math.min(leave, room / step);
+  }
+  return [enter, leave] as const;
+}
+
 /** Twice the area, whichever way round. */
 export function areaOf(polygon: readonly Point[]): number {
   let sum = 0;
@@ -66,16 +101,22 @@ export function depthIn(polygon: readonly Point[], [x, y]: Point): number {
 
 /** The polygon in whole units, as short as SVG allows; what is nearer than a step to the point before is left out. */
 export function pathOf(polygon: readonly Point[], step = 2): string {
+  const path = linePathOf(polygon, step);
+  return path === '' ? '' : `${path}z`;
+}
+
+/** The line in whole units, likewise. */
+export function linePathOf(line: readonly Point[], step = 2): string {
   let path = '';
   let [atX, atY] = [0, 0];
-  for (const point of polygon) {
+  for (const point of line) {
     const [x, y] = [Math.round(point[0]), Math.round(point[1])];
     if (path === '') path = `M${String(x)} ${String(y)}l`;
     else if (Math.hypot(x - atX, y - atY) < step) continue;
     else path += pair(x - atX, y - atY, path.endsWith('l'));
     [atX, atY] = [x, y];
   }
-  return path === '' ? '' : `${path}z`;
+  return path;
 }
 
 const pair = (x: number, y: number, isFirst: boolean): string =>

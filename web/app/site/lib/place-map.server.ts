@@ -2,12 +2,13 @@ import { readCommunities } from '@manzil/dubai/communities';
 import { communityAt } from '@manzil/dubai/community-at';
 import { KM_A_DEGREE } from '@manzil/dubai/distance';
 import { readPlacesByCommunity } from '@manzil/dubai/places';
+import { readStations } from '@manzil/dubai/landmarks';
 import type { Community } from '@manzil/dubai/topology';
 import type { PlacePage } from '@manzil/contracts/listings/place-page';
 import type { Property } from '@manzil/contracts/listings/property';
 import { nameIn } from '../../shared/lib/listing-words';
 import type { Texts } from '../../shared/lib/texts';
-import { SEA } from './sea';
+import { cityIn } from './place-map-city.server';
 import { areaOf, clip, depthIn, pathOf, type Box, type Point } from './map-geometry';
 import { PLACE_MAP, type PlaceLabel, type PlaceMap, type PlaceMark } from './place-map';
 
@@ -35,21 +36,23 @@ export function placeMapOf(
   return latitude === null || longitude === null ? null : drawPlaceMap(texts, latitude, longitude);
 }
 
-/** Returns the map of a place with the stations and schools near it; null when nobody knows where it is. */
+/** Returns the map of a place with the schools near it; null when nobody knows where it is. */
 export function mapOfPlace(
   texts: Texts,
-  { middle, stations, schools }: Pick<PlacePage, 'middle' | 'stations' | 'schools'>,
+  { middle, schools }: Pick<PlacePage, 'middle' | 'schools'>,
 ): PlaceMap | null {
   if (middle === null) return null;
-  return drawPlaceMap(texts, middle.latitude, middle.longitude, [
-    ...stations.map((each) => ({ ...each, kind: 'station' as const })),
-    ...schools.map((each) => ({ ...each, kind: 'school' as const })),
-  ]);
+  return drawPlaceMap(
+    texts,
+    middle.latitude,
+    middle.longitude,
+    schools.map((each) => ({ ...each, kind: 'school' as const })),
+  );
 }
 
 /**
- * A drawn map around a place in Dubai, in degrees, with those of the marks that are in sight; null where the boundaries
- * of communities say nothing.
+ * A drawn map around a place in Dubai, in degrees, with the stations and those of the marks that are in sight; null where
+ * the boundaries of communities say nothing.
  */
 function drawPlaceMap(
   texts: Texts,
@@ -83,13 +86,15 @@ function drawPlaceMap(
   const pathsOf = (shapes: readonly Point[][]): string => shapes.map((shape) => pathOf(shape)).join('');
   return {
     community: nameIn(texts, own),
-    sea: pathOf(clip(SEA.map(project), SHEET)),
+    ...cityIn(SHEET, project),
     communities: drawn.map(({ shapes }) => pathsOf(shapes)).join(''),
     own: pathsOf(drawn.find(({ community }) => community === own)?.shapes ?? []),
-    marks: marks.flatMap((mark) => {
-      const [x, y] = project([mark.longitude, mark.latitude]).map(Math.round) as [number, number];
-      return isWithin([x, y, x, y], SEEN.wide) ? [{ kind: mark.kind, x, y }] : [];
-    }),
+    marks: [...readStations().map((each) => ({ ...each, kind: 'station' as const })), ...marks].flatMap(
+      (mark) => {
+        const [x, y] = project([mark.longitude, mark.latitude]).map(Math.round) as [number, number];
+        return isWithin([x, y, x, y], SEEN.wide) ? [{ kind: mark.kind, x, y }] : [];
+      },
+    ),
     labels: placeLabels(
       drawn
         .toSorted(

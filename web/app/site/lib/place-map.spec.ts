@@ -18,7 +18,7 @@ describe('the drawn map of a place', () => {
     expect(map?.community).toBe('Marsa Dubai');
     expect(map?.labels[0]).toEqual({ text: 'Dubai Marina', isOwn: true, x: 500, y: 345, wideOnly: false });
     expect(map?.labels.map(({ text }) => text)).toContain('Palm Jumeirah');
-    for (const path of [map?.sea, map?.communities, map?.own])
+    for (const path of [map?.communities, map?.own, map?.water])
       expect(path).toMatch(/^M-?\d+ -?\d+l[-\d Mlz]+z$/);
   });
 

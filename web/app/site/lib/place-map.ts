@@ -5,13 +5,17 @@ export const PLACE_MAP = { width: 1000, height: 600 } as const;
 export interface PlaceMap {
   /** The name that Dubai Municipality uses. */
   community: string;
-  /** Water beside Dubai, as far as it is in sight. */
-  sea: string;
+  /** The sea, creeks and canals. */
+  water: string;
+  /** Motorways, other large roads, and lines of the metro, the tram and the monorail. */
+  motorways: string;
+  roads: string;
+  rail: string;
   /** All communities in sight, and the one of the home. */
   communities: string;
   own: string;
   labels: PlaceLabel[];
-  /** Marks besides the place itself, in the units of the drawing. */
+  /** Stations and schools, in the units of the drawing. */
   marks: { kind: PlaceMark['kind']; x: number; y: number }[];
 }
 

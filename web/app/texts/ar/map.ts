@@ -37,7 +37,10 @@ export default {
     closeHere: 'إغلاق',
     allHere:
       '{count, plural, zero {لا عقارات هنا} one {العقار الموجود هنا} two {العقاران الموجودان هنا} few {جميع العقارات هنا (#)} many {جميع العقارات هنا (#)} other {جميع العقارات هنا (#)}}',
-    credit: 'الحدود: بلدية دبي',
+    credit: {
+      streetMap: '© المساهمون في OpenStreetMap',
+      others: 'GeoNames · Who’s On First · بلدية دبي · هيئة الطرق والمواصلات',
+    },
     credits: {
       stations: 'المحطات: هيئة الطرق والمواصلات، دبي',
       schools: 'المدارس: هيئة المعرفة والتنمية البشرية، دبي',

@@ -31,7 +31,10 @@ export default {
     homesHere: '{count, plural, one {# home} other {# homes}} at this address',
     closeHere: 'Close',
     allHere: '{count, plural, one {All # home} other {All # homes}} here',
-    credit: 'Boundaries: Dubai Municipality',
+    credit: {
+      streetMap: '© OpenStreetMap contributors',
+      others: 'GeoNames · Who’s On First · Dubai Municipality · RTA',
+    },
     credits: {
       stations: 'Stations: Roads and Transport Authority, Dubai',
       schools: 'Schools: Knowledge and Human Development Authority, Dubai',

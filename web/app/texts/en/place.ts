@@ -82,7 +82,7 @@ export default {
     aroundNote: 'Straight-line distances from the centre.',
     drawing: 'Drawn map of {community} with stations and schools',
     credit:
-      'Community {community}. Boundaries: Dubai Municipality. Stations: Roads and Transport Authority, Dubai. Schools: Knowledge and Human Development Authority, Dubai.',
+      'Community {community}. © OpenStreetMap contributors. Boundaries: Dubai Municipality. Railways and stations: Roads and Transport Authority, Dubai. Schools: Knowledge and Human Development Authority, Dubai.',
     legend: {
       station: 'Station',
       school: 'School',

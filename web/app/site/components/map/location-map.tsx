@@ -5,7 +5,6 @@ import { addLandmarks, type Landmark } from './landmark-layer';
 import { MapUnavailable } from './map-unavailable';
 import { useMap } from './use-map';
 import { useMapLayer } from './use-map-layer';
-import { useSite } from '../../../shared/lib/use-site';
 import { useTexts } from '../../../shared/lib/texts';
 import css from './location-map.module.css';
 
@@ -22,7 +21,7 @@ const LANDMARKS: readonly Landmark[] = ['stations', 'schools'];
 export default function LocationMap({ latitude, longitude, label }: LocationMapProps) {
   const texts = useTexts();
   const container = useRef<HTMLDivElement>(null);
-  const { map, hasFailed } = useMap(container, useSite()?.mapStyleUrl, { latitude, longitude });
+  const { map, hasFailed } = useMap(container, { latitude, longitude });
   const [shown, setShown] = useState(LANDMARKS);
   const key = (kind: Landmark) => (shown.includes(kind) ? kind : undefined);
   const stations = useMapLayer({ map, key: key('stations') }, (drawn, options) =>

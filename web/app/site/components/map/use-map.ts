@@ -1,13 +1,19 @@
 import { AttributionControl, Map, NavigationControl } from 'maplibre-gl';
 import { useEffect, useState, type RefObject } from 'react';
 import type { Bounds } from '@manzil/contracts/listings/map-area';
+import type { ReplacedFiles } from '@manzil/dubai/map-features';
 import { drawArabicNames } from './arabic-names';
-import { loadBaseStyle, NAME_COLOURS } from './base-style';
-import { useTexts } from '../../../shared/lib/texts';
+import { loadBaseStyle } from './base-style';
+import { NAME_COLOURS } from './city-layers';
+import { loadOnDemand } from './city-on-demand';
+import { useSite } from '../../../shared/lib/use-site';
+import { useTexts, type Texts } from '../../../shared/lib/texts';
 
 /** The coast of Dubai, which a map without homes shows. */
 export const DUBAI: Bounds = { west: 54.95, south: 24.95, east: 55.5, north: 25.32 };
-const NEAREST_ZOOM = 17;
+/** The packaged data has no streets inside communities, without which a nearer map is empty. */
+const NEAREST_ZOOM = 15.5;
+const NEAREST_ZOOM_WITH_STREETS = 17;
 const FARTHEST_ZOOM = 6;
 
 interface DrawnMap {
@@ -19,16 +25,15 @@ interface DrawnMap {
 /** Zoom at which a home is seen with its neighbourhood and the stations that one can walk to. */
 const HOME_ZOOM = 13.5;
 
-/**
- * Draws a map into `container` for as long as it is there, of Dubai or around a point in degrees; `styleUrl` is a style
- * of the operator's own.
- */
+const NONE: ReplacedFiles = {};
+
+/** Draws a map into `container` for as long as it is there, of Dubai or around a point in degrees. */
 export function useMap(
   container: RefObject<HTMLDivElement | null>,
-  styleUrl: string | undefined,
   around?: { latitude: number; longitude: number },
 ): DrawnMap {
   const texts = useTexts();
+  const { mapStyleUrl: styleUrl, mapFiles: replaced = NONE } = useSite() ?? {};
   const { latitude, longitude } = around ?? {};
   const [map, setMap] = useState<Map>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -36,9 +41,10 @@ export function useMap(
     const stop = new AbortController();
     let drawn: Map | undefined;
     const draw = async (): Promise<void> => {
-      const style = styleUrl ?? (await loadBaseStyle(texts, stop.signal));
+      const style = styleUrl ?? (await loadBaseStyle(texts, replaced, stop.signal));
       const { current } = container;
       if (current === null || stop.signal.aborted) return;
+      const hasStreets = styleUrl !== undefined || replaced['roads-minor.topojson'] !== undefined;
       drawn = new Map({
         container: current,
         style,
@@ -46,18 +52,27 @@ export function useMap(
           ? { bounds: toLngLatBounds(DUBAI) }
           : { center: [longitude, latitude], zoom: HOME_ZOOM }),
         minZoom: FARTHEST_ZOOM,
-        maxZoom: NEAREST_ZOOM,
+        maxZoom: hasStreets ? NEAREST_ZOOM_WITH_STREETS : NEAREST_ZOOM,
         attributionControl: false,
         dragRotate: false,
         pitchWithRotate: false,
         touchPitch: false,
       });
-      if (styleUrl === undefined) drawArabicNames(drawn, NAME_COLOURS);
+      if (styleUrl === undefined) {
+        drawArabicNames(drawn, NAME_COLOURS);
+        loadOnDemand(drawn, texts, replaced, stop.signal);
+      }
       drawn.touchZoomRotate.disableRotation();
       const isRightToLeft = getComputedStyle(current).direction === 'rtl';
       const [start, end] = isRightToLeft ? (['right', 'left'] as const) : (['left', 'right'] as const);
       drawn.addControl(new NavigationControl({ showCompass: false }), `top-${end}`);
-      drawn.addControl(new AttributionControl({ compact: false }), `bottom-${start}`);
+      drawn.addControl(
+        new AttributionControl({
+          compact: false,
+          ...(styleUrl === undefined && { customAttribution: creditOf(texts) }),
+        }),
+        `bottom-${start}`,
+      );
       setMap(drawn);
     };
     draw().catch(() => {
@@ -68,7 +83,7 @@ export function useMap(
       drawn?.remove();
       setMap(undefined);
     };
-  }, [container, styleUrl, latitude, longitude, texts]);
+  }, [container, styleUrl, replaced, latitude, longitude, texts]);
   return { map, hasFailed };
 }
 
@@ -78,3 +93,7 @@ export const toLngLatBounds = ({ west, south, east, north }: Bounds): [number, n
   east,
   north,
 ];
+
+/** The credit as HTML. The licence of OpenStreetMap asks for the link. */
+const creditOf = ({ map: { credit } }: Texts): string =>
+  `<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">${credit.streetMap}</a> · ${credit.others}`;

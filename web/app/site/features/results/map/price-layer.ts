@@ -1,5 +1,5 @@
 import communitiesUrl from '@manzil/dubai/data/communities.topojson?url';
-import { decodeCommunities, type Topology } from '@manzil/dubai/topology';
+import { decodeCommunities, type CommunityTopology } from '@manzil/dubai/topology';
 import type { CommunityPrice } from '@manzil/contracts/listings/place-page';
 import type { Feature } from 'geojson';
 import type { Map, MapMouseEvent } from 'maplibre-gl';
@@ -20,7 +20,7 @@ export async function addPrices(
   prices: readonly CommunityPrice[],
   { signal, mayShow }: LayerOptions,
 ): Promise<() => void> {
-  const communities = decodeCommunities(await readOpenData<Topology>(communitiesUrl, signal));
+  const communities = decodeCommunities(await readOpenData<CommunityTopology>(communitiesUrl, signal));
   if (signal.aborted) return () => undefined;
   const bounds = boundsOfShades(prices);
   const priced = new globalThis.Map(prices.map((price) => [price.number, price]));

@@ -15,7 +15,6 @@ import {
 } from '../../../../shared/lib/map-area';
 import { parseLayers, writeLayers, type MapLayer } from '../../../../shared/lib/map-layers';
 import { listHref, type ListFilters } from '../../../../shared/lib/url-filters';
-import { useSite } from '../../../../shared/lib/use-site';
 import type { Results } from '../load-results.server';
 import { outlineOf, showArea } from './area-layer';
 import { HomesHere } from './homes-here';
@@ -45,7 +44,7 @@ export default function ResultsMap({ results, pointed, onPoint }: ResultsMapProp
   const { adType, path, filters } = results;
   const navigate = useNavigate();
   const container = useRef<HTMLDivElement>(null);
-  const { map, hasFailed } = useMap(container, useSite()?.mapStyleUrl);
+  const { map, hasFailed } = useMap(container);
   const [sight, setSight] = useState<MapSight>();
   const [hasMoved, setHasMoved] = useState(false);
   const [open, setOpen] = useState<MapGroup>();
