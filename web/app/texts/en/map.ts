@@ -12,7 +12,9 @@ export default {
     searchHere: 'Search this area',
     clearArea: 'Clear area',
     draw: 'Draw an area',
-    drawing: 'Tap the corners of your area, then Done.',
+    drawing:
+      'Draw around your area with the mouse or a finger. You can also tap its corners, or move the map with the arrow keys and add its centre.',
+    addCentre: 'Add centre as corner',
     mostCorners:
       'An area can have up to {most, plural, one {# corner} other {# corners}}. Choose Done, or undo the last corner.',
     done: 'Done',
@@ -38,6 +40,12 @@ export default {
     credits: {
       stations: 'Stations: Roads and Transport Authority, Dubai',
       schools: 'Schools: Knowledge and Human Development Authority, Dubai',
+    },
+    controls: {
+      map: 'Map. Arrow keys move it, plus and minus zoom.',
+      zoomIn: 'Zoom in',
+      zoomOut: 'Zoom out',
+      closePopup: 'Close',
     },
     layers: 'Layers',
     layerNames: {

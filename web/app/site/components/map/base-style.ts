@@ -34,6 +34,7 @@ export async function loadBaseStyle(
   ]);
   const communities = decodeCommunities(topology);
   const market = placesByCommunity(places);
+  const names = communities.map((community) => market.get(community.name)?.[0] ?? community);
   const label = (each: (typeof water)[number]): Feature => labelled(texts, each);
   return {
     version: 8,
@@ -55,8 +56,8 @@ export async function loadBaseStyle(
       ),
       // A name of its own place, because that of a polygon is repeated in each tile.
       names: source(
-        communities.map((community) => {
-          const { name, nameAr } = market.get(community.name)?.[0] ?? community;
+        communities.map((community, index) => {
+          const { name = '', nameAr = '' } = names[index] ?? {};
           return {
             type: 'Feature',
             properties: { name, arabic: arabicNameImage(nameAr), area: community.areaSqM },
@@ -69,7 +70,7 @@ export async function loadBaseStyle(
       rail: source(rail.map(label)),
       ...Object.fromEntries(ON_DEMAND.map(({ id }) => [id, source([])])),
     },
-    layers: cityLayers(),
+    layers: cityLayers(names.map(({ name }) => name)),
   };
 }
 

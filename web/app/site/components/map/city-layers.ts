@@ -44,6 +44,9 @@ const roadWidth = (edge: number): ExpressionSpecification => [
   17,
   widths(16 + edge, 12 + edge, 9 + edge),
 ];
+/** Ramps and streets without a name are thin, whatever their class. */
+const minorWidth = (edge: number): ExpressionSpecification =>
+  byZoom(12, 0.6 + edge / 2, 14, 1.6 + edge, 17, 7 + edge);
 const ROAD_EDGE: ExpressionSpecification = [
   'match',
   ['get', 'class'],
@@ -58,7 +61,11 @@ const ROAD: ExpressionSpecification = [
   '#f4dcae',
   '#ffffff',
 ];
-const roads = (source: string, minzoom: number): LayerSpecification[] =>
+const roads = (
+  source: string,
+  minzoom: number,
+  width: (edge: number) => ExpressionSpecification,
+): LayerSpecification[] =>
   [
     { part: 'edges', colour: ROAD_EDGE, edge: 1.5 },
     { part: 'lines', colour: ROAD, edge: 0 },
@@ -67,7 +74,7 @@ const roads = (source: string, minzoom: number): LayerSpecification[] =>
     type: 'line',
     ...{ source, minzoom },
     layout: { 'line-cap': 'round', 'line-join': 'round' },
-    paint: { 'line-color': colour, 'line-width': roadWidth(edge) },
+    paint: { 'line-color': colour, 'line-width': width(edge) },
   }));
 
 /** The size of names in pixels, and of their images in the same proportion. */
@@ -138,8 +145,8 @@ const pointNames = (
       ...inTheLanguage,
       ...nameSize(10, 13),
       'text-max-width': 9,
-      'text-anchor': 'top',
-      'text-offset': [0, 0.4],
+      'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+      'text-radial-offset': 0.5,
       'icon-anchor': 'top',
       'symbol-sort-key': ['get', 'rank'],
     },
@@ -147,11 +154,12 @@ const pointNames = (
   },
 ];
 
-const areaNames = (id: string, minzoom: number): SymbolLayerSpecification => ({
+const areaNames = (id: string, minzoom: number, known: readonly string[] = []): SymbolLayerSpecification => ({
   id,
   type: 'symbol',
   source: id,
   minzoom,
+  filter: ['!', ['in', ['get', 'name'], ['literal', [...known]]]],
   layout: { ...inTheLanguage, ...nameSize(10, 13), 'text-max-width': 8 },
   paint: inked('#7d7464'),
 });
@@ -169,8 +177,11 @@ const border = (id: string, source: string): LayerSpecification => ({
   paint: { 'line-color': BORDER, 'line-width': byZoom(8, 0.4, 13, 1.2) },
 });
 
-/** Layers from the ground up. Of names that would cover each other, the one of the higher layer is shown. */
-export const cityLayers = (): LayerSpecification[] => [
+/**
+ * Layers from the ground up. Of names that would cover each other, the one of the higher layer is shown. `communities` are
+ * names that no neighbourhood repeats.
+ */
+export const cityLayers = (communities: readonly string[]): LayerSpecification[] => [
   { id: 'elsewhere', type: 'background', paint: { 'background-color': ELSEWHERE } },
   fill('sea', 'sea', WATER),
   fill('ground', 'ground', ELSEWHERE),
@@ -188,8 +199,8 @@ export const cityLayers = (): LayerSpecification[] => [
   } as LayerSpecification,
   border('abu-dhabi-borders', 'abu-dhabi'),
   fill('water', 'water', WATER),
-  ...roads('roads-minor', 12),
-  ...roads('roads-major', 8),
+  ...roads('roads-minor', 12, minorWidth),
+  ...roads('roads-major', 8, roadWidth),
   {
     id: 'rail',
     type: 'line',
@@ -200,20 +211,8 @@ export const cityLayers = (): LayerSpecification[] => [
   ...pointNames('islands', { minzoom: 11, filter: RANKED, colour: BLUE }),
   roadNames('roads-minor', 13),
   roadNames('roads-major', 11),
-  areaNames('neighbourhood-names', 12),
+  areaNames('neighbourhood-names', 12, communities),
   areaNames('abu-dhabi-names', 9),
-  ...pointNames('landmarks', {
-    filter: RANKED,
-    colour: [
-      'match',
-      ['get', 'kind'],
-      ['park', 'golf', 'nature', 'racecourse', 'stadium'],
-      GREEN,
-      ['beach', 'port'],
-      BLUE,
-      NAME_COLOURS.ink,
-    ],
-  }),
   {
     id: 'names',
     type: 'symbol',
@@ -231,4 +230,16 @@ export const cityLayers = (): LayerSpecification[] => [
     },
     paint: inked(NAME_COLOURS.ink),
   },
+  ...pointNames('landmarks', {
+    filter: RANKED,
+    colour: [
+      'match',
+      ['get', 'kind'],
+      ['park', 'golf', 'nature', 'racecourse', 'stadium'],
+      GREEN,
+      ['beach', 'port'],
+      BLUE,
+      NAME_COLOURS.ink,
+    ],
+  }),
 ];

@@ -21,7 +21,7 @@ const LANDMARKS: readonly Landmark[] = ['stations', 'schools'];
 export default function LocationMap({ latitude, longitude, label }: LocationMapProps) {
   const texts = useTexts();
   const container = useRef<HTMLDivElement>(null);
-  const { map, hasFailed } = useMap(container, { latitude, longitude });
+  const { map, hasFailed } = useMap(container, { around: { latitude, longitude } });
   const [shown, setShown] = useState(LANDMARKS);
   const key = (kind: Landmark) => (shown.includes(kind) ? kind : undefined);
   const stations = useMapLayer({ map, key: key('stations') }, (drawn, options) =>

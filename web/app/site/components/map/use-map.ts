@@ -27,10 +27,17 @@ const HOME_ZOOM = 13.5;
 
 const NONE: ReplacedFiles = {};
 
-/** Draws a map into `container` for as long as it is there, of Dubai or around a point in degrees. */
+interface MapPlacement {
+  /** The point that it shows the surroundings of, in degrees; without it Dubai. */
+  around?: { latitude: number; longitude: number };
+  /** Where the credits are, which must always be in sight; without it in the corner of the map. */
+  credit?: RefObject<HTMLElement | null>;
+}
+
+/** Draws a map into `container` for as long as it is there. */
 export function useMap(
   container: RefObject<HTMLDivElement | null>,
-  around?: { latitude: number; longitude: number },
+  { around, credit }: MapPlacement = {},
 ): DrawnMap {
   const texts = useTexts();
   const { mapStyleUrl: styleUrl, mapFiles: replaced = NONE } = useSite() ?? {};
@@ -57,6 +64,7 @@ export function useMap(
         dragRotate: false,
         pitchWithRotate: false,
         touchPitch: false,
+        locale: localeOf(texts),
       });
       if (styleUrl === undefined) {
         drawArabicNames(drawn, NAME_COLOURS);
@@ -66,13 +74,16 @@ export function useMap(
       const isRightToLeft = getComputedStyle(current).direction === 'rtl';
       const [start, end] = isRightToLeft ? (['right', 'left'] as const) : (['left', 'right'] as const);
       drawn.addControl(new NavigationControl({ showCompass: false }), `top-${end}`);
-      drawn.addControl(
-        new AttributionControl({
-          compact: false,
-          ...(styleUrl === undefined && { customAttribution: creditOf(texts) }),
-        }),
-        `bottom-${start}`,
-      );
+      const credits = new AttributionControl({
+        compact: false,
+        ...(styleUrl === undefined && { customAttribution: creditOf(texts) }),
+      });
+      if (credit?.current) {
+        credit.current.replaceChildren(credits.onAdd(drawn));
+        void drawn.once('remove', () => {
+          credits.onRemove();
+        });
+      } else drawn.addControl(credits, `bottom-${start}`);
       setMap(drawn);
     };
     draw().catch(() => {
@@ -83,7 +94,7 @@ export function useMap(
       drawn?.remove();
       setMap(undefined);
     };
-  }, [container, styleUrl, replaced, latitude, longitude, texts]);
+  }, [container, credit, styleUrl, replaced, latitude, longitude, texts]);
   return { map, hasFailed };
 }
 
@@ -97,3 +108,11 @@ export const toLngLatBounds = ({ west, south, east, north }: Bounds): [number, n
 /** The credit as HTML. The licence of OpenStreetMap asks for the link. */
 const creditOf = ({ map: { credit } }: Texts): string =>
   `<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">${credit.streetMap}</a> · ${credit.others}`;
+
+/** What the library itself says. */
+const localeOf = ({ map: { controls } }: Texts): Record<string, string> => ({
+  'Map.Title': controls.map,
+  'NavigationControl.ZoomIn': controls.zoomIn,
+  'NavigationControl.ZoomOut': controls.zoomOut,
+  'Popup.Close': controls.closePopup,
+});

@@ -16,6 +16,7 @@ const ResultsMap = lazy(() => import('./results-map').catch(() => ({ default: Ma
 export function MapAndList({ results }: { results: Results }) {
   const texts = useTexts();
   const isReady = useReady();
+  const credit = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<ListingCard>();
   const [group, setGroup] = useState<MapGroup>();
@@ -38,9 +39,10 @@ export function MapAndList({ results }: { results: Results }) {
         </noscript>
         {isReady && (
           <Suspense fallback={<p className={css.notice}>{texts.map.loading}</p>}>
-            <ResultsMap results={results} pointed={pointed} onPoint={setGroup} />
+            <ResultsMap results={results} pointed={pointed} onPoint={setGroup} credit={credit} />
           </Suspense>
         )}
+        <div ref={credit} className={css.credit} />
       </section>
       <div
         ref={list}

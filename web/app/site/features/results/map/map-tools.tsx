@@ -13,6 +13,8 @@ interface MapToolsProps {
   /** The corners drawn so far; undefined while nothing is drawn. */
   corners: Polygon | undefined;
   onCorners: (corners: Polygon | undefined) => void;
+  /** Adds the centre of the map as a corner, which arrow keys move. */
+  onCentre: () => void;
   mayNarrow: boolean;
   onBounds: () => void;
   onPolygon: (corners: Polygon) => void;
@@ -31,6 +33,9 @@ export function MapTools({ filters, corners, onCorners, mayNarrow, children, ...
         <p role="status">
           {corners.length < MOST_CORNERS ? texts.map.drawing : texts.map.mostCorners({ most: MOST_CORNERS })}
         </p>
+        <button type="button" disabled={corners.length >= MOST_CORNERS} onClick={on.onCentre}>
+          {texts.map.addCentre}
+        </button>
         <button
           type="button"
           className={css.strong}

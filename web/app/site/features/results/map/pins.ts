@@ -1,8 +1,7 @@
 import type { MapGroup } from '@manzil/contracts/listings/map-area';
 import { Marker, type Map as MapView } from 'maplibre-gl';
-import { isOnePlace } from './map-groups';
+import { pinButton, type PinHandlers } from './pin-button';
 import type { Texts } from '../../../../shared/lib/texts';
-import css from './pins.module.css';
 
 const keyOf = ({ west, south, east, north, count, minPrice }: MapGroup): string =>
   [west, south, east, north, count, minPrice].join(' ');
@@ -27,11 +26,6 @@ const joined = (one: MapGroup, other: MapGroup): MapGroup => ({
       : Math.min(one.minPrice, other.minPrice),
 });
 
-interface Handlers {
-  onOpen: (group: MapGroup) => void;
-  onPoint: (group: MapGroup | undefined) => void;
-}
-
 /** The buttons on a map, one for each group of homes; those that stay are not made again. */
 export class Pins {
   private readonly markers = new Map<string, Marker>();
@@ -40,7 +34,7 @@ export class Pins {
   constructor(
     private readonly texts: Texts,
     private readonly map: MapView,
-    private readonly handlers: Handlers,
+    private readonly handlers: PinHandlers,
   ) {}
 
   show(groups: readonly MapGroup[]): void {
@@ -53,7 +47,9 @@ export class Pins {
     }
     for (const [key, group] of wanted) {
       if (this.markers.has(key)) continue;
-      const marker = new Marker({ element: this.button(group) }).setLngLat(middleOf(group)).addTo(this.map);
+      const marker = new Marker({ element: pinButton(this.texts, group, this.handlers) })
+        .setLngLat(middleOf(group))
+        .addTo(this.map);
       this.markers.set(key, marker);
     }
   }
@@ -79,40 +75,4 @@ export class Pins {
     }
     return placed.map(({ group }) => group);
   }
-
-  private button(group: MapGroup): HTMLElement {
-    const { count, minPrice } = group;
-    const { map: words, format } = this.texts;
-    const [plain, priced] = isOnePlace(group)
-      ? [words.place, words.placeFrom]
-      : [words.group, words.groupFrom];
-    const label = minPrice === null ? plain({ count }) : priced({ count, price: format.price(minPrice) });
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = (isOnePlace(group) ? css.pin : css.cluster) ?? '';
-    button.setAttribute('aria-label', label);
-    const shown = minPrice === null ? words.onRequest : format.shortNumber(minPrice);
-    if (count > 1) button.append(line(css.count, format.number(count)));
-    button.append(line(css.price, shown));
-    button.addEventListener('click', (event) => {
-      event.stopPropagation();
-      this.handlers.onOpen(group);
-    });
-    for (const name of ['pointerenter', 'focus'])
-      button.addEventListener(name, () => {
-        this.handlers.onPoint(group);
-      });
-    for (const name of ['pointerleave', 'blur'])
-      button.addEventListener(name, () => {
-        this.handlers.onPoint(undefined);
-      });
-    return button;
-  }
-}
-
-function line(name: string | undefined, text: string): HTMLElement {
-  const span = document.createElement('span');
-  span.className = name ?? '';
-  span.textContent = text;
-  return span;
 }

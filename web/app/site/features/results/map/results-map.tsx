@@ -1,6 +1,6 @@
 import type { Bounds, MapGroup, Polygon } from '@manzil/contracts/listings/map-area';
 import type { ListingCard } from '@manzil/contracts/listings/property';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { MapUnavailable } from '../../../components/map/map-unavailable';
@@ -24,6 +24,7 @@ import { MOST_CELLS, viewOf, type MapSight } from './map-sight';
 import { MapTools } from './map-tools';
 import { Pins } from './pins';
 import { readGroups, useGroups } from './use-groups';
+import { useDrawing } from './use-drawing';
 import { useMapLayers } from './use-map-layers';
 import { useTexts } from '../../../../shared/lib/texts';
 import css from './results-map.module.css';
@@ -37,14 +38,16 @@ interface ResultsMapProps {
   /** The home of the list that is pointed at. */
   pointed: ListingCard | undefined;
   onPoint: (group: MapGroup | undefined) => void;
+  /** Where the credits of the map are shown. */
+  credit: RefObject<HTMLElement | null>;
 }
 
-export default function ResultsMap({ results, pointed, onPoint }: ResultsMapProps) {
+export default function ResultsMap({ results, pointed, onPoint, credit }: ResultsMapProps) {
   const texts = useTexts();
   const { adType, path, filters } = results;
   const navigate = useNavigate();
   const container = useRef<HTMLDivElement>(null);
-  const { map, hasFailed } = useMap(container);
+  const { map, hasFailed } = useMap(container, { credit });
   const [sight, setSight] = useState<MapSight>();
   const [hasMoved, setHasMoved] = useState(false);
   const [open, setOpen] = useState<MapGroup>();
@@ -122,31 +125,26 @@ export default function ResultsMap({ results, pointed, onPoint }: ResultsMapProp
     else void map.once('idle', draw);
   }, [map, drawn]);
 
-  useEffect(() => {
-    if (map === undefined || !isDrawing) return;
-    const add = ({ lngLat }: { lngLat: { lng: number; lat: number } }): void => {
-      setCorners((known = []) =>
-        known.length < MOST_CORNERS ? [...known, [lngLat.lng, lngLat.lat]] : known,
-      );
-    };
-    map.on('click', add);
-    map.doubleClickZoom.disable();
-    map.getCanvas().style.cursor = 'crosshair';
-    return () => {
-      map.off('click', add);
-      map.doubleClickZoom.enable();
-      map.getCanvas().style.cursor = '';
-    };
-  }, [map, isDrawing]);
-
-  if (hasFailed) return <MapUnavailable />;
-
   const narrow = (area: Pick<ListFilters, 'bounds' | 'polygon' | 'circle'>): void => {
     setHasMoved(false);
     setCorners(undefined);
     const to = listHref(path, { ...withoutArea(filters), ...area, page: 1 });
     void navigate(to, { preventScrollReset: true });
   };
+  const addCorner = (corner: Polygon[number]): void => {
+    setCorners((known = []) => (known.length < MOST_CORNERS ? [...known, corner] : known));
+  };
+  const stroke = useRef<SVGPolylineElement>(null);
+  useDrawing(map, {
+    ...{ isDrawing, stroke },
+    onCorner: addCorner,
+    onArea: (polygon) => {
+      narrow({ polygon: writePolygon(polygon) });
+    },
+  });
+
+  if (hasFailed) return <MapUnavailable />;
+
   const { total, unplaced } = groups.found ?? { total: 0, unplaced: 0 };
   return (
     <div className={css.frame} data-drawing={isDrawing || undefined}>
@@ -154,6 +152,11 @@ export default function ResultsMap({ results, pointed, onPoint }: ResultsMapProp
         filters={filters}
         corners={corners}
         onCorners={setCorners}
+        onCentre={() => {
+          if (map === undefined) return;
+          const { lng, lat } = map.getCenter();
+          addCorner([lng, lat]);
+        }}
         mayNarrow={hasMoved && sight !== undefined}
         onBounds={() => {
           if (sight !== undefined) narrow({ bounds: writeBounds(sight.bounds) });
@@ -182,6 +185,14 @@ export default function ResultsMap({ results, pointed, onPoint }: ResultsMapProp
         />
       </MapTools>
       <div ref={container} className={css.canvas} />
+      {isDrawing && (
+        <>
+          <svg className={css.stroke} aria-hidden="true">
+            <polyline ref={stroke} />
+          </svg>
+          <span className={css.centre} aria-hidden="true" />
+        </>
+      )}
       <p className={css.status} role="status">
         {groups.hasFailed ? (
           <>
