@@ -1,13 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readCommunities } from './communities.js';
-import { readPlaces } from './places.js';
+import { emirateOfPlace, readPlaces } from './places.js';
 
 describe('the names of places', () => {
   it('has every place once, with an Arabic name', () => {
     const names = readPlaces().map(({ name }) => name.toLowerCase());
     expect(new Set(names).size).toBe(names.length);
     expect(readPlaces().filter(({ nameAr }) => !/\p{Script=Arabic}/u.test(nameAr))).toEqual([]);
+  });
+
+  it.each([
+    ['Dubai Creek Harbour', 'Dubai'],
+    ['Yas Island', 'Abu Dhabi'],
+    ['The Dunes, Al Reem Island', 'Abu Dhabi'],
+    ['Al Marjan Island, Ras Al Khaimah', 'Ras Al Khaimah'],
+    ['Tower 3, JVC, Dubai', 'Dubai'],
+    ['Atlantis', undefined],
+  ])('finds the emirate of %s', (location, emirate) => {
+    expect(emirateOfPlace(location)).toBe(emirate);
   });
 
   it('gives no name to two places of the market', () => {

@@ -44,6 +44,23 @@ export function readPlaces(): KnownPlace[] {
   ];
 }
 
+/**
+ * The emirate of a place as agencies write it ("Yas Island, Abu Dhabi"): that of its last part that is an emirate or a known
+ * place. Undefined for an unknown place.
+ */
+export function emirateOfPlace(location: string): string | undefined {
+  emirates ??= new Map(
+    readPlaces().flatMap(({ name, emirate, aliases }) =>
+      [name, ...aliases].map((each) => [lowered(each), emirate] as const),
+    ),
+  );
+  for (const part of location.split(/[,،]/).toReversed()) {
+    const emirate = emirates.get(lowered(part.trim()));
+    if (emirate !== undefined) return emirate;
+  }
+  return undefined;
+}
+
 /** The community that a place of the market lies in; undefined for an unknown place, and outside Dubai. */
 export function communityOfPlace(name: string): Community | undefined {
   const places = JSON.parse(readFileSync(FILE, 'utf8')) as MarketPlace[];
@@ -62,5 +79,6 @@ export function readPlacesByCommunity(): ReadonlyMap<string, readonly string[]> 
 }
 
 let known: ReadonlyMap<string, readonly string[]> | undefined;
+let emirates: ReadonlyMap<string, string> | undefined;
 
 const lowered = (name: string): string => name.toLowerCase();

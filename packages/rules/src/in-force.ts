@@ -19,11 +19,12 @@ export interface RuleRef {
   sources: Source[];
   /** True when the demo confirmed it, and no person. */
   isDemo: boolean;
+  /** First day of the version, Dubai time; null when it is not known. */
+  validFrom: string | null;
 }
 
 export interface InForce<T extends Terms = Terms> extends RuleRef {
   terms: T;
-  validFrom: string | null;
 }
 
 /** UTC+4 all year. */
@@ -93,9 +94,10 @@ export function versionInForce(
   return found === undefined || (found.validTo !== null && found.validTo < on) ? undefined : found;
 }
 
-export const refOf = ({ rule, version, sources, isDemo }: RuleRef): RuleRef => ({
+export const refOf = ({ rule, version, sources, isDemo, validFrom }: RuleRef): RuleRef => ({
   rule,
   version,
   sources,
   isDemo,
+  validFrom,
 });

@@ -72,5 +72,5 @@ it('a link of an estimate has its sum after a rule changed, and says what change
   const text = await textOf(dated);
   expect(text).toContain('the total was AED 2,126,780 and is AED 2,127,830 today.');
   expect(text).toContain('Registration trustee (buyer): AED 4,200 then, AED 5,250 today');
-  expect(text).toContain('dubai.sale.trustee, version 1');
+  expect(text).toContain('Version 1, in force since 1 January 2018.');
 });

@@ -1,4 +1,4 @@
-import { showPlace, listCommunityPrices, savePlace } from '@manzil/contracts/http/places';
+import { showPlace, listCommunityPrices, savePlace, showTypicalRent } from '@manzil/contracts/http/places';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PlacePage } from '@manzil/contracts/listings/place-page';
 import { searchProperties } from '@manzil/contracts/listings/property-rpc';
@@ -55,6 +55,21 @@ describe('the page of a place', () => {
     expect(byBedrooms.map(({ bedrooms, priced, medianPrice }) => [bedrooms, priced, medianPrice])).toEqual(
       rows.map(({ bedrooms, n, median }) => [bedrooms, n, n < 3 ? null : median]),
     );
+  });
+
+  it('says the rent that homes like one are let for, and none of fewer than three', async () => {
+    await stack.dataSource.query(
+      `UPDATE property SET unit_type = 'Apartment', bedrooms = 2 WHERE ad_type = 'rent' AND community = 'JVC'`,
+    );
+    const { byBedrooms } = await show('jumeirah-village-circle', 'apartments', 'rent');
+    expect(byBedrooms.some(({ medianPrice }) => medianPrice !== null)).toBe(true);
+    for (const { bedrooms, priced, medianPrice } of byBedrooms)
+      await expect(
+        stack.client.request(showTypicalRent, { community: 'JVC', type: 'Apartment', bedrooms }),
+      ).resolves.toEqual({ count: priced, medianRent: medianPrice });
+    await expect(
+      stack.client.request(showTypicalRent, { community: 'Atlantis', type: 'Villa', bedrooms: 9 }),
+    ).resolves.toEqual({ count: 0, medianRent: null });
   });
 
   it('names what is near, and the places around with homes', async () => {

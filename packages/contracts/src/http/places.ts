@@ -8,8 +8,8 @@ import {
 } from '../listings/place.js';
 import { catalogueTag, listTag } from '../cache-tags.js';
 import { placePageSchema, movedPlaceSchema } from '../listings/place-page.js';
-import { adTypeSchema } from '../listings/vocabulary-schemas.js';
-import { once, unlessEmpty } from './query-values.js';
+import { adTypeSchema, unitTypeSchema } from '../listings/vocabulary-schemas.js';
+import { count, once, unlessEmpty } from './query-values.js';
 import { defineOperation } from './operation.js';
 
 /** The places by which search texts are understood, those with the most listings first. */
@@ -116,6 +116,32 @@ export const showPlace = defineOperation({
     place: z.string().max(200),
     adType: adTypeSchema,
     type: z.string().max(50).optional(),
+  }),
+  idempotent: true,
+});
+
+/** The rent that is asked for homes of a type and number of bedrooms in a community; null for fewer than three. */
+export const showTypicalRent = defineOperation({
+  method: 'GET',
+  path: '/api/typical-rent',
+  audience: 'public',
+  area: 'Listings',
+  summary: 'The median rent a year asked for homes of a type and number of bedrooms in a community',
+  query: z.object({
+    community: once.min(1).max(200),
+    type: once.pipe(unitTypeSchema),
+    bedrooms: count,
+  }),
+  responses: { 200: z.object({ count: z.int(), medianRent: z.number().nullable() }) },
+  cached: {
+    query: ['community', 'type', 'bedrooms'],
+    tags: () => [listTag('rent')],
+  },
+  subject: 'rpc.listings.v1.place.show-typical-rent',
+  request: z.object({
+    community: z.string().min(1).max(200),
+    type: unitTypeSchema,
+    bedrooms: z.int().min(0),
   }),
   idempotent: true,
 });

@@ -14,6 +14,8 @@ const KINDS: Readonly<Record<UnitType, HomeKind>> = {
   Land: 'land',
 };
 
+const USUAL_PURCHASE = { loan: 0, buyer: 'resident', home: 'first', sellersPart: 'usual' } as const;
+
 type Priced = Pick<
   Property,
   | 'adType'
@@ -47,16 +49,28 @@ export function costQuestionOf(listing: Priced): CostQuestion | undefined {
   return {
     deal: 'sale',
     input: {
+      ...USUAL_PURCHASE,
       emirate,
       kind,
       price,
-      loan: 0,
       stage: listing.completionStatus === 'off_plan' ? 'off-plan' : 'ready',
-      buyer: 'resident',
-      home: 'first',
-      sellersPart: 'usual',
     },
     serviceCharge: annualServiceCharge(listing.serviceCharge, listing.builtUpArea),
+    annualRent: null,
+  };
+}
+
+/** Returns what an estimate of a project is calculated from: its least expensive home, off-plan. */
+export function costQuestionOfProject(
+  price: number | null,
+  emirateName: string | undefined,
+): (CostQuestion & { deal: 'sale' }) | undefined {
+  const emirate = emirateOf(emirateName ?? '');
+  if (emirate === undefined || !price) return undefined;
+  return {
+    deal: 'sale',
+    input: { ...USUAL_PURCHASE, emirate, kind: 'apartment', price, stage: 'off-plan' },
+    serviceCharge: null,
     annualRent: null,
   };
 }

@@ -3,11 +3,12 @@ import { SearchModule } from '../search/search.module.js';
 import { ListCommunityPrices } from './list-community-prices.js';
 import { PlaceDirectory } from './place-directory.js';
 import { ShowPlace } from './show-place.js';
+import { ShowTypicalRent } from './show-typical-rent.js';
 
 /** The pages of places: what is said of them, and which there are. */
 @Module({
   imports: [SearchModule],
-  providers: [PlaceDirectory, ShowPlace, ListCommunityPrices],
+  providers: [PlaceDirectory, ShowPlace, ShowTypicalRent, ListCommunityPrices],
   exports: [PlaceDirectory],
 })
 export class PlacePageModule {}

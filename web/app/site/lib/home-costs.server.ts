@@ -1,8 +1,9 @@
+import { showTypicalRent } from '@manzil/contracts/http/places';
 import { listConfirmedRules } from '@manzil/contracts/http/rules';
-import { costQuestionOf } from '@manzil/contracts/listings/cost-question-of';
-import { placeSlug, TYPE_SLUGS } from '@manzil/contracts/listings/place-slug';
+import { costQuestionOf, costQuestionOfProject } from '@manzil/contracts/listings/cost-question-of';
+import type { Development } from '@manzil/contracts/listings/development';
 import type { Property } from '@manzil/contracts/listings/property';
-import { BEDROOMS_OR_MORE } from '@manzil/contracts/listings/vocabulary';
+import { emirateOfPlace } from '@manzil/dubai/places';
 import { buyingCosts, type BuyingCosts } from '@manzil/rules/buying-costs';
 import { costPath, type CostQuestion } from '@manzil/rules/cost-question';
 import type { CostPart } from '@manzil/rules/fee-parts';
@@ -10,7 +11,6 @@ import { asOfTime, RuleBook, unchangedSince, type AsOf } from '@manzil/rules/in-
 import { rentingCosts } from '@manzil/rules/renting-costs';
 import { annualServiceCharge, yields } from '@manzil/rules/yields';
 import { api, type LoaderCall } from '../../shared/lib/api-call.server';
-import { findPlace } from '../../shared/lib/api.server';
 import type { CostLine, HomeCosts, HomeYields } from './home-costs';
 import type { DatedRules } from './mortgage';
 
@@ -43,13 +43,25 @@ export function homeCosts(
   const { emirate } = property;
   const link = costPath(question, at);
   return question.deal === 'sale'
-    ? saleCosts(question, { emirate, link }, book, asOf)
+    ? saleCosts(question, { emirate, link, isFrom: false }, book, asOf)
     : rentCosts(question, { emirate, link, isChequesStated: property.cheques !== null }, book, asOf);
+}
+
+/** The costs of the least expensive home of a project; null without a price, and where its emirate is unknown. */
+export function projectCosts(
+  { price, location }: Pick<Development, 'price' | 'location'>,
+  { rules, at }: DatedRules,
+): HomeCosts | null {
+  const emirate = emirateOfPlace(location);
+  const question = costQuestionOfProject(price, emirate);
+  if (question === undefined || emirate === undefined) return null;
+  const link = costPath(question, at);
+  return saleCosts(question, { emirate, link, isFrom: true }, new RuleBook(rules), asOfTime(at));
 }
 
 function saleCosts(
   { input, serviceCharge }: CostQuestion & { deal: 'sale' },
-  { emirate, link }: { emirate: string; link: string },
+  { emirate, link, isFrom }: { emirate: string; link: string; isFrom: boolean },
   book: RuleBook,
   asOf: AsOf,
 ): HomeCosts {
@@ -63,6 +75,7 @@ function saleCosts(
     link,
     isDemo: isDemo(costs.parts),
     price: input.price,
+    isFrom,
     lines: costs.parts.map(toLine),
     notIncluded: costs.notIncluded,
     fees: costs.fees,
@@ -127,14 +140,12 @@ const isDemo = (parts: readonly CostPart[]): boolean => parts.some((part) => par
  */
 export async function homeYields(call: LoaderCall, property: Property): Promise<HomeYields | null> {
   const { adType, unitType, bedrooms, community, price } = property;
-  if (adType !== 'sale' || unitType === null || bedrooms === null || placeSlug(community) === '') return null;
-  const place = await findPlace(call, placeSlug(community), {
-    adType: 'rent',
-    type: TYPE_SLUGS[unitType],
-  }).catch(() => undefined);
-  if (place === undefined || !('byBedrooms' in place)) return null;
-  const like = place.byBedrooms.find((each) => each.bedrooms === Math.min(bedrooms, BEDROOMS_OR_MORE));
-  const rent = like?.medianPrice ?? null;
+  if (adType !== 'sale' || unitType === null || bedrooms === null || community === '' || !price) return null;
+  const query = { community, type: unitType, bedrooms: String(bedrooms) };
+  const rent = await api(call, showTypicalRent, { query }).then(
+    ({ medianRent }) => medianRent,
+    () => null,
+  );
   const found = yields(price, rent, annualServiceCharge(property.serviceCharge, property.builtUpArea));
   return found === undefined || rent === null ? null : { gross: found.gross, net: found.net, rent };
 }

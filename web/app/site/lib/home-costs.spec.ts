@@ -2,7 +2,7 @@ import type { Property } from '@manzil/contracts/listings/property';
 import { readAsOf, readCostQuestion } from '@manzil/rules/cost-question';
 import { describe, expect, it } from 'vitest';
 import { sampleRules } from '../../testing/samples/sample-rules';
-import { homeCosts } from './home-costs.server';
+import { homeCosts, projectCosts } from './home-costs.server';
 
 const home = (over: Partial<Property>): Property =>
   ({
@@ -67,6 +67,22 @@ describe('what a home costs', () => {
     expect(costsOf({ unitType: null })).toBeNull();
     expect(costsOf({ emirate: 'Doha' })).toBeNull();
     expect(homeCosts(home({}), { rules: [], at: sampleRules.at })).toMatchObject({ deal: 'none' });
+  });
+
+  it('in a project is its lowest price, off-plan and by the rules of its emirate', () => {
+    expect(projectCosts({ price: 1_480_000, location: 'Dubai Creek Harbour' }, sampleRules)).toMatchObject({
+      isFrom: true,
+      lines: [{ slot: 'offplan.registration', payer: 'buyer', amount: 59_200 }],
+      notIncluded: ['offplan.admin', 'offplan.agency'],
+      cash: 1_539_200,
+      mortgage: { share: 0.5 },
+    });
+    expect(projectCosts({ price: 1_480_000, location: 'Yas Island' }, sampleRules)).toMatchObject({
+      deal: 'none',
+      emirate: 'Abu Dhabi',
+    });
+    expect(projectCosts({ price: null, location: 'Dubai Marina' }, sampleRules)).toBeNull();
+    expect(projectCosts({ price: 900_000, location: 'Atlantis' }, sampleRules)).toBeNull();
   });
 
   it('has a link that asks the same again', () => {

@@ -6,6 +6,8 @@ export type CostLine = Pick<CostPart, 'slot' | 'payer' | 'paidBy' | 'amount' | '
 export interface SaleCosts {
   deal: 'sale';
   price: number;
+  /** True for the least expensive home of a project. */
+  isFrom: boolean;
   lines: CostLine[];
   notIncluded: Slot[];
   fees: number;

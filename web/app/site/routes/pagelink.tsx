@@ -23,7 +23,14 @@ import { findCustomPage, findDevelopment, findListing, loadTeam } from '../../sh
 import { fileSize } from '../lib/file-size.server';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import { typeAndBeds } from '../../shared/lib/listing-words';
-import { homeCosts, homeYields, lendingOf, loadRulesIfAny, NO_RULES } from '../lib/home-costs.server';
+import {
+  homeCosts,
+  homeYields,
+  lendingOf,
+  loadRulesIfAny,
+  NO_RULES,
+  projectCosts,
+} from '../lib/home-costs.server';
 import { readTerms, type DatedRules } from '../lib/mortgage';
 import { nearHome } from '../lib/near-home.server';
 import { placeMapOf } from '../lib/place-map.server';
@@ -76,11 +83,17 @@ export async function loader(args: Route.LoaderArgs) {
   if (development) {
     const { floorPlan, brochure, pagelink: present } = development.development;
     if (present !== pagelink) throw moved(args.request, present);
-    const [planSize, brochureSize] = await Promise.all([fileSize(args, floorPlan), fileSize(args, brochure)]);
+    const [planSize, brochureSize, rules] = await Promise.all([
+      fileSize(args, floorPlan),
+      fileSize(args, brochure),
+      loadRulesIfAny(args),
+    ]);
     const sizes = { floorPlan: planSize, brochure: brochureSize };
     // Developments are in English alone.
     missingLanguages.add('ar');
-    return respond({ kind: 'development' as const, ...development, sizes });
+    const costs = rules === undefined ? null : projectCosts(development.development, rules);
+    const body = { kind: 'development' as const, ...development, sizes, costs };
+    return rules === undefined ? respondOnce(body) : respond(body);
   }
   if (found.state === 'moved') throw moved(args.request, found.to);
   if (found.state === 'gone') return respond({ kind: 'gone' as const }, 410);
@@ -94,10 +107,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The terms of the usual mortgage on a home for sale; null for others. */
 function usualTerms(
-  { adType, price, completionStatus }: Property,
+  { adType, price, completionStatus, unitType }: Property,
   lending: DatedRules,
 ): MortgageTerms | null {
-  if (adType !== 'sale' || !price) return null;
+  // Land is not lent on by these rules.
+  if (adType !== 'sale' || !price || unitType === 'Plot' || unitType === 'Land') return null;
   const offPlan = completionStatus === 'off_plan';
   return readTerms(new URLSearchParams({ price: String(price), offPlan: String(offPlan) }), lending);
 }
@@ -186,13 +200,14 @@ export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
       </Suspense>
     );
   }
-  const { development, images, sizes } = loaderData;
+  const { development, images, sizes, costs } = loaderData;
   return (
     <Suspense>
       <DevelopmentPage
         development={development}
         images={images}
         sizes={sizes}
+        costs={costs !== null && <HomeCosts costs={costs} yields={null} />}
         enquiry={
           <EnquiryCard
             key={development.id}

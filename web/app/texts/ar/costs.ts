@@ -2,7 +2,9 @@ export default {
   costs: {
     sale: {
       title: 'تكاليف شراء هذا العقار',
+      projectTitle: 'تكاليف الشراء في هذا المشروع',
       price: 'السعر',
+      priceFrom: 'أدنى سعر',
       fees: 'إجمالي الرسوم',
       sellerFees: 'يدفع البائع',
       cash: 'النقد المطلوب من دون تمويل عقاري',
@@ -77,6 +79,8 @@ export default {
     compare: {
       fees: 'الرسوم عند الشراء',
       cash: 'السعر مع الرسوم',
+      cashWithLoan: 'النقد المطلوب يوم الشراء مع تمويل عقاري',
+      none: 'لا رسوم مؤكدة بعد',
       firstDay: 'النقد المطلوب في اليوم الأول',
       monthly: 'شهرياً',
     },
@@ -102,7 +106,9 @@ export default {
         rule: 'القاعدة والمصادر',
         amount: 'المبلغ',
       },
-      rule: '\u2068{rule}\u2069، الإصدار {version}',
+      version: 'الإصدار {version}.',
+      versionSince: 'الإصدار {version}، سارٍ منذ {date}.',
+      vat: 'منها {amount} ضريبة القيمة المضافة.',
       invalid: 'أدخل سعراً أو إيجاراً لاحتساب التكاليف.',
       form: {
         title: 'تغيير الأرقام',

@@ -2,7 +2,9 @@ export default {
   costs: {
     sale: {
       title: 'What buying this home costs',
+      projectTitle: 'What buying here costs',
       price: 'Price',
+      priceFrom: 'Lowest price',
       fees: 'Fees in total',
       sellerFees: 'The seller pays',
       cash: 'Cash needed, without a mortgage',
@@ -77,6 +79,8 @@ export default {
     compare: {
       fees: 'Fees when you buy',
       cash: 'Price and fees',
+      cashWithLoan: 'Cash on the day, with a mortgage',
+      none: 'No confirmed fees yet',
       firstDay: 'Cash for the first day',
       monthly: 'Each month',
     },
@@ -102,7 +106,9 @@ export default {
         rule: 'Rule and sources',
         amount: 'Amount',
       },
-      rule: '{rule}, version {version}',
+      version: 'Version {version}.',
+      versionSince: 'Version {version}, in force since {date}.',
+      vat: '{amount} of it is VAT.',
       invalid: 'Enter a price or a rent to calculate.',
       form: {
         title: 'Change the figures',

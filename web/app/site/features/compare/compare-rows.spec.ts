@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compareRows, type Compared } from './compare-rows';
+import { homeCosts } from '../../lib/home-costs.server';
 import { english } from '../../../shared/lib/english';
+import { sampleRules } from '../../../testing/samples/sample-rules';
 
 const home = (over: Partial<Compared>): Compared =>
   ({
@@ -64,6 +66,23 @@ describe('homes side by side', () => {
     const lines = linesOf(home({}), home({ reference: 'MZ-2', updatedAt: '2026-11-09T08:00:00Z' }));
     expect([...lines.keys()]).not.toEqual(expect.arrayContaining(['Reference']));
     expect([...lines.values()].some(({ differs }) => differs)).toBe(false);
+  });
+
+  it('have their costs, or say that there are no confirmed fees', () => {
+    const priced = (over: Partial<Compared>): Compared => {
+      const one = home(over);
+      return { ...one, costs: homeCosts(one, sampleRules) };
+    };
+    const lines = linesOf(
+      priced({}),
+      priced({ emirate: 'Fujairah' }),
+      priced({ adType: 'rent', price: 120_000, cheques: 4 }),
+    );
+    const none = 'No confirmed fees yet';
+    expect(lines.get('Fees when you buy')?.values).toEqual(['AED 126,780', none, null]);
+    expect(lines.get('Price and fees')?.values).toEqual(['AED 2,126,780', null, null]);
+    expect(lines.get('Cash on the day, with a mortgage')?.values).toEqual(['AED 531,070', null, null]);
+    expect(lines.get('Cash for the first day')?.values).toEqual([null, null, 'AED 44,650']);
   });
 
   it('differ in nothing when there is one', () => {

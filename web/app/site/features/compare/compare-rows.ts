@@ -38,9 +38,20 @@ export function compareRows(texts: Texts, homes: readonly Compared[]): CompareRo
   return [
     row(texts.compare.deal, ({ adType }) => texts.badge[adType]),
     row(texts.compare.price, ({ price, adType }) => texts.format.listingPrice(price, adType)),
-    row(compare.fees, ({ costs }) => (costs?.deal === 'sale' ? aed(costs.fees) : null)),
+    row(compare.fees, ({ adType, costs }) =>
+      costs?.deal === 'sale' ? aed(costs.fees) : adType === 'sale' && costs !== null ? compare.none : null,
+    ),
     row(compare.cash, ({ costs }) => (costs?.deal === 'sale' ? aed(costs.cash) : null)),
-    row(compare.firstDay, ({ costs }) => (costs?.deal === 'rent' ? aed(costs.firstDay) : null)),
+    row(compare.cashWithLoan, ({ costs }) =>
+      costs?.deal === 'sale' && costs.mortgage !== null ? aed(costs.mortgage.cash) : null,
+    ),
+    row(compare.firstDay, ({ adType, costs }) =>
+      costs?.deal === 'rent'
+        ? aed(costs.firstDay)
+        : adType === 'rent' && costs !== null
+          ? compare.none
+          : null,
+    ),
     row(compare.monthly, ({ costs }) => (costs?.deal === 'rent' ? aed(costs.monthly) : null)),
     row(texts.compare.place, (home) => listingPlace(texts, home) || null),
     row(labels.bedrooms, ({ bedrooms }) => (bedrooms === null ? null : texts.format.bedrooms(bedrooms))),

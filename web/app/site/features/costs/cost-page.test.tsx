@@ -61,7 +61,7 @@ it('shows the sum of yesterday after a rule changed, and says so', async () => {
     'Registration trustee (buyer): AED 4,200 then, AED 5,250 today',
   );
   expect(screen.getByRole('row', { name: /Registration trustee/ })).toHaveTextContent(
-    'dubai.sale.trustee, version 1',
+    'Version 1, in force since 1 January 2018. AED 200 of it is VAT.',
   );
   expect(screen.getByRole('link', { name: 'Calculate with today’s rules' })).toHaveAttribute(
     'href',

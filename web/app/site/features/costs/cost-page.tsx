@@ -153,7 +153,8 @@ function PartRow({ part }: { part: CostPart }) {
       <th scope="row">{texts.slot(part.slot)}</th>
       <td>{texts.owed(part)}</td>
       <td className={css.rule}>
-        {texts.page.rule({ rule: part.rule, version: part.version })}
+        {texts.version(part)}
+        {part.vat !== null && part.vat.amount > 0 && <> {texts.page.vat({ amount: aed(part.vat.amount) })}</>}
         <ul className={css.sources}>
           {part.sources.flatMap(({ url }) =>
             url === null

@@ -9,7 +9,7 @@ interface HomeCostsProps {
   /** Null where too few similar homes are for rent. */
   yields: HomeYields | null;
   /** What the rents of `yields` were asked for. */
-  similar: { similar: string; community: string };
+  similar?: { similar: string; community: string };
 }
 
 /** What a home costs, each fee with who pays it; or that there are no confirmed rules. */
@@ -24,10 +24,10 @@ export function HomeCosts({ costs, yields, similar }: HomeCostsProps) {
     );
   return (
     <section className={css.costs}>
-      <h2>{texts[costs.deal].title}</h2>
+      <h2>{costs.deal === 'sale' && costs.isFrom ? texts.sale.projectTitle : texts[costs.deal].title}</h2>
       {costs.isDemo && <p className={css.note}>{texts.demo}</p>}
       {costs.deal === 'sale' ? <Sale costs={costs} /> : <Rent costs={costs} />}
-      {costs.deal === 'sale' && yields !== null && (
+      {costs.deal === 'sale' && yields !== null && similar !== undefined && (
         <>
           <dl className={css.rows}>
             <Row label={texts.sale.gross} value={percent(yields.gross)} />
@@ -53,7 +53,7 @@ function Sale({ costs }: { costs: SaleCosts }) {
   return (
     <>
       <dl className={css.rows}>
-        <Row label={texts.sale.price} value={aed(costs.price)} />
+        <Row label={costs.isFrom ? texts.sale.priceFrom : texts.sale.price} value={aed(costs.price)} />
         <Lines lines={costs.lines} />
         <Row label={texts.sale.fees} value={aed(costs.fees)} isTotal />
         {costs.sellerFees > 0 && <Row label={texts.sale.sellerFees} value={aed(costs.sellerFees)} />}

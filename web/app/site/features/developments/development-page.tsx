@@ -23,11 +23,18 @@ interface DevelopmentPageProps {
   development: Development;
   images: DevelopmentImage[];
   sizes: FileSizes;
+  costs: ReactNode;
   /** The form that asks about the project. */
   enquiry: ReactNode;
 }
 
-export default function DevelopmentPage({ development, images, sizes, enquiry }: DevelopmentPageProps) {
+export default function DevelopmentPage({
+  development,
+  images,
+  sizes,
+  costs,
+  enquiry,
+}: DevelopmentPageProps) {
   const texts = useTexts();
   const urlOf = usePageUrl();
   const { name, pagelink, bannerImage } = development;
@@ -92,6 +99,7 @@ export default function DevelopmentPage({ development, images, sizes, enquiry }:
           </section>
         )}
         <DevelopmentLinks development={development} sizes={sizes} />
+        {costs}
         <div className={css.contact}>
           {enquiry}
           <ContactBand chatText={`${words.chatText({ project: name })}\n${urlOf(`/${pagelink}`)}`} />

@@ -56,8 +56,9 @@ export const HomeSummary = ({ home, card, costs, isKnown, onRemove }: HomeSummar
 };
 
 function CostSummary({ costs }: { costs: HomeCosts | undefined }) {
-  const { aed, shortlist } = useCostTexts();
-  if (costs === undefined || costs.deal === 'none') return null;
+  const { aed, compare, shortlist } = useCostTexts();
+  if (costs === undefined) return null;
+  if (costs.deal === 'none') return <p className={css.soft}>{compare.none}</p>;
   const text =
     costs.deal === 'sale'
       ? shortlist.sale({ cash: aed(costs.cash) })
