@@ -22,6 +22,8 @@ const SCREENS = [
   'a project',
   '/mortgageservices',
   '/cost-estimate?price=2000000&loan=largest',
+  '/cost-estimate/affordability?income=40000&savings=600000',
+  '/cost-estimate/rent-or-buy?price=2000000&rent=120000&loan=largest',
   '/faqs',
   '/meetmyteam',
   '/testimonials',

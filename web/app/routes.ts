@@ -35,6 +35,8 @@ export default [
   route('favourites', 'site/routes/favourites.tsx'),
   route('compare', 'site/routes/compare.tsx'),
   route('cost-estimate', 'site/routes/cost-estimate.tsx'),
+  route('cost-estimate/affordability', 'site/routes/affordability.tsx'),
+  route('cost-estimate/rent-or-buy', 'site/routes/rent-or-buy.tsx'),
   route('singleproperty', 'site/routes/single-property.tsx'),
   route('mydata', 'site/routes/my-data.tsx'),
   route('mydata/:token', 'site/routes/my-data-link.tsx'),

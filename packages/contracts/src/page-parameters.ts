@@ -1,4 +1,11 @@
-import { COST_PAGE, COST_PARAMETERS } from '@manzil/rules/cost-parameters';
+import {
+  AFFORDABILITY_PAGE,
+  AFFORDABILITY_PARAMETERS,
+  COST_PAGE,
+  COST_PARAMETERS,
+  RENT_OR_BUY_PAGE,
+  RENT_OR_BUY_PARAMETERS,
+} from '@manzil/rules/cost-parameters';
 import { isReservedPath } from './reserved-paths.js';
 import { searchQuerySchema } from './listings/search.js';
 import { splitLanguage } from './site-language.js';
@@ -15,8 +22,10 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/blog': ['page'],
   '/compare': ['homes', 'only'],
   [COST_PAGE]: COST_PARAMETERS,
+  [AFFORDABILITY_PAGE]: AFFORDABILITY_PARAMETERS,
+  [RENT_OR_BUY_PAGE]: RENT_OR_BUY_PARAMETERS,
   '/faqs': ['q'],
-  '/mortgageservices': ['price', 'down', 'years', 'rate', 'offPlan'],
+  '/mortgageservices': ['price', 'down', 'years', 'rate', 'offPlan', 'buyer', 'home', 'emirate'],
   '/thankyou': ['subemail', 'pageUrl'],
 };
 /** A place, with or without a type. */

@@ -1,6 +1,7 @@
 import { COST_PAGE, type CostParameter } from './cost-parameters.js';
 import { buyingCosts, type BuyingCosts, type BuyingInput, type Declined } from './buying-costs.js';
 import type { AsOf, RuleBook } from './in-force.js';
+import { pathWith, queryReader, type GetParameter } from './query.js';
 import { rentingCosts, type RentingCosts, type RentingInput } from './renting-costs.js';
 import { BUYERS, EMIRATES, HOME_KINDS } from './vocabulary.js';
 
@@ -15,8 +16,6 @@ export type CostQuestion =
     }
   | { deal: 'rent'; input: RentingInput };
 
-/** The highest amount of a link, AED. */
-const HIGHEST_AED = 10_000_000_000;
 const MOST_CHEQUES = 12;
 
 export const costsOf = (
@@ -54,20 +53,14 @@ export function costPath(question: CostQuestion, asOf?: string): string {
           cheques: input.cheques,
           furnished: input.furnished,
         };
-  const query = [...Object.entries(values), ['asOf', asOf ?? null] as const]
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
-  return `${COST_PAGE}?${query.join('&')}`;
+  return pathWith(COST_PAGE, values, asOf);
 }
 
 /** Reads the query of an estimate; undefined when something that is needed is missing or wrong. */
-export function readCostQuestion(get: (name: CostParameter) => string | null): CostQuestion | undefined {
-  const one = <T extends string>(name: CostParameter, values: readonly T[], otherwise?: T): T | undefined =>
-    values.find((value) => value === get(name)) ?? otherwise;
-  const amount = (name: CostParameter): number | undefined => amountOf(get(name));
-  const emirate = one('emirate', EMIRATES, 'dubai');
-  const kind = one('kind', HOME_KINDS, 'apartment');
-  if (emirate === undefined || kind === undefined) return undefined;
+export function readCostQuestion(get: GetParameter): CostQuestion | undefined {
+  const { one, amount } = queryReader(get);
+  const emirate = one('emirate', EMIRATES) ?? 'dubai';
+  const kind = one('kind', HOME_KINDS) ?? 'apartment';
   if (get('deal') === 'rent') {
     const annualRent = amount('rent');
     const cheques = amount('cheques') ?? 1;
@@ -96,14 +89,6 @@ export function readCostQuestion(get: (name: CostParameter) => string | null): C
     serviceCharge: amount('serviceCharge') ?? null,
     annualRent: amount('rent') ?? null,
   };
-}
-
-/** AED with up to two decimals and with or without separators. */
-function amountOf(text: string | null): number | undefined {
-  const digits = text?.replaceAll(',', '').trim() ?? '';
-  if (!/^\d{1,11}(?:\.\d{1,2})?$/.test(digits)) return undefined;
-  const amount = Number(digits);
-  return amount <= HIGHEST_AED ? amount : undefined;
 }
 
 /** Reads the timestamp of a link; undefined when it is missing, malformed, or in the future. */

@@ -7,7 +7,7 @@ import {
   type Sort,
   type UnitType,
 } from '../listings/vocabulary.js';
-import { MORTGAGE_LIMITS } from '../listings/mortgage.js';
+import { MORTGAGE_LIMITS } from '@manzil/rules/mortgage';
 import { VIDEO_ATTRIBUTE, videoAddress } from './post-blocks.js';
 
 /**

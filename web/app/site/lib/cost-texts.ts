@@ -1,5 +1,4 @@
 import type { Slot } from '@manzil/rules/fee-parts';
-import type { RuleRef } from '@manzil/rules/in-force';
 import type { Payer } from '@manzil/rules/vocabulary';
 import { useTexts, type Texts } from '../../shared/lib/texts';
 
@@ -8,7 +7,7 @@ export type CostTexts = ReturnType<typeof costTexts>;
 /** The texts of costs, and how amounts are written in them. */
 export function costTexts(texts: Texts) {
   const words = texts.costs;
-  const { exactAed: aed, percent, and, date, dateTime } = texts.format;
+  const { exactAed: aed, percent, and, dateTime } = texts.format;
   return {
     ...words,
     aed,
@@ -19,10 +18,6 @@ export function costTexts(texts: Texts) {
     /** Who owes a fee and who pays it, where the two differ. */
     owed: ({ payer, paidBy }: { payer: Payer; paidBy: Payer }): string =>
       payer === paidBy ? words.payers[paidBy] : words.owedBy({ payer, paidBy }),
-    version: ({ version, validFrom }: Pick<RuleRef, 'version' | 'validFrom'>): string =>
-      validFrom === null
-        ? words.page.version({ version })
-        : words.page.versionSince({ version, date: date(validFrom) }),
     missing: (slots: readonly Slot[]): string =>
       words.notIncluded({ names: and([...new Set(slots.map((slot) => words.slots[slot]))]) }),
   };

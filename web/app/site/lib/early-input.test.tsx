@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { MortgageFigure } from '@manzil/contracts/listings/mortgage';
+import type { MortgageFigure } from '@manzil/rules/mortgage';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { MortgageTerms } from '@manzil/contracts/listings/mortgage';
+import type { MortgageTerms } from '@manzil/rules/mortgage';
 
 export const mortgageQuery = (terms: Partial<MortgageTerms>): string =>
   Object.entries(terms)

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { MORTGAGE_LIMITS } from '@manzil/contracts/listings/mortgage';
+import { MORTGAGE_LIMITS, type MortgageTerms } from '@manzil/rules/mortgage';
 import { sampleRules } from '../../testing/samples/sample-rules';
 import { clampTerm, leastDown, readTerms } from './mortgage';
 import { mortgageHref } from './mortgage-link';
 
-const TERMS = { price: 2_000_000, down: 20, years: 25, rate: 4.25, offPlan: false };
+const TERMS: MortgageTerms = {
+  price: 2_000_000,
+  down: 20,
+  years: 25,
+  rate: 4.25,
+  offPlan: false,
+  buyer: 'resident',
+  home: 'first',
+  emirate: 'dubai',
+};
 
 describe('the terms in an address', () => {
   it('are what a link to the calculator says', () => {
@@ -38,7 +47,14 @@ describe('the terms in an address', () => {
     [5_000_001, false, 30],
     [1_000_000, true, 50],
   ])('pay of AED %s (off-plan: %s) %s%% from savings at least', (price, offPlan, least) => {
-    expect(leastDown({ price, offPlan }, sampleRules)).toBe(least);
+    expect(leastDown({ ...TERMS, price, offPlan }, sampleRules)).toBe(least);
+  });
+
+  it('follow the buyer and the home', () => {
+    expect(leastDown({ ...TERMS, buyer: 'national' }, sampleRules)).toBe(15);
+    expect(leastDown({ ...TERMS, home: 'second' }, sampleRules)).toBe(40);
+    expect(leastDown({ ...TERMS, buyer: 'non-resident' }, sampleRules)).toBeUndefined();
+    expect(readTerms(new URLSearchParams('buyer=national&home=second'), sampleRules).down).toBe(35);
   });
 
   it('say no least down payment without a confirmed rule', () => {

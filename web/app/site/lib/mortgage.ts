@@ -1,11 +1,8 @@
-import {
-  MORTGAGE_LIMITS,
-  type MortgageFigure,
-  type MortgageTerms,
-} from '@manzil/contracts/listings/mortgage';
+import { MORTGAGE_LIMITS, type MortgageFigure, type MortgageTerms } from '@manzil/rules/mortgage';
 import { asOfTime, RuleBook } from '@manzil/rules/in-force';
 import { leastDownPercent, loanShare } from '@manzil/rules/loan-share';
 import type { Rule } from '@manzil/rules/rule';
+import { BUYERS, EMIRATES } from '@manzil/rules/vocabulary';
 
 /** Confirmed rules, and the ISO 8601 timestamp at which they are used. */
 export interface DatedRules {
@@ -13,13 +10,13 @@ export interface DatedRules {
   at: string;
 }
 
-/** Per cent of the price that a resident pays at least for a first home; undefined without a confirmed rule. */
+/** Per cent of the price that a buyer pays at least; undefined without a confirmed rule, as for non-residents. */
 export function leastDown(
-  { price, offPlan }: Pick<MortgageTerms, 'price' | 'offPlan'>,
+  { price, offPlan, buyer, home }: Pick<MortgageTerms, 'price' | 'offPlan' | 'buyer' | 'home'>,
   { rules, at }: DatedRules,
 ): number | undefined {
   const stage = offPlan ? 'off-plan' : 'ready';
-  const borrowing = { price, stage, buyer: 'resident', home: 'first' } as const;
+  const borrowing = { price, stage, buyer, home } as const;
   const share = loanShare(borrowing, new RuleBook(rules), asOfTime(at));
   return share && leastDownPercent(share);
 }
@@ -36,8 +33,11 @@ export function readTerms(params: URLSearchParams, rules: DatedRules): MortgageT
   };
   const price = read('price');
   const offPlan = params.get('offPlan') === 'true';
-  const down = read('down', leastDown({ price, offPlan }, rules));
-  return { price, down, years: read('years'), rate: read('rate'), offPlan };
+  const buyer = BUYERS.find((each) => each === params.get('buyer')) ?? 'resident';
+  const home = params.get('home') === 'second' ? 'second' : 'first';
+  const emirate = EMIRATES.find((each) => each === params.get('emirate')) ?? 'dubai';
+  const down = read('down', leastDown({ price, offPlan, buyer, home }, rules));
+  return { price, down, years: read('years'), rate: read('rate'), offPlan, buyer, home, emirate };
 }
 
 /** The value within the limits of its field; amounts and years are whole. */

@@ -5,7 +5,7 @@ import { asOfTime, RuleBook } from '@manzil/rules/in-force';
 import type { Route } from './+types/cost-estimate';
 import { Seo } from '../components/seo';
 import { CostPage } from '../features/costs/cost-page';
-import { useCostTexts } from '../lib/cost-texts';
+import { useCalculatorTexts } from '../lib/calculator-texts';
 import { loadRules } from '../lib/home-costs.server';
 import { loaderHeaders } from '../../shared/lib/loader-headers';
 import { respond } from '../../shared/lib/respond.server';
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers = loaderHeaders;
 
 export default function CostEstimateRoute({ loaderData: { estimate } }: Route.ComponentProps) {
-  const { page } = useCostTexts();
+  const { page } = useCalculatorTexts();
   return (
     <>
       <Seo title={page.title} description={page.intro} path={COST_PAGE} index={false} />

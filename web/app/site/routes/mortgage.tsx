@@ -19,9 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
   const body = { fields, rules: { rules: rules.filter(isOfPurchase), at } };
   return found === undefined ? respondOnce(body) : respond(body);
 }
-/** The calculator needs the rules of a purchase in Dubai. */
-const isOfPurchase = ({ emirate, topic }: Rule): boolean =>
-  (emirate === 'dubai' || emirate === 'all') && ['tax', 'buy', 'mortgage', 'off-plan'].includes(topic);
+/** The calculator needs the rules of a purchase in any emirate. */
+const isOfPurchase = ({ topic }: Rule): boolean => ['tax', 'buy', 'mortgage', 'off-plan'].includes(topic);
 
 export const headers = loaderHeaders;
 

@@ -2,8 +2,9 @@ import { inLanguage } from '@manzil/contracts/site-language';
 import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/pagelink';
-import type { MortgageTerms } from '@manzil/contracts/listings/mortgage';
+import type { MortgageTerms } from '@manzil/rules/mortgage';
 import type { Property } from '@manzil/contracts/listings/property';
+import { emirateOf } from '@manzil/rules/vocabulary';
 import type { TeamMember } from '@manzil/contracts/content/collections';
 import type { BareHandle } from '../../shared/lib/bare-handle';
 import { loadLiveBlocks } from '../features/custom-page/live/load-live-blocks.server';
@@ -107,13 +108,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The terms of the usual mortgage on a home for sale; null for others. */
 function usualTerms(
-  { adType, price, completionStatus, unitType }: Property,
+  { adType, price, completionStatus, unitType, emirate }: Property,
   lending: DatedRules,
 ): MortgageTerms | null {
   // Land is not lent on by these rules.
   if (adType !== 'sale' || !price || unitType === 'Plot' || unitType === 'Land') return null;
   const offPlan = completionStatus === 'off_plan';
-  return readTerms(new URLSearchParams({ price: String(price), offPlan: String(offPlan) }), lending);
+  const asked = { price: String(price), offPlan: String(offPlan), emirate: emirateOf(emirate) ?? '' };
+  return readTerms(new URLSearchParams(asked), lending);
 }
 
 /** The page of a listing stands without the team, which is only there to be linked. */

@@ -1,5 +1,5 @@
 import { listConfirmedRules } from '@manzil/contracts/http/rules';
-import { calculateMortgage, MORTGAGE_LIMITS } from '@manzil/contracts/listings/mortgage';
+import { calculateMortgage, MORTGAGE_LIMITS } from '@manzil/rules/mortgage';
 import { buyingCosts } from '@manzil/rules/buying-costs';
 import { costPath } from '@manzil/rules/cost-question';
 import type { Slot } from '@manzil/rules/fee-parts';

@@ -2,20 +2,18 @@ import { COST_PAGE } from '@manzil/rules/cost-parameters';
 import type { CostQuestion } from '@manzil/rules/cost-question';
 import { BUYERS, EMIRATES, HOME_KINDS } from '@manzil/rules/vocabulary';
 import { Form } from 'react-router';
-import { useCostTexts } from '../../lib/cost-texts';
+import { useCalculatorTexts } from '../../lib/calculator-texts';
+import { Amount, Choice, named } from './form-fields';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './cost-page.module.css';
 
-const named = <K extends string>(keys: readonly NoInfer<K>[], names: Readonly<Record<K, string>>) =>
-  keys.map((key) => [key, names[key]] as const);
-
 /** Other figures for an estimate of the same deal; the URL is the whole question. */
 export function CostForm({ question }: { question: CostQuestion | undefined }) {
-  const costs = useCostTexts();
+  const costs = useCalculatorTexts();
   const texts = costs.page.form;
   const deal = question?.deal ?? 'sale';
   return (
-    <section className={css.form}>
+    <>
       <h2>{texts.title}</h2>
       <Form method="get" action={COST_PAGE} key={JSON.stringify(question)} className={css.fields}>
         <Choice name="deal" label={texts.deal} options={named(['sale', 'rent'], texts.deals)} value={deal} />
@@ -36,12 +34,12 @@ export function CostForm({ question }: { question: CostQuestion | undefined }) {
           {texts.submit}
         </button>
       </Form>
-    </section>
+    </>
   );
 }
 
 function SaleFields({ question }: { question: (CostQuestion & { deal: 'sale' }) | undefined }) {
-  const costs = useCostTexts();
+  const costs = useCalculatorTexts();
   const texts = costs.page.form;
   const input = question?.input;
   return (
@@ -90,7 +88,7 @@ function SaleFields({ question }: { question: (CostQuestion & { deal: 'sale' }) 
 }
 
 function RentFields({ question: { input } }: { question: CostQuestion & { deal: 'rent' } }) {
-  const texts = useCostTexts().page.form;
+  const texts = useCalculatorTexts().page.form;
   return (
     <>
       <Amount name="rent" label={texts.rent} value={input.annualRent} />
@@ -102,36 +100,3 @@ function RentFields({ question: { input } }: { question: CostQuestion & { deal: 
     </>
   );
 }
-
-interface AmountProps {
-  name: string;
-  label: string;
-  value: number | undefined;
-}
-
-const Amount = ({ name, label, value }: AmountProps) => (
-  <label className={css.field}>
-    {label}
-    <input name={name} inputMode="decimal" defaultValue={value} autoComplete="off" />
-  </label>
-);
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  options: readonly (readonly [value: string, label: string])[];
-  value: string;
-}
-
-const Choice = ({ name, label, options, value }: ChoiceProps) => (
-  <label className={css.field}>
-    {label}
-    <select name={name} defaultValue={value}>
-      {options.map(([key, text]) => (
-        <option key={key} value={key}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </label>
-);

@@ -3,10 +3,12 @@ import type { PartChange } from '@manzil/rules/changes-since';
 import type { CostQuestion } from '@manzil/rules/cost-question';
 import type { CostPart } from '@manzil/rules/fee-parts';
 import type { RentingCosts } from '@manzil/rules/renting-costs';
-import { Link } from 'react-router';
-import { PageHead } from '../../components/page-head';
-import { useCostTexts, type CostTexts } from '../../lib/cost-texts';
+import { CalculatorFrame } from './calculator-frame';
+import { useCalculatorTexts, type CalculatorTexts } from '../../lib/calculator-texts';
 import { CostForm } from './cost-form';
+import { totalsOf } from './cost-totals';
+import type { CsvRow } from './csv-href';
+import { ResultTools, Since, Sources, Totals } from './result-tools';
 import css from './cost-page.module.css';
 
 type Costs = BuyingCosts | RentingCosts;
@@ -28,38 +30,34 @@ interface Estimate {
   } | null;
 }
 
-/** An estimate with its rules and sources, and a form for other figures; works without scripts. */
+/** An estimate with its rules and sources, and a form for other figures. */
 export function CostPage({ estimate }: { estimate: Estimate | undefined }) {
-  const texts = useCostTexts();
+  const { page } = useCalculatorTexts();
   return (
-    <>
-      <PageHead title={texts.page.title} text={texts.page.intro} />
-      <div className={`container ${css.page ?? ''}`}>
-        {estimate === undefined ? <p>{texts.page.invalid}</p> : <Result estimate={estimate} />}
-        <CostForm question={estimate?.question} />
-      </div>
-    </>
+    <CalculatorFrame
+      title={page.title}
+      intro={page.intro}
+      result={estimate === undefined ? <p>{page.invalid}</p> : <Result estimate={estimate} />}
+      form={<CostForm question={estimate?.question} />}
+    />
   );
 }
 
 function Result({ estimate: { question, costs, asOf, link, since } }: { estimate: Estimate }) {
-  const texts = useCostTexts();
+  const texts = useCalculatorTexts();
   const emirate = texts.emirates[question.input.emirate];
   return (
     <section className={css.result}>
       <p className={css.note}>{texts.page.asOf({ time: texts.dateTime(asOf) })}</p>
       {since !== null && costs.declined === null && <Changes costs={costs} since={since} />}
       {costs.declined === null ? (
-        <Figures question={question} costs={costs} />
+        <>
+          <Figures question={question} costs={costs} />
+          <ResultTools link={link} csv={{ name: 'costs', rows: csvOf(texts, question, costs) }} />
+        </>
       ) : (
         <p>{costs.declined === 'unknown-loan' ? texts.unknownLoan : texts.declined({ emirate })}</p>
       )}
-      <p className={css.note}>
-        <Link to={link} rel="nofollow" className={css.link}>
-          {texts.page.link}
-        </Link>
-        . {texts.page.linkHint}
-      </p>
     </section>
   );
 }
@@ -67,21 +65,19 @@ function Result({ estimate: { question, costs, asOf, link, since } }: { estimate
 const totalOf = (costs: Costs): number => ('cash' in costs ? costs.cash : costs.firstDay);
 
 function Changes({ costs, since }: { costs: Costs; since: NonNullable<Estimate['since']> }) {
-  const texts = useCostTexts();
+  const texts = useCalculatorTexts();
   const { aed, page } = texts;
   const amount = (value: number | null): string => (value === null ? page.noAmount : aed(value));
+  const text = since.isSame
+    ? page.unchanged
+    : since.today !== null && totalOf(since.today) === totalOf(costs)
+      ? page.newSources
+      : page.changed({
+          before: aed(totalOf(costs)),
+          after: amount(since.today && totalOf(since.today)),
+        });
   return (
-    <div className={css.since} role="note">
-      <p>
-        {since.isSame
-          ? page.unchanged
-          : since.today !== null && totalOf(since.today) === totalOf(costs)
-            ? page.newSources
-            : page.changed({
-                before: aed(totalOf(costs)),
-                after: amount(since.today && totalOf(since.today)),
-              })}
-      </p>
+    <Since text={text} isSame={since.isSame} link={since.link}>
       {since.changes.length > 0 && (
         <ul>
           {since.changes.map(({ slot, payer, before, after }) => (
@@ -96,19 +92,30 @@ function Changes({ costs, since }: { costs: Costs; since: NonNullable<Estimate['
           ))}
         </ul>
       )}
-      {!since.isSame && (
-        <Link to={since.link} rel="nofollow" className={css.link}>
-          {page.today}
-        </Link>
-      )}
-    </div>
+    </Since>
   );
 }
 
+const partsOf = (costs: Costs): CostPart[] =>
+  'cash' in costs || costs.housingFee === null ? costs.parts : [...costs.parts, costs.housingFee];
+
+/** The parts and the totals, with the rule and its version of each. */
+const csvOf = (texts: CalculatorTexts, question: CostQuestion, costs: Costs): CsvRow[] => [
+  Object.values(texts.page.head),
+  ...partsOf(costs).map((part) => [
+    texts.slot(part.slot),
+    texts.owed(part),
+    [texts.version(part), ...part.sources.flatMap(({ url }) => url ?? [])].join(' '),
+    part.amount,
+  ]),
+  ...totalsOf(texts, question, costs).flatMap(([label, value]) =>
+    value === null ? [] : [[label, '', '', value]],
+  ),
+];
+
 function Figures({ question, costs }: { question: CostQuestion; costs: Costs }) {
-  const texts = useCostTexts();
-  const parts =
-    'cash' in costs || costs.housingFee === null ? costs.parts : [...costs.parts, costs.housingFee];
+  const texts = useCalculatorTexts();
+  const parts = partsOf(costs);
   return (
     <>
       {parts.some(({ isDemo }) => isDemo) && <p className={css.note}>{texts.demo}</p>}
@@ -130,14 +137,7 @@ function Figures({ question, costs }: { question: CostQuestion; costs: Costs }) 
           </tbody>
         </table>
       </div>
-      <dl className={css.totals}>
-        {totalsOf(texts, question, costs).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Totals rows={totalsOf(texts, question, costs)} />
       {'cash' in costs && costs.feesInCash !== null && costs.loan > 0 && <p>{texts.sale.feesInCash}</p>}
       {costs.notIncluded.length > 0 && <p className={css.note}>{texts.missing(costs.notIncluded)}</p>}
       <p className={css.note}>{texts.estimate}</p>
@@ -146,7 +146,7 @@ function Figures({ question, costs }: { question: CostQuestion; costs: Costs }) 
 }
 
 function PartRow({ part }: { part: CostPart }) {
-  const texts = useCostTexts();
+  const texts = useCalculatorTexts();
   const { aed } = texts;
   return (
     <tr>
@@ -155,58 +155,11 @@ function PartRow({ part }: { part: CostPart }) {
       <td className={css.rule}>
         {texts.version(part)}
         {part.vat !== null && part.vat.amount > 0 && <> {texts.page.vat({ amount: aed(part.vat.amount) })}</>}
-        <ul className={css.sources}>
-          {part.sources.flatMap(({ url }) =>
-            url === null
-              ? []
-              : [
-                  <li key={url}>
-                    <a href={url} rel="noreferrer nofollow" className={css.link}>
-                      {new URL(url).hostname}
-                    </a>
-                  </li>,
-                ],
-          )}
-        </ul>
+        <Sources of={part} />
       </td>
       <td className={css.amount}>
         {part.isMaximum ? texts.atMost({ amount: aed(part.amount) }) : aed(part.amount)}
       </td>
     </tr>
   );
-}
-
-function totalsOf(texts: CostTexts, question: CostQuestion, costs: Costs): [label: string, value: string][] {
-  const { aed } = texts;
-  if (question.deal === 'sale' && 'cash' in costs) {
-    const rows: [string, string | null][] = [
-      [texts.sale.price, aed(question.input.price)],
-      [texts.sale.loan, costs.loan > 0 ? aed(costs.loan) : null],
-      [texts.sale.down, costs.loan > 0 ? aed(costs.downPayment) : null],
-      [texts.sale.fees, aed(costs.fees)],
-      [texts.sale.sellerFees, costs.sellerFees > 0 ? aed(costs.sellerFees) : null],
-      [costs.loan > 0 ? texts.sale.cashWithLoan : texts.sale.cash, aed(costs.cash)],
-      [texts.sale.serviceCharge, question.serviceCharge === null ? null : aed(question.serviceCharge)],
-      ...yieldRows(texts, question),
-    ];
-    return rows.flatMap(([label, value]) => (value === null ? [] : [[label, value]]));
-  }
-  if (question.deal === 'sale' || 'cash' in costs) return [];
-  return [
-    [texts.rent.firstCheque({ count: question.input.cheques }), aed(costs.firstCheque)],
-    [texts.rent.firstDay, aed(costs.firstDay)],
-    [texts.rent.rent, aed(costs.monthlyRent)],
-    [costs.housingFee === null ? texts.rent.monthlyRent : texts.rent.monthly, aed(costs.monthly)],
-  ];
-}
-
-function yieldRows(
-  { sale, percent }: CostTexts,
-  { input, annualRent, serviceCharge }: CostQuestion & { deal: 'sale' },
-): [string, string | null][] {
-  if (annualRent === null) return [];
-  return [
-    [sale.gross, percent(annualRent / input.price)],
-    [sale.net, serviceCharge === null ? null : percent((annualRent - serviceCharge) / input.price)],
-  ];
 }

@@ -1,4 +1,4 @@
-import type { Mortgage } from '@manzil/contracts/listings/mortgage';
+import type { Mortgage } from '@manzil/rules/mortgage';
 import { useTexts } from '../../../shared/lib/texts';
 import css from './calculator.module.css';
 

@@ -1,5 +1,5 @@
 import { Icon } from '../../../shared/ui/icon';
-import type { Mortgage } from '@manzil/contracts/listings/mortgage';
+import type { Mortgage } from '@manzil/rules/mortgage';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
 import css from './calculator.module.css';
 

@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { Form } from 'react-router';
-import { calculateMortgage, type Mortgage, type MortgageTerms } from '@manzil/contracts/listings/mortgage';
+import { calculateMortgage, type Mortgage, type MortgageTerms } from '@manzil/rules/mortgage';
 import { AmortisationChart } from './amortisation-chart';
 import { AmortisationTable } from './amortisation-table';
 import { leastDown, type DatedRules } from '../../lib/mortgage';
+import { Borrower } from './borrower';
 import { Results } from './results';
 import { TermField } from './term-field';
 import { useTexts } from '../../../shared/lib/texts';
@@ -76,6 +77,12 @@ export function Calculator({ heading, anchor, terms, onTerms, rules, costs }: Ca
             />
             {texts.mortgage.offPlan}
           </label>
+          <Borrower
+            terms={terms}
+            onTerms={(change) => {
+              onTerms((now) => raised(change(now)));
+            }}
+          />
           <button type="submit" className={`${button.primary ?? ''} ${css.calculate ?? ''}`}>
             {texts.mortgage.calculate}
           </button>

@@ -1,5 +1,6 @@
 import { buyingCosts, type BuyingInput } from '@manzil/rules/buying-costs';
 import { costPath } from '@manzil/rules/cost-question';
+import type { MortgageTerms } from '@manzil/rules/mortgage';
 import { asOfTime, RuleBook } from '@manzil/rules/in-force';
 import { Link } from 'react-router';
 import { useCostTexts } from '../../lib/cost-texts';
@@ -8,25 +9,25 @@ import { useTexts } from '../../../shared/lib/texts';
 import css from './calculator.module.css';
 
 interface CostTableProps {
-  price: number;
+  terms: MortgageTerms;
   loan: number;
-  offPlan: boolean;
   rules: DatedRules;
 }
 
-/** Shows the costs of buying a home in Dubai on top of the loan, and the cash that is needed. */
-export function CostTable({ price, loan, offPlan, rules: { rules, at } }: CostTableProps) {
+/** Shows the costs of buying a home on top of the loan, and the cash that is needed. */
+export function CostTable({ terms, loan, rules: { rules, at } }: CostTableProps) {
   const texts = useTexts();
   const words = useCostTexts();
   const { aed } = words;
+  const { price, buyer, home, emirate } = terms;
   const input: BuyingInput = {
-    emirate: 'dubai',
+    emirate,
     kind: 'apartment',
-    stage: offPlan ? 'off-plan' : 'ready',
+    stage: terms.offPlan ? 'off-plan' : 'ready',
     price,
     loan: Math.round(loan),
-    buyer: 'resident',
-    home: 'first',
+    buyer,
+    home,
     sellersPart: 'usual',
   };
   const costs = buyingCosts(input, new RuleBook(rules), asOfTime(at));
@@ -34,7 +35,7 @@ export function CostTable({ price, loan, offPlan, rules: { rules, at } }: CostTa
     return (
       <div className={css.costs}>
         <h3>{texts.mortgage.costs}</h3>
-        <p className={css.note}>{words.declined({ emirate: words.emirates.dubai })}</p>
+        <p className={css.note}>{words.declined({ emirate: words.emirates[emirate] })}</p>
       </div>
     );
   const { parts, notIncluded, fees, downPayment, cash } = costs;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon';
-import { calculateMortgage, type MortgageTerms } from '@manzil/contracts/listings/mortgage';
+import { calculateMortgage, type MortgageTerms } from '@manzil/rules/mortgage';
 import { mortgageHref } from '../../lib/mortgage-link';
 import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
@@ -10,7 +10,8 @@ import css from './mortgage-estimate.module.css';
 export function MortgageEstimate({ terms }: { terms: MortgageTerms }) {
   const texts = useTexts();
   const { listing } = texts.mortgage;
-  const { price, offPlan } = terms;
+  const { price, offPlan, emirate } = terms;
+  const asked = { price, ...(offPlan && { offPlan }), ...(emirate !== 'dubai' && { emirate }) };
   const { monthly } = calculateMortgage(terms);
   return (
     <section className={css.estimate}>
@@ -19,7 +20,7 @@ export function MortgageEstimate({ terms }: { terms: MortgageTerms }) {
         {listing.perMonth({ amount: texts.format.aed(monthly), small: (text) => <span>{text}</span> })}
       </p>
       <p className={css.text}>{listing.text({ down: terms.down, years: terms.years, rate: terms.rate })}</p>
-      <Link to={`${mortgageHref({ price, ...(offPlan && { offPlan }) })}#calculator`} className={button.more}>
+      <Link to={`${mortgageHref(asked)}#calculator`} className={button.more}>
         {listing.link} <Icon name="arrow" size={18} />
       </Link>
     </section>

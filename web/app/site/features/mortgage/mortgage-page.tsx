@@ -4,7 +4,7 @@ import type { FocalPoint } from '@manzil/contracts/content/focal-point';
 import { PhotoBand } from '../../components/photo-band';
 import { FramedPhoto } from '../../components/framed-photo';
 import { Seo } from '../../components/seo';
-import { calculateMortgage, type MortgageTerms } from '@manzil/contracts/listings/mortgage';
+import { calculateMortgage, type MortgageTerms } from '@manzil/rules/mortgage';
 import { field, focusOf } from '../../lib/fields';
 import type { DatedRules } from '../../lib/mortgage';
 import { Calculator } from './calculator';
@@ -68,9 +68,7 @@ export function MortgagePage({ fields, rules, form }: MortgagePageProps) {
           terms={terms}
           onTerms={setTerms}
           rules={rules}
-          costs={({ loan }) => (
-            <CostTable price={terms.price} loan={loan} offPlan={terms.offPlan} rules={rules} />
-          )}
+          costs={({ loan }) => <CostTable terms={terms} loan={loan} rules={rules} />}
         />
         <Steps
           heading={field(fields, 'sec3heading')}

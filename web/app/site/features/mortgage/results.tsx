@@ -1,4 +1,4 @@
-import type { Mortgage, MortgageTerms } from '@manzil/contracts/listings/mortgage';
+import type { Mortgage, MortgageTerms } from '@manzil/rules/mortgage';
 import { useCostTexts } from '../../lib/cost-texts';
 import { useTexts } from '../../../shared/lib/texts';
 import css from './calculator.module.css';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useEarlyText } from '../../../shared/lib/use-early-text';
-import { MORTGAGE_LIMITS, type MortgageFigure } from '@manzil/contracts/listings/mortgage';
+import { MORTGAGE_LIMITS, type MortgageFigure } from '@manzil/rules/mortgage';
 import { clampTerm } from '../../lib/mortgage';
 import { useTexts, type Texts } from '../../../shared/lib/texts';
 import css from './calculator.module.css';

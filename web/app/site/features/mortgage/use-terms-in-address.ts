@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { MortgageTerms } from '@manzil/contracts/listings/mortgage';
+import type { MortgageTerms } from '@manzil/rules/mortgage';
 import { readTerms, type DatedRules } from '../../lib/mortgage';
 
-const ALL = ['price', 'down', 'years', 'rate', 'offPlan'] as const;
+const ALL = ['price', 'down', 'years', 'rate', 'offPlan', 'buyer', 'home', 'emirate'] as const;
 /** A slider in motion does not fill the history of the browser. */
 const URL_PAUSE_MS = 300;
 

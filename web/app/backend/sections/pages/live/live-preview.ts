@@ -3,7 +3,7 @@ import * as content from '@manzil/contracts/http/content';
 import { listDevelopments } from '@manzil/contracts/http/developments';
 import { searchListings } from '@manzil/contracts/http/listings';
 import { showPlace } from '@manzil/contracts/http/places';
-import { MORTGAGE_LIMITS } from '@manzil/contracts/listings/mortgage';
+import { MORTGAGE_LIMITS } from '@manzil/rules/mortgage';
 import { formatBedrooms, formatListingPrice, formatPrice } from '../../../kit/words/format';
 import { english } from '../../../../shared/lib/english';
 import { listingName, listingPlace } from '../../../../shared/lib/listing-words';

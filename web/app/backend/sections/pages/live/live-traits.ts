@@ -5,7 +5,7 @@ import {
   type FormQuery,
   type LiveKind,
 } from '@manzil/contracts/content/live-blocks';
-import { MORTGAGE_LIMITS } from '@manzil/contracts/listings/mortgage';
+import { MORTGAGE_LIMITS } from '@manzil/rules/mortgage';
 import { BEDROOMS_OR_MORE, SORTS, UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import type { TraitProperties } from 'grapesjs';
 import { english } from '../../../../shared/lib/english';

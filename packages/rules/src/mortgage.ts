@@ -1,3 +1,5 @@
+import type { Buyer, Emirate } from './vocabulary.js';
+
 /** Figures of a loan; amounts in AED. */
 export interface MortgageFigures {
   price: number;
@@ -12,6 +14,9 @@ export type MortgageFigure = keyof MortgageFigures;
 export interface MortgageTerms extends MortgageFigures {
   /** True for a home that is not yet built: banks lend less then. */
   offPlan: boolean;
+  buyer: Buyer;
+  home: 'first' | 'second';
+  emirate: Emirate;
 }
 
 interface MortgageYear {

@@ -1,0 +1,33 @@
+import type { AffordabilityInput } from './affordability.js';
+import { AFFORDABILITY_PAGE } from './cost-parameters.js';
+import { MORTGAGE_LIMITS } from './mortgage.js';
+import { pathWith, queryReader, type GetParameter } from './query.js';
+import { BUYERS, EMIRATES } from './vocabulary.js';
+
+/** Path and query of the calculation; with `asOf`, an ISO 8601 timestamp, it gives the same result later. */
+export const affordabilityPath = (input: AffordabilityInput, asOf?: string): string =>
+  pathWith(AFFORDABILITY_PAGE, { ...input }, asOf);
+
+/** Reads the query of the calculation; undefined without an income. */
+export function readAffordability(get: GetParameter): AffordabilityInput | undefined {
+  const { one, amount, between, whole } = queryReader(get);
+  const { years, rate } = MORTGAGE_LIMITS;
+  const income = amount('income');
+  if (income === undefined || income === 0) return undefined;
+  return {
+    emirate: one('emirate', EMIRATES) ?? 'dubai',
+    kind: one('kind', ['apartment', 'villa']) ?? 'apartment',
+    stage: one('stage', ['off-plan', 'ready']) ?? 'ready',
+    buyer: one('buyer', BUYERS) ?? 'resident',
+    home: one('home', ['second', 'first']) ?? 'first',
+    income,
+    debts: amount('debts') ?? 0,
+    savings: amount('savings') ?? 0,
+    rate: between('rate', rate.min, rate.max) ?? rate.start,
+    years: whole('years', years.min, years.max) ?? years.start,
+    ratio: between('ratio', 0, 100) ?? null,
+    share: between('share', 0, 100) ?? null,
+    age: whole('age', 18, 120) ?? null,
+    lastAge: whole('lastAge', 18, 120) ?? null,
+  };
+}

@@ -1,0 +1,124 @@
+import type { RuleRef } from '@manzil/rules/in-force';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useReady } from '../../../shared/lib/use-ready';
+import button from '../../../shared/ui/link-button.module.css';
+import { useCalculatorTexts, type CalculatorTexts } from '../../lib/calculator-texts';
+import css from './cost-page.module.css';
+import { csvHref, type CsvRow } from './csv-href';
+
+/** How the result of a dated link differs from today's. */
+interface SinceProps {
+  text: string;
+  isSame: boolean;
+  /** The same figures with today's rules. */
+  link: string;
+  children?: ReactNode;
+}
+
+export function Since({ text, isSame, link, children }: SinceProps) {
+  const { page } = useCalculatorTexts();
+  return (
+    <div className={css.since} role="note">
+      <p>{text}</p>
+      {children}
+      {!isSame && (
+        <Link to={link} rel="nofollow" className={css.link}>
+          {page.today}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+interface ResultToolsProps {
+  link: string;
+  csv: { name: string; rows: readonly CsvRow[] };
+}
+
+/** The dated link to a result, its table as a file, and its print. */
+export function ResultTools({ link, csv }: ResultToolsProps) {
+  const { page, tools } = useCalculatorTexts();
+  const isReady = useReady();
+  return (
+    <div className={css.tools}>
+      <p className={css.note}>
+        <Link to={link} rel="nofollow" className={css.link}>
+          {page.link}
+        </Link>
+        . {page.linkHint}
+      </p>
+      <p className={css.buttons}>
+        <a href={csvHref(csv.rows)} download={`${csv.name}.csv`} className={button.secondary}>
+          {tools.csv}
+        </a>
+        {isReady && (
+          <button
+            type="button"
+            className={button.secondary}
+            onClick={() => {
+              window.print();
+            }}
+          >
+            {tools.print}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The rules of a result, each with its version and sources. */
+export function RuleList({ rules }: { rules: readonly RuleRef[] }) {
+  const texts = useCalculatorTexts();
+  return (
+    <section className={css.rules}>
+      <h2>{texts.tools.rules}</h2>
+      <dl>
+        {rules.map((used) => (
+          <div key={used.rule}>
+            <dt>{ruleName(texts, used.rule)}</dt>
+            <dd>
+              {texts.version(used)} <Sources of={used} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function ruleName({ tools: { ruleNames } }: CalculatorTexts, rule: string): string {
+  const names: Readonly<Record<string, string>> = ruleNames;
+  return names[rule] ?? rule;
+}
+
+export const Sources = ({ of: { sources } }: { of: Pick<RuleRef, 'sources'> }) => (
+  <ul className={css.sources}>
+    {sources.flatMap(({ url }) =>
+      url === null
+        ? []
+        : [
+            <li key={url}>
+              <a href={url} rel="noreferrer nofollow" className={css.link}>
+                {new URL(url).hostname}
+              </a>
+            </li>,
+          ],
+    )}
+  </ul>
+);
+
+export const Totals = ({ rows }: { rows: readonly (readonly [label: string, value: string | null])[] }) => (
+  <dl className={css.totals}>
+    {rows.map(
+      ([label, value]) =>
+        value !== null && (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+);

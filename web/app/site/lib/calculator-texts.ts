@@ -1,0 +1,25 @@
+import type { RuleRef } from '@manzil/rules/in-force';
+import { onDemandTexts } from '../../shared/lib/on-demand-texts';
+import { useTexts } from '../../shared/lib/texts';
+import type english from '../../texts/en/on-demand/calculators';
+import { costTexts } from './cost-texts';
+
+const calculatorTexts = onDemandTexts<typeof english>(
+  import.meta.glob('../../texts/*/on-demand/calculators.ts', { eager: true, import: 'default' }),
+);
+
+/** The texts of the pages with calculations, with those of costs. */
+export function useCalculatorTexts() {
+  const texts = useTexts();
+  const own = calculatorTexts(texts);
+  return {
+    ...costTexts(texts),
+    ...own,
+    number: texts.format.number,
+    version: ({ version, validFrom }: Pick<RuleRef, 'version' | 'validFrom'>): string =>
+      validFrom === null
+        ? own.page.version({ version })
+        : own.page.versionSince({ version, date: texts.format.date(validFrom) }),
+  };
+}
+export type CalculatorTexts = ReturnType<typeof useCalculatorTexts>;
