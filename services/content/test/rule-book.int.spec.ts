@@ -170,6 +170,20 @@ describe('rules with dates', () => {
     expect(await feesAt('2026-11-28T12:00:00Z')).toBe(127_830);
   });
 
+  it('a version that starts tomorrow changes the figures of tomorrow, and today none', async () => {
+    setDay('2026-11-26');
+    await seed(true);
+    setDay('2026-11-28');
+    await add(TRUSTEE, { validFrom: '2026-11-29', terms: { 'charges.0.steps.1.amount': 5_000 } });
+    await confirm(TRUSTEE, 2);
+    // The day begins at midnight in Dubai.
+    expect(await feesAt('2026-11-28T19:59:00Z')).toBe(126_780);
+    setDay('2026-11-29');
+    expect(await feesAt('2026-11-28T20:00:00Z')).toBe(127_830);
+    expect(await feesAt('2026-11-28T19:59:00Z')).toBe(126_780);
+    expect((await summary(TRUSTEE))?.inForce).toMatchObject({ version: 2, validFrom: '2026-11-29' });
+  });
+
   it('of two members who add a version, the second is refused', async () => {
     await add(TRUSTEE, { validFrom: '2027-01-01' });
     await expect(add(TRUSTEE, { validFrom: '2027-02-01', last: 1 })).rejects.toMatchObject({

@@ -2,21 +2,20 @@ import { listConfirmedRules } from '@manzil/contracts/http/rules';
 import { calculateMortgage, MORTGAGE_LIMITS } from '@manzil/rules/mortgage';
 import { buyingCosts } from '@manzil/rules/buying-costs';
 import { costPath } from '@manzil/rules/cost-question';
-import type { Slot } from '@manzil/rules/fee-parts';
 import { asOfTime, RuleBook, unchangedSince } from '@manzil/rules/in-force';
 import { leastDownPercent, loanShare } from '@manzil/rules/loan-share';
 import type { Rule } from '@manzil/rules/rule';
-import { BUYERS, EMIRATES, HOME_KINDS, PAYERS } from '@manzil/rules/vocabulary';
+import { BUYERS, EMIRATES, HOME_KINDS } from '@manzil/rules/vocabulary';
 import { DomainError } from '@manzil/service-kit/errors';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
+import { costLineSchema, DEMO_NOTE, slotName, toCostLine } from './cost-lines.js';
 import { READS_ONLY, runTool, type ToolContext } from './run-tool.js';
 
 const { price, down, years, rate } = MORTGAGE_LIMITS;
 
 const NOTE =
   'An estimate to plan with, not an offer: the bank decides on rate, amount and term, and contracts may divide fees otherwise. Name the date and the link with the figures.';
-const DEMO_NOTE = 'Demo data: nobody has checked these rules.';
 
 const inputSchema = {
   priceAed: z.number().min(price.min).max(price.max),
@@ -46,18 +45,7 @@ export function addCostTool(server: McpServer, context: ToolContext): void {
         'What buying a home costs on top of its price by confirmed rules with dates and sources, the cash that is needed, and the monthly payment of a mortgage.',
       inputSchema,
       outputSchema: {
-        costs: z.array(
-          z.object({
-            name: z.string(),
-            aed: z.number(),
-            owedBy: z.enum(PAYERS),
-            paidBy: z.enum(PAYERS),
-            isMaximum: z.boolean(),
-            rule: z.string(),
-            version: z.int(),
-            sources: z.array(z.string()),
-          }),
-        ),
+        costs: z.array(costLineSchema),
         totalCostsAed: z.number().describe('What the buyer pays on top of the price'),
         cashNeededAed: z.number().describe('Down payment and costs, paid on the day'),
         notIncluded: z.array(z.string()).describe('Costs without a confirmed figure'),
@@ -114,21 +102,11 @@ function estimate(input: Terms, rules: Rule[], origin: string) {
       'NOT_FOUND',
       `There are no confirmed rules about the costs of buying in ${input.emirate}`,
     );
-  const names = new Map(rules.map(({ id, name }) => [id, name]));
   return {
-    costs: costs.parts.map(({ rule, version, sources, amount, payer, paidBy, isMaximum }) => ({
-      name: names.get(rule) ?? rule,
-      aed: amount,
-      owedBy: payer,
-      paidBy,
-      isMaximum,
-      rule,
-      version,
-      sources: sources.flatMap(({ url }) => url ?? []),
-    })),
+    costs: costs.parts.map((part) => toCostLine(part, rules)),
     totalCostsAed: costs.fees,
     cashNeededAed: costs.cash,
-    notIncluded: costs.notIncluded.map((slot) => NOT_INCLUDED[slot] ?? slot),
+    notIncluded: costs.notIncluded.map(slotName),
     mortgage: mortgage && {
       loanAed: Math.round(mortgage.loan),
       downPaymentAed: Math.round(mortgage.downPayment),
@@ -151,15 +129,3 @@ function mortgageOf({ priceAed, downPaymentPercent, years: term, ratePercent }: 
     );
   return calculateMortgage({ price: priceAed, down: share, years: term, rate: ratePercent });
 }
-
-const NOT_INCLUDED: Readonly<Partial<Record<Slot, string>>> = {
-  'offplan.admin': 'Administration charge of the developer',
-  'offplan.agency': 'Agency commission',
-  'agency.sale': 'Agency commission',
-  'sale.admin.unit': 'Title deed and plan',
-  'sale.admin.land': 'Title deed and map',
-  'sale.trustee': 'Registration trustee',
-  'mortgage.registration': 'Registration of the mortgage',
-  'bank.arrangement': 'Arrangement fee of the bank',
-  'bank.valuation': 'Valuation by the bank',
-};

@@ -1,3 +1,4 @@
+import { listConfirmedRules } from '@manzil/contracts/http/rules';
 import { listingCardSchema, type ListingCard, type Property } from '@manzil/contracts/listings/property';
 import { getProperty, searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { searchQuerySchema, sortSchema } from '@manzil/contracts/listings/search';
@@ -7,9 +8,11 @@ import {
   furnishingSchema,
   unitTypeSchema,
 } from '@manzil/contracts/listings/vocabulary-schemas';
+import type { Rule } from '@manzil/rules/rule';
 import { DomainError } from '@manzil/service-kit/errors';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
+import { homeCosts, homeCostsSchema } from './cost-lines.js';
 import { READS_ONLY, runTool, type ToolContext } from './run-tool.js';
 
 /** Homes in one answer, so that it stays short enough to be read whole. */
@@ -48,6 +51,9 @@ const wholeHomeSchema = homeSchema.extend({
   photos: z.array(z.string()),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  costs: homeCostsSchema
+    .nullable()
+    .describe('Null without a price, and where no rules of the emirate are confirmed'),
 });
 
 const filters = searchQuerySchema.shape;
@@ -134,7 +140,12 @@ export function addHomeTools(server: McpServer, context: ToolContext): void {
       annotations: READS_ONLY,
     },
     ({ reference }) =>
-      runTool(context, async () => toWholeHome(await findHome(context, reference.trim()), origin)),
+      runTool(context, async () => {
+        const home = await findHome(context, reference.trim());
+        // A home is shown also while the rules cannot be read.
+        const { rules } = await rpc.request(listConfirmedRules, {}).catch(() => ({ rules: [] }));
+        return toWholeHome(home, rules, origin);
+      }),
   );
 }
 
@@ -183,7 +194,7 @@ function toHome(card: ListingCard, origin: string): z.input<typeof homeSchema> {
   };
 }
 
-function toWholeHome(home: Property, origin: string): z.input<typeof wholeHomeSchema> {
+function toWholeHome(home: Property, rules: Rule[], origin: string): z.input<typeof wholeHomeSchema> {
   const { permitNumber, furnishing, developer, cheques, parking, amenities, latitude, longitude } = home;
   return {
     ...toHome(home, origin),
@@ -200,6 +211,7 @@ function toWholeHome(home: Property, origin: string): z.input<typeof wholeHomeSc
     completion:
       home.completionStatus === null ? null : home.completionStatus === 'completed' ? 'ready' : 'off-plan',
     serviceChargeAedPerSqFt: home.serviceCharge,
+    costs: homeCosts(home, rules, origin),
     photos: home.images.flatMap((image) => absolute(image, origin) ?? []),
   };
 }
