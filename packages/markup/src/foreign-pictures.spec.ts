@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { foreignPicturesIn, isForeign } from './foreign-pictures.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allowPictures, foreignPicturesIn, isForeign } from './foreign-pictures.js';
 
 describe('a picture in a text', () => {
   it.each([
@@ -32,6 +32,29 @@ describe('a picture in a text', () => {
     '/logout',
     '?page=2',
     'http://[',
+  ])('may not be %s', (url) => {
+    expect(isForeign(url)).toBe(true);
+  });
+});
+
+describe('a picture of a named host', () => {
+  beforeAll(() => {
+    allowPictures((url) => url.startsWith('https://photos.example/'));
+  });
+  afterAll(() => {
+    allowPictures(() => false);
+  });
+
+  it('is allowed', () => {
+    expect(isForeign('https://photos.example/a.png')).toBe(false);
+  });
+
+  it.each([
+    'http://photos.example/a.png',
+    '//photos.example/a.png',
+    'https://photos.example@evil.example/a.png',
+    'https://photos.example.evil.example/a.png',
+    '/api/data',
   ])('may not be %s', (url) => {
     expect(isForeign(url)).toBe(true);
   });

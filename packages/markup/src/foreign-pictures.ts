@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { DomainError } from '@manzil/service-kit/errors';
 
-/** A picture that a text would load from anywhere else than the files of this site. */
+/** A picture that a text would load from anywhere else than the files of this site and the named hosts. */
 export interface ForeignPicture {
   /** Counted from 1. */
   line: number;
@@ -15,9 +15,19 @@ const SITE = 'http://site.invalid';
 /** Paths of files. A picture at any other path would make the browser of a member call that path as the member. */
 const FILES = /^\/(?:uploads|assets)\//;
 
+let isAllowed = (_url: string): boolean => false;
+
+/** Allows texts the pictures of named hosts, too; a process calls it once, when it starts. */
+export function allowPictures(isOfNamedHost: (url: string) => boolean): void {
+  isAllowed = isOfNamedHost;
+}
+
+/** Returns true for a picture of a named host. */
+export const isOfNamedHost = (url: string): boolean => isAllowed(url);
+
 /**
- * Returns true when a browser would request the URL from another site, or from this one but not from its files. False
- * for a URL without a request, such as `#part` or `data:…`.
+ * Returns true when a browser would request the URL from another site than the named hosts, or from this one but
+ * not from its files. False for a URL without a request, such as `#part` or `data:…`.
  */
 export function isForeign(url: string): boolean {
   const written = url.replace(/[\p{Cc}\s]/gu, '');
@@ -25,7 +35,7 @@ export function isForeign(url: string): boolean {
   if (!URL.canParse(written, SITE)) return true;
   const { protocol, origin, pathname } = new URL(written, SITE);
   if (protocol !== 'http:' && protocol !== 'https:') return false;
-  return origin !== SITE || !FILES.test(pathname);
+  return origin === SITE ? !FILES.test(pathname) : !isOfNamedHost(written);
 }
 
 const PICTURES = { allowedTags: ['img', 'source'], allowedAttributes: { '*': ['src', 'srcset'] } };
@@ -44,6 +54,17 @@ export function foreignPicturesIn(html: string): ForeignPicture[] {
   sanitizeHtml(normalised, { ...PICTURES, transformTags: { img: collect, source: collect } });
   return [...urls].map((url) => ({ line: lineOf(html, url), url }));
 }
+
+/** Leaves out the addresses of foreign pictures among the attributes of an `<img>` or `<source>`. */
+export const withoutForeignPictures = (attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes =>
+  Object.fromEntries(
+    Object.entries(attribs).filter(([name, value]) => {
+      if (name === 'src') return !isForeign(value);
+      return name !== 'srcset' || foreignPicturesIn(`<img srcset="${escaped(value)}">`).length === 0;
+    }),
+  );
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** @throws DomainError VALIDATION_FAILED that names the field and the lines, when there is any picture */
 export function assertNoForeignPictures(field: string, pictures: readonly ForeignPicture[]): void {

@@ -35,8 +35,8 @@ export const words = (list: string): string[] => list.split(' ');
 
 const URL_RULES = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  // Pictures come from this site only: another site would learn of every visitor.
-  allowedSchemesByTag: { img: [], source: [] },
+  // Transforms leave out pictures of other sites than the named ones, which would learn of every visitor.
+  allowedSchemesByTag: { img: ['https'], source: ['https'] },
   allowedSchemesAppliedToAttributes: ['href', 'src', 'srcset', 'cite'],
   allowProtocolRelative: false,
 } satisfies IOptions;
@@ -45,7 +45,7 @@ export const TABLE_ATTRIBUTES = { th: ['colspan', 'rowspan', 'scope'], td: ['col
 export const LINK_ATTRIBUTES = ['href', 'target', 'rel', 'title'];
 export const IMAGE_ATTRIBUTES = ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'];
 
-/** Rules for all HTML of staff: nothing runs, submits, or loads anything except pictures of this site. */
+/** Rules for all HTML of staff: nothing runs, submits, or loads anything except pictures of this site and the named hosts. */
 export const COMMON = {
   ...URL_RULES,
   nonTextTags: REMOVED_WITH_CONTENT,

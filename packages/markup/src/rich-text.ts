@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { withoutForeignPictures } from './foreign-pictures.js';
 import {
   COMMON,
   IMAGE_ATTRIBUTES,
@@ -23,6 +24,7 @@ export const RICH_TEXT = {
   allowedClasses: { '*': [/^ql-(?:align|direction|indent|size)-[\w-]+$/] },
   transformTags: {
     a: (tagName, { target, ...rest }) => ({ tagName, attribs: { ...rest, ...safeTarget(target) } }),
+    img: (tagName, attribs) => ({ tagName, attribs: withoutForeignPictures(attribs) }),
     // The page's title must be its only h1.
     h1: 'h2',
   },

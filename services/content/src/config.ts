@@ -1,3 +1,4 @@
+import { imageHosts } from '@manzil/contracts/image-hosts';
 import { commonConfig, databaseUrl, flag, loadConfig } from '@manzil/service-kit/config';
 import { z } from 'zod';
 
@@ -8,6 +9,7 @@ export const configSchema = commonConfig
     DEMO: flag(false),
     /** Folder that contains `content/*.json`. */
     DEMO_DIR: z.string().optional(),
+    IMAGE_HOSTS: imageHosts,
   })
   .refine((config) => !config.DEMO || config.DEMO_DIR !== undefined, {
     path: ['DEMO_DIR'],

@@ -1,4 +1,6 @@
+import { isOfImageHost } from '@manzil/contracts/image-hosts';
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
+import { allowPictures } from '@manzil/markup/foreign-pictures';
 import { ShowDraft } from '@manzil/lifecycle/show-draft';
 import { AppModule } from './app.module.js';
 import type { ContentConfig } from './config.js';
@@ -10,8 +12,9 @@ import { FillEmptySite } from './initial-content/fill-empty-site.js';
 import { ClaimAllFiles } from './jobs/claim-all-files.js';
 
 /** Starts the process; an empty site is filled before it reports ready. */
-export const startContent = (config: ContentConfig): Promise<RunningService> =>
-  runService({
+export function startContent(config: ContentConfig): Promise<RunningService> {
+  allowPictures((url) => isOfImageHost(url, config.IMAGE_HOSTS));
+  return runService({
     name: 'content',
     config,
     database: databaseOptions(config.CONTENT_DATABASE_URL),
@@ -25,3 +28,4 @@ export const startContent = (config: ContentConfig): Promise<RunningService> =>
       await app.get(ClaimAllFiles).claimAll();
     },
   });
+}

@@ -50,6 +50,20 @@ describe('a picture of another site', () => {
     });
   });
 
+  it('is accepted from a host of IMAGE_HOSTS, over https alone', async () => {
+    const url = 'https://photos.agency.example/a.webp';
+    const html = `<p><img src="${url}" /></p>`;
+    const css = `.a { background: url("${url}") }`;
+    const page = await pages.client.request(createPage, { ...draft(), html, css });
+    expect(await pages.client.request(getPage, { id: page.id })).toMatchObject({
+      page: { html: expect.stringContaining(url), css: expect.stringContaining(url) },
+    });
+    const plain = { ...draft(), html: html.replace('https', 'http') };
+    await expect(pages.client.request(createPage, plain)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+  });
+
   it('that was stored before is shown until its page is saved again', async () => {
     const page = await pages.client.request(createPage, draft());
     const html = `<p><img src="${FOREIGN}" /></p>`;

@@ -17,4 +17,5 @@ export const startContent = (
     CONTENT_DATABASE_URL: databaseUrl,
     DEMO: demoFolder !== undefined,
     DEMO_DIR: demoFolder,
+    IMAGE_HOSTS: ['photos.agency.example'],
   });

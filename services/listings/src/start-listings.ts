@@ -1,4 +1,6 @@
+import { isOfImageHost } from '@manzil/contracts/image-hosts';
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
+import { allowPictures } from '@manzil/markup/foreign-pictures';
 import { ShowDraft } from '@manzil/lifecycle/show-draft';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
@@ -14,6 +16,7 @@ import { ClaimListingFiles } from './own-listing/claim-listing-files.js';
 import { SearchIndex } from './search/search-index.js';
 
 export function startListings(config: ListingsConfig): Promise<RunningService> {
+  allowPictures((url) => isOfImageHost(url, config.IMAGE_HOSTS));
   return runService({
     name: 'listings',
     config,

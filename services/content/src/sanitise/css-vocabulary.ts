@@ -1,3 +1,5 @@
+import { isOfNamedHost } from '@manzil/markup/foreign-pictures';
+
 const words = (list: string): string[] => list.split(' ');
 
 /** Allowed properties: these, and those that begin with one of them and a hyphen. */
@@ -53,5 +55,6 @@ const FUNCTIONS = new Set(
 export const isAllowedFunction = (name: string): boolean =>
   name === '' || FUNCTIONS.has(name.toLowerCase().replace(VENDOR, ''));
 
-/** Returns true for pictures of this site only, because another site would learn of every visitor. */
-export const isAllowedPicture = (url: string): boolean => /^\/uploads\/[\w.-]+$/.test(url);
+/** Returns true for pictures of this site and the named hosts, because another site would learn of every visitor. */
+export const isAllowedPicture = (url: string): boolean =>
+  /^\/uploads\/[\w.-]+$/.test(url) || (/^https:\/\/[\w.:/%-]+$/.test(url) && isOfNamedHost(url));

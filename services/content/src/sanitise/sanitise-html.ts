@@ -1,4 +1,5 @@
 import { LIVE_ATTRIBUTE, liveAttributes, liveQueryOf } from '@manzil/contracts/content/live-blocks';
+import { withoutForeignPictures } from '@manzil/markup/foreign-pictures';
 import {
   COMMON,
   IMAGE_ATTRIBUTES,
@@ -20,9 +21,12 @@ const PAGE_TAGS =
 const IDENTIFIER = /^[a-z][\w-]{0,99}$/i;
 const HIDES_BUILT_INS = /^(?:__|constructor$|prototype$|document$|window$|location$|self$|top$|parent$)/i;
 
+const PICTURES: ReadonlySet<string> = new Set(['img', 'source']);
+
 function cleanAttributes(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const { style, id, target, ...rest } =
+  const { style, id, target, ...given } =
     LIVE_ATTRIBUTE in attribs ? cleanLiveBlock(tagName, attribs) : attribs;
+  const rest = PICTURES.has(tagName) ? withoutForeignPictures(given) : given;
   const cleanStyle = style === undefined ? '' : sanitiseInlineStyle(style);
   return {
     tagName,
@@ -72,5 +76,5 @@ const PAGE: sanitizeHtml.IOptions = {
   },
 };
 
-/** Sanitises the HTML of a page: nothing runs, submits, or loads anything but pictures of this site. Idempotent. */
+/** Sanitises the HTML of a page: nothing runs, submits, or loads anything but pictures of this site and the named hosts. Idempotent. */
 export const sanitisePageHtml = (html: string): string => sanitizeHtml(html, PAGE);
