@@ -54,6 +54,7 @@ describe('the bench in its quick mode', () => {
     'notices',
     'saved-searches',
     'leads-inbox',
+    'slow-senders',
     'processes',
   ])('measures %s and prints it', (part) => {
     const found = rows.filter((row) => row.part === part);

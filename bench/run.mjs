@@ -67,6 +67,7 @@ const parts = async () => [
   ['notices', (await import('./parts/notices.mjs')).notices],
   ['saved-searches', (await import('./parts/saved-searches.mjs')).savedSearches],
   ['leads-inbox', (await import('./parts/leads-inbox.mjs')).leadsInbox],
+  ['slow-senders', (await import('./parts/slow-senders.mjs')).slowSenders],
   ['processes', (await import('./parts/processes.mjs')).processes],
 ];
 

@@ -1,7 +1,7 @@
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { MEMORY_ENV, nodeFlagsOf } from '../../scripts/lib/children.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
 import { StartError } from '../../scripts/lib/progress.mjs';
@@ -16,7 +16,7 @@ export async function startProcess({ name, entry, env, readyUrl, logFolder, flag
   const begun = performance.now();
   const child = spawn(
     process.execPath,
-    [...nodeFlagsOf(name), ...flags, '--import', PRELOAD, join(root, entry)],
+    [...nodeFlagsOf(name), ...flags, '--import', PRELOAD, resolve(root, entry)],
     {
       cwd: root,
       env: { ...MEMORY_ENV, ...process.env, NODE_ENV: 'production', ...env },

@@ -8,7 +8,9 @@ const USAGE = `Usage: npm run bench -- [options]
   --quick           300 listings and short rounds: shows that the bench works, measures nothing
   --sizes 10k,100k  other numbers of listings
   --parts a,b       only some parts: import, cold-search, suggestions, map, hot-reads, pages,
-                    managed-listings, sections, invalidation, notices, saved-searches, leads-inbox, processes
+                    managed-listings, sections, invalidation, notices, saved-searches, leads-inbox,
+                    slow-senders, processes
+  --before <dir>    the built checkout of an earlier commit: import also measures this build against it
   --out <file>      where the results go; by default a file of today in bench/results
   --set NAME=value  a setting for the product's processes (repeatable), such as READ_CACHE_MB=16
   --profile <dir>   a CPU profile of each process of the product, written when it ends`;
@@ -26,6 +28,7 @@ const PARTS = [
   'notices',
   'saved-searches',
   'leads-inbox',
+  'slow-senders',
   'processes',
 ];
 
@@ -45,6 +48,7 @@ const THOROUGH = {
   contacts: 100_000,
   inboxReads: 300,
   sections: Infinity,
+  slowSockets: 5_000,
 };
 const QUICK = {
   rounds: 1,
@@ -60,6 +64,7 @@ const QUICK = {
   contacts: 2_000,
   inboxReads: 20,
   sections: 1,
+  slowSockets: 50,
 };
 
 const LARGE = 1_000_000;
@@ -75,6 +80,7 @@ export function readOptions(argv) {
       quick: { type: 'boolean' },
       sizes: { type: 'string' },
       parts: { type: 'string' },
+      before: { type: 'string' },
       out: { type: 'string' },
       set: { type: 'string', multiple: true },
       profile: { type: 'string' },
@@ -89,6 +95,7 @@ export function readOptions(argv) {
   return {
     sizes,
     parts,
+    before: values.before,
     out: values.out ?? join(root, 'bench/results', `${today()}-${sizes.map(shortSize).join('-')}.json`),
     flags: values.profile ? ['--cpu-prof', `--cpu-prof-dir=${resolve(values.profile)}`] : [],
     settings: Object.fromEntries((values.set ?? []).map(splitSetting)),

@@ -46,6 +46,7 @@ export async function startProduct({ settings, flags }) {
     return {
       ...{ folder, processes, mail, stop },
       natsUrl: nats.url,
+      postgresUrl: postgres.url,
       listingsDatabase: databases.listings,
       leadsDatabase: databases.leads,
       url: `http://127.0.0.1:${programs.gateway.env.PORT}`,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { writeCatalogueFeed } from '../lib/catalogue-feed.mjs';
+import { importInTurns } from '../lib/import-turns.mjs';
 import { openImports } from '../lib/imports.mjs';
 import { openListingsDatabase } from '../lib/listings-database.mjs';
 import { baselineRequests } from '../lib/options.mjs';
@@ -8,6 +9,8 @@ import { median } from '../lib/statistics.mjs';
 
 const REACH_UNCHANGED = 0.2;
 const REACH_PEAK_MB = 300;
+/** By the processor time of the build before. */
+const REACH_BEFORE = 1.1;
 
 /**
  * Fills the catalogue, which all other parts need, and imports it twice more: unchanged, and with one price in a hundred
@@ -39,11 +42,24 @@ export async function importAndFill({ product, options, size }) {
     for (let round = 0; round < baselineRequests(Math.min(options.rounds, 4), size); round += 1)
       copies.push(await database.copySeconds(copyFile));
     await database.vacuum();
-    return rowsOf({ first, unchanged, changed, copy: median(copies), size });
+    const rows = rowsOf({ first, unchanged, changed, copy: median(copies), size });
+    return options.before === undefined
+      ? rows
+      : [...rows, ...(await rowsInTurns({ product, options, size, feed }))];
   } finally {
     await database.close();
     await imports.close();
   }
+}
+
+async function rowsInTurns({ product, options: { before, rounds }, size, feed }) {
+  // More turns than other parts have, because an import is one measurement.
+  const turns = await importInTurns(product, { feed, before, rounds: 2 * rounds - 1 });
+  if (turns === undefined) return [];
+  const { now, former, ratio } = turns;
+  const figures = { unit: 's', ours: now, theirs: former, ratio, better: 'lower' };
+  const reach = { ratioAtMost: REACH_BEFORE };
+  return [{ part: 'import', what: 'first: computing', size, against: 'the build before', ...figures, reach }];
 }
 
 function rowsOf({ first, unchanged, changed, copy, size }) {

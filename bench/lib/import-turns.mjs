@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { freePort } from '@manzil/local-servers/ports';
+import { createDatabase } from '@manzil/testing/postgres';
+import { openMessaging } from '../../scripts/lib/messaging.mjs';
+import { root } from '../../scripts/lib/paths.mjs';
+import { logProgress } from '../../scripts/lib/progress.mjs';
+import { startProcess } from './child.mjs';
+import { computingOfAll } from './computing.mjs';
+import { openImports } from './imports.mjs';
+import { inTurns, median, medianRatio } from './statistics.mjs';
+
+/**
+ * Imports a feed into empty catalogues, in turns by this build and by the one in the folder `before`. Returns the
+ * processor time in seconds of each, with PostgreSQL and NATS, as the median of the turns, and the median of the
+ * turns' ratios. Undefined where the processor time is unknown.
+ */
+export async function importInTurns(product, { feed, before, rounds }) {
+  if (computingOfAll([]) === undefined) return undefined;
+  const { now, former } = await inTurns(rounds, {
+    now: () => computingOfImport(product, root, feed),
+    former: () => computingOfImport(product, resolve(before), feed),
+  });
+  return { now: median(now), former: median(former), ratio: medianRatio(now, former) };
+}
+
+async function computingOfImport(product, build, feed) {
+  const folder = mkdtempSync(join(product.folder, 'turn-'));
+  const logFolder = join(folder, 'logs');
+  mkdirSync(logFolder);
+  const nats = await openMessaging(folder);
+  const database = await createDatabase(product.postgresUrl);
+  const opsPort = await freePort();
+  const listings = await startProcess({
+    ...{ name: 'listings', logFolder, flags: [] },
+    entry: join(build, 'services/listings/dist/main.js'),
+    env: {
+      ...nats.environmentOf('listings'),
+      NATS_URL: nats.url,
+      LISTINGS_DATABASE_URL: database.url,
+      FEED_URL: undefined,
+      FEED_FOLDERS: product.folder,
+      OPS_PORT: String(opsPort),
+    },
+    readyUrl: `http://127.0.0.1:${opsPort}/health/ready`,
+  });
+  const imports = await openImports({
+    folder,
+    natsUrl: nats.url,
+    processes: new Map([['listings', listings]]),
+  });
+  try {
+    const begun = computingOfAll([]);
+    await imports.importFeed(feed);
+    const seconds = computingOfAll([]) - begun;
+    logProgress(`imported by ${build}: ${seconds.toFixed(1)} s of processor time`);
+    return seconds;
+  } finally {
+    await imports.close();
+    await listings.stop();
+    await nats.stop();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
