@@ -43,9 +43,13 @@ export async function pagesWithoutNats(product: Product, outageMs: number): Prom
 }
 
 async function listingPages(gateway: string): Promise<string[]> {
-  const lists = await Promise.all(
-    ['sale', 'rent'].map((adType) => read(`${gateway}/api/properties?adType=${adType}&pageSize=48`)),
-  );
+  // Under load a request can be refused just after a restart.
+  const lists = await waitFor('the lists of listings', async () => {
+    const answers = await Promise.all(
+      ['sale', 'rent'].map((adType) => read(`${gateway}/api/properties?adType=${adType}&pageSize=48`)),
+    );
+    return answers.every(({ status }) => status === 200) ? answers : undefined;
+  });
   const items = lists.flatMap(({ text }) => (JSON.parse(text) as { items: { pagelink: string }[] }).items);
   const paths = items.slice(0, PAGES).map(({ pagelink }) => `/${pagelink}`);
   if (paths.length < PAGES) throw new Error(`There are only ${paths.length} listings`);
