@@ -61,7 +61,8 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();
-          if (finalStatus >= 400) headers.set('cache-control', 'no-store');
+          if (finalStatus >= 400 || context.get(loadContext).isIncomplete)
+            headers.set('cache-control', 'no-store');
           nameTags(headers, context);
           headers.set('x-content-type-options', 'nosniff');
           if (wantsMarkdown) {
@@ -126,6 +127,7 @@ export function handleDataRequest(
   response: Response,
   { context }: { context: Readonly<RouterContextProvider> },
 ): Response {
+  if (context.get(loadContext).isIncomplete) response.headers.set('cache-control', 'no-store');
   nameTags(response.headers, context);
   return response;
 }

@@ -11,6 +11,8 @@ import { loadContext } from './load-context';
 
 /** Longest a page waits for the API before it says so, in milliseconds. */
 const DEADLINE_MS = 5_000;
+/** Longest it waits for what it can do without. */
+const OPTIONAL_DEADLINE_MS = 1_000;
 const RETRY_AFTER_SECONDS = '10';
 
 /** The part of a loader's arguments that asking the API takes. */
@@ -39,6 +41,7 @@ async function get(
   call: LoaderCall,
   { path }: Endpoint,
   input: UrlParts,
+  deadlineMs = DEADLINE_MS,
 ): Promise<{ status: number; body: unknown }> {
   const { config, requestId, preview } = call.context.get(loadContext);
   try {
@@ -49,7 +52,7 @@ async function get(
         [CACHE_TAGS_HEADER]: 'wanted',
         ...(preview && { [PREVIEW_HEADER]: preview.key }),
       },
-      signal: AbortSignal.any([call.request.signal, AbortSignal.timeout(DEADLINE_MS)]),
+      signal: AbortSignal.any([call.request.signal, AbortSignal.timeout(deadlineMs)]),
     });
     noteTags(call, answer.headers.get(CACHE_TAGS_HEADER));
     if (answer.status < 500) return { status: answer.status, body: await answer.json() };
@@ -113,18 +116,34 @@ interface Answer {
 
 async function send(call: LoaderCall, endpoint: Endpoint, input: UrlParts = {}): Promise<Answer> {
   const { path } = endpoint;
-  const { texts, missingLanguages } = call.context.get(loadContext);
-  const isArabic = texts.language === 'ar';
-  const arabic = { ...input, query: { ...input.query, lang: 'ar' } };
+  const { texts, missingLanguages, preview } = call.context.get(loadContext);
   if (!isTranslated(endpoint)) return { ...(await get(call, endpoint, input)), path };
+  const arabic = { ...input, query: { ...input.query, lang: 'ar' } };
   // The frame of the site is the same on every page and decides nothing.
-  if (path === showSiteFrame.path) return { ...(await get(call, endpoint, isArabic ? arabic : input)), path };
-  const [answer, inArabic] = await Promise.all([
-    isArabic ? undefined : get(call, endpoint, input),
-    get(call, endpoint, arabic),
+  const isFrame = path === showSiteFrame.path;
+  if (texts.language === 'ar') {
+    const answer = await get(call, endpoint, arabic);
+    if (!isFrame && hasEnglish(answer.body)) missingLanguages.add('ar');
+    return { ...answer, path };
+  }
+  // Nor does a preview name its page in another language.
+  const [answer, isThere] = await Promise.all([
+    get(call, endpoint, input),
+    isFrame || preview !== undefined ? true : isInArabic(call, endpoint, arabic),
   ]);
-  if (hasEnglish(inArabic.body)) missingLanguages.add('ar');
-  return { ...(answer ?? inArabic), path };
+  if (!isThere) missingLanguages.add('ar');
+  return { ...answer, path };
+}
+
+/** False also while the Arabic cannot be read: the English page is shown without naming it, and is not stored. */
+async function isInArabic(call: LoaderCall, endpoint: Endpoint, input: UrlParts): Promise<boolean> {
+  try {
+    const { body } = await get(call, endpoint, input, OPTIONAL_DEADLINE_MS);
+    return !hasEnglish(body);
+  } catch {
+    call.context.get(loadContext).isIncomplete = true;
+    return false;
+  }
 }
 
 /** True for texts of staff, which may be there in Arabic. */

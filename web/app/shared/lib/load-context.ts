@@ -14,6 +14,8 @@ export interface LoadContext {
   mapFiles?: ReplacedFiles;
   /** Languages that the page is not wholly in: a text of staff has no translation, or it is out of date. */
   missingLanguages: Set<Language>;
+  /** A part could not be read that the page does without; it must not be stored. */
+  isIncomplete?: boolean;
   /** The tags of the API responses that this page is made of. */
   cacheTags: Set<string>;
   /** The texts in the language of the request. */
