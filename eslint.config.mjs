@@ -324,6 +324,10 @@ export default tseslint.config(
           selector,
           message: 'What visitors read is in web/app/texts, by key: useTexts() (docs/CONTRIBUTING.md).',
         })),
+        {
+          selector: `${READ_ATTRIBUTE} > JSXExpressionContainer > TemplateLiteral[expressions.length>1]`,
+          message: 'No text is joined from pieces: their order, commas and isolates are in web/app/texts.',
+        },
       ],
     },
   },

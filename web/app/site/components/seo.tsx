@@ -39,7 +39,7 @@ export function Seo({
   const absolute = (address: string) => (address.startsWith('/') ? origin + address : address);
   const pageIn = (language: Language, address: string) => absolute(inLanguage(language, address));
   const own = (address: string) => pageIn(texts.language, address);
-  const fullTitle = title.includes(suffix) ? title : `${title} | ${suffix}`;
+  const fullTitle = title.includes(suffix) ? title : texts.titles.page({ title, site: suffix });
   const share = image === undefined ? defaultShareImage(site) : shareUrl(image);
   const picture = absolute(share);
   return (

@@ -1,4 +1,11 @@
 export default {
+  titles: {
+    page: '\u2067\u2068{title}\u2069 | \u2068{site}\u2069\u2069',
+    numbered: '\u2068{title}\u2069، {position}',
+    listing: '\u2068{title}\u2069، \u2068{place}\u2069 | {deal}، \u2066{reference}\u2069',
+    of: '{what}: \u2068{name}\u2069',
+    member: '\u2068{name}\u2069، \u2068{role}\u2069',
+  },
   site: {
     name: 'منزل',
     tagline: 'منزل للعقارات، دبي',

@@ -1,4 +1,12 @@
 export default {
+  /** Titles of pages, in the head and in previews: plain text. */
+  titles: {
+    page: '{title} | {site}',
+    numbered: '{title}, {position}',
+    listing: '{title}, {place} | {deal}, {reference}',
+    of: '{what}: {name}',
+    member: '{name}, {role}',
+  },
   site: {
     name: 'Manzil',
     tagline: 'Manzil Real Estate, Dubai',

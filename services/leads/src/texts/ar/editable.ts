@@ -22,7 +22,7 @@ const texts: Readonly<Record<EditableMailKind, MailTexts>> = {
     closing,
   },
   'search-alert': {
-    subject: '{count}: {search}',
+    subject: 'جديد في بحثك: {count}، {search}',
     opening: 'مرحباً،\n\nلدينا جديد يناسب بحثك:\n\n{search}',
     closing,
   },

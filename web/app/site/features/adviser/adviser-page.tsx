@@ -46,7 +46,7 @@ export function AdviserPage({ adviser, form }: { adviser: Adviser; form: ReactNo
   return (
     <>
       <Seo
-        title={`${member.name}, ${member.designation}`}
+        title={texts.titles.member({ name: member.name, role: member.designation })}
         description={
           plainText(member.about, 158) || words.description({ name: member.name, role: member.designation })
         }

@@ -21,7 +21,14 @@ export function BlogPage({ blog }: { blog: Blog }) {
   return (
     <>
       <Seo
-        title={page > 1 ? `${title}, ${texts.pagination.position({ page, count: pageCount })}` : title}
+        title={
+          page > 1
+            ? texts.titles.numbered({
+                title,
+                position: texts.pagination.position({ page, count: pageCount }),
+              })
+            : title
+        }
         description={description}
         path={hrefOf(page)}
         image={posts[0]?.image ?? undefined}

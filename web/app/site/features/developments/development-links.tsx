@@ -59,7 +59,12 @@ export function DevelopmentLinks({ development, sizes }: { development: Developm
         <section className={css.plan}>
           <h2>{words.film}</h2>
           {film ? (
-            <ClickToLoad kind="video" title={`${words.film}: ${name}`} embed={film} href={videoUrl} />
+            <ClickToLoad
+              kind="video"
+              title={texts.titles.of({ what: words.film, name })}
+              embed={film}
+              href={videoUrl}
+            />
           ) : (
             <SmartLink to={videoUrl} className={button.secondary} newWindow>
               <Icon name="play" size={18} /> {words.video}
@@ -71,7 +76,12 @@ export function DevelopmentLinks({ development, sizes }: { development: Developm
         <section className={css.plan}>
           <h2>{words.location}</h2>
           {map ? (
-            <ClickToLoad kind="map" title={`${words.location}: ${name}`} embed={map} href={mapUrl} />
+            <ClickToLoad
+              kind="map"
+              title={texts.titles.of({ what: words.location, name })}
+              embed={map}
+              href={mapUrl}
+            />
           ) : (
             <SmartLink to={mapUrl} className={button.secondary} newWindow>
               <Icon name="pin" size={18} /> {words.map}

@@ -38,7 +38,7 @@ export function HomePage({ home, sellForm }: { home: HomeData; sellForm: ReactNo
   return (
     <>
       <Seo
-        title={`${texts.home.title} | ${useTitleSuffix()}`}
+        title={texts.titles.page({ title: texts.home.title, site: useTitleSuffix() })}
         description={site?.settings.description ?? intro ?? texts.site.description}
         path="/"
         image={image}

@@ -48,7 +48,12 @@ export function ListingMedia({ property, placeMap, contact }: ListingMediaProps)
       id: 'map',
       title: words.tabs.map,
       icon: 'pin',
-      panel: <MapPanel {...{ latitude, longitude, placeMap }} title={`${words.location}: ${place}`} />,
+      panel: (
+        <MapPanel
+          {...{ latitude, longitude, placeMap }}
+          title={texts.titles.of({ what: words.location, name: place })}
+        />
+      ),
     });
   }
   if (videoUrl !== null) {
@@ -60,7 +65,7 @@ export function ListingMedia({ property, placeMap, contact }: ListingMediaProps)
       panel: film ? (
         <ClickToLoad
           kind="video"
-          title={`${texts.developments.film}: ${place}`}
+          title={texts.titles.of({ what: texts.developments.film, name: place })}
           embed={film}
           href={videoUrl}
         />

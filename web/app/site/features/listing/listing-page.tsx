@@ -87,7 +87,12 @@ export function ListingPage({ property, adviserPath, isPreview = false, ...rest 
     <>
       <Seo
         // Several homes may have one title and place, and search engines show pages by their titles.
-        title={`${title}, ${listingPlace(texts, property)} | ${texts.badge[property.adType]}, ${property.reference}`}
+        title={texts.titles.listing({
+          title,
+          place: listingPlace(texts, property),
+          deal: texts.badge[property.adType],
+          reference: property.reference,
+        })}
         description={plainText(
           texts.listing.metaDescription({
             home: typeAndBeds(texts, property),

@@ -18,7 +18,12 @@ export function ResultsPage({ results }: { results: Results }) {
   const hrefOf = (wanted: number) => listHref(path, { ...filters, page: wanted });
   const { index, canonical } = indexableList(path, filters);
   const title =
-    page > 1 ? `${results.title}, ${texts.pagination.position({ page, count: pageCount })}` : results.title;
+    page > 1
+      ? texts.titles.numbered({
+          title: results.title,
+          position: texts.pagination.position({ page, count: pageCount }),
+        })
+      : results.title;
   return (
     <>
       <Seo

@@ -29,7 +29,12 @@ export function PlacePage({ loaded }: { loaded: LoadedPlace }) {
   const isList = !isNarrowed && filters.sort === 'newest';
   const isIndexed = isList && figures.count >= FEWEST_INDEXED;
   const title =
-    page > 1 ? `${results.title}, ${texts.pagination.position({ page, count: pageCount })}` : results.title;
+    page > 1
+      ? texts.titles.numbered({
+          title: results.title,
+          position: texts.pagination.position({ page, count: pageCount }),
+        })
+      : results.title;
   const crumbs = crumbsOf(texts, loaded);
   return (
     <>
