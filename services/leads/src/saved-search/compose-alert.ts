@@ -57,7 +57,11 @@ function homeBlock(wording: Wording, home: AlertHome, siteUrl: string): MailBloc
   const news = wording.mail.alert.news[home.news];
   const price = priceOf(wording, home);
   const title = (wording.language === 'ar' ? home.titleAr : undefined) ?? home.title;
-  const where = [title, home.community].filter(Boolean).map(wording.isolate).join(', ');
+  const { isolate } = wording;
+  const where =
+    home.community === ''
+      ? isolate(title)
+      : wording.mail.alert.where({ title: isolate(title), place: isolate(home.community) });
   return {
     text: [news, where, price, url].join('\n'),
     html: `<p>${escapeXml(news)}<br><a href="${escapeXml(url)}"><strong>${escapeXml(where)}</strong></a><br>${escapeXml(price)}</p>`,

@@ -29,6 +29,8 @@ export interface Wording {
   isolate: (text: string) => string;
   /** Replaces placeholders in braces by isolated values; others stay. */
   fill: (text: string, values: Readonly<Record<string, string>>) => string;
+  /** A person with their phone number, if there is one. */
+  contact: (person: { name: string; phone: string | null }) => string;
   /** The URL of an English path of the site in this language. */
   url: (siteUrl: string, path: string) => string;
 }
@@ -81,6 +83,8 @@ function wordingFor(
         const value = values[name];
         return value === undefined ? placeholder : isolate(value);
       }),
+    contact: ({ name, phone }) =>
+      phone ? mail.contact({ name: isolate(name), phone: isolate(phone) }) : isolate(name),
     url: (siteUrl, path) => new URL(inLanguage(language, path), siteUrl).href,
   };
 }

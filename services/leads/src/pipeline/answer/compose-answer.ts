@@ -67,10 +67,9 @@ function homeBlock(wording: Wording, home: AnsweredHome, siteUrl: string): MailB
   };
 }
 
-function adviserBlock({ mail, isolate }: Wording, { agent }: AnsweredHome): MailBlock | undefined {
+function adviserBlock({ mail, contact }: Wording, { agent }: AnsweredHome): MailBlock | undefined {
   if (agent === null) return undefined;
-  const adviser = isolate([agent.name, agent.phone].filter(Boolean).join(', '));
-  const text = mail.answer.adviser({ adviser });
+  const text = mail.answer.adviser({ adviser: contact(agent) });
   return { text, html: `<p>${escapeXml(text)}</p>` };
 }
 

@@ -120,12 +120,8 @@ const linkBlock = (label: string, title: string, url: string): MailBlock => ({
   html: `<p>${escapeXml(label)}:<br><a href="${escapeXml(url)}"><strong>${escapeXml(title)}</strong></a></p>`,
 });
 
-function adviserBlock(
-  { mail, isolate }: Wording,
-  { adviserContact: { name, phone } }: ViewingEntity,
-): MailBlock {
-  const adviser = isolate([name, phone].filter(Boolean).join(', '));
-  const text = mail.viewing.adviser({ adviser });
+function adviserBlock({ mail, contact }: Wording, { adviserContact }: ViewingEntity): MailBlock {
+  const text = mail.viewing.adviser({ adviser: contact(adviserContact) });
   return { text, html: `<p>${escapeXml(text)}</p>` };
 }
 

@@ -1,6 +1,7 @@
 export default {
   // On a line of its own an address keeps its order, and mail programs add no sign to it.
   link: '{label}:\n{url}',
+  contact: '{name}، {phone}',
   price: {
     sale: '{amount} درهم',
     rent: '{amount} درهم سنوياً',
@@ -53,6 +54,7 @@ export default {
     news: { new: 'جديد', back: 'عاد إلى السوق', reduced: 'خُفّض السعر' },
     count:
       '{count, plural, zero {لا عقارات} one {عقار واحد} two {عقاران} few {# عقارات} many {# عقاراً} other {# عقار}}',
+    where: '{title}، {place}',
     was: '{price} (كان {before})',
     more: '{count, plural, zero {عرض العقارات على الموقع} one {عرض عقار آخر على الموقع} two {عرض عقارين آخرين على الموقع} few {عرض # عقارات أخرى على الموقع} many {عرض # عقاراً آخر على الموقع} other {عرض # عقار آخر على الموقع}}',
     all: 'عرض كل عقارات هذا البحث',

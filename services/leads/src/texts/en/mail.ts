@@ -1,6 +1,7 @@
 /** The words of mail to visitors that admins do not choose. */
 export default {
   link: '{label}: {url}',
+  contact: '{name}, {phone}',
   price: {
     sale: 'AED {amount}',
     rent: 'AED {amount} a year',
@@ -53,6 +54,7 @@ export default {
   alert: {
     news: { new: 'New', back: 'Back on the market', reduced: 'Price reduced' },
     count: '{count, plural, one {# home} other {# homes}}',
+    where: '{title}, {place}',
     was: '{price} (before {before})',
     more: '{count, plural, one {There is one more. See it on the site} other {There are # more. See them on the site}}',
     all: 'See all homes of this search',
