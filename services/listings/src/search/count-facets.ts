@@ -22,23 +22,6 @@ const MOST_DEVELOPERS = 50;
 const MOST_AGENTS = 50;
 const MOST_PLACES = 1_000;
 
-/**
- * The choice fields that a profile does not match, one bit each in the order of CHOICE_FACETS. A listing with a single
- * bit is a match of all other filters, which the facet of that field counts.
- */
-export function missesOf(query: SearchQuery): (profile: Profile) => number {
-  const filters = CHOICE_FACETS.flatMap((facet, index) => {
-    const wanted = CHOICE_FIELDS[facet].wanted(query);
-    return wanted === undefined ? [] : [{ facet, wanted, bit: 1 << index }];
-  });
-  return (profile) => {
-    let misses = 0;
-    for (const { facet, wanted, bit } of filters)
-      if (!valueFits(facet, profile[facet], wanted)) misses |= bit;
-    return misses;
-  };
-}
-
 /** Counts the values of all choice fields, each ignoring its own filter, from the numbers of listings by profile. */
 export class ChoiceCounter {
   total = 0;

@@ -148,8 +148,9 @@ export const RANGES = Object.keys(RANGE_FIELDS) as RangeName[];
  * is when it has no Latin letters.
  */
 export const AGENT_LICENCE = "coalesce(agent->>'licence', '')";
-export const AGENT_SLUG = `coalesce(
-  nullif(btrim(regexp_replace(lower(agent->>'name'), '[^a-z0-9]+', '-', 'g'), '-'), ''), lower(btrim(agent->>'name')), '')`;
+export const agentSlugOf = (name: string): string => `coalesce(
+  nullif(btrim(regexp_replace(lower(${name}), '[^a-z0-9]+', '-', 'g'), '-'), ''), lower(btrim(${name})), '')`;
+export const AGENT_SLUG = agentSlugOf("agent->>'name'");
 
 /** SQL of a {@link ListedAgent} as JSON. */
 export const AGENT = `jsonb_build_object('licence', ${AGENT_LICENCE}, 'slug', ${AGENT_SLUG}, 'name', coalesce(agent->>'name', ''))`;

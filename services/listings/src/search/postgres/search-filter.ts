@@ -6,6 +6,7 @@ import {
   agentsOf,
   CHOICE_FACETS,
   CHOICE_FIELDS,
+  type ChoiceFacet,
   RANGE_FIELDS,
   RANGES,
   type RangeName,
@@ -28,7 +29,8 @@ export interface SearchFilter {
   locations: string[];
   /** Any of the locations. */
   there: string;
-  /** The filters of choice fields. */
+  /** The filters of choice fields, each and all together. */
+  choiceFilters: { facet: ChoiceFacet; sql: string }[];
   choices: string;
   /** The filters of the developer, of the agent and of the price. */
   developer: string;
@@ -99,15 +101,17 @@ export function searchFilter(query: SearchQuery, parameters: unknown[] = []): Se
   }
   const base = conditions.join(' AND ');
 
-  const chosen = CHOICE_FACETS.flatMap((facet) => {
+  const choiceFilters = CHOICE_FACETS.flatMap((facet) => {
     const { sql, type, test, wanted } = CHOICE_FIELDS[facet];
     const values = wanted(query);
     if (values === undefined) return [];
-    return test === 'any-of'
-      ? [`(${sql}) = ANY(${bind(values)}::${type}[])`]
-      : [`(${sql}) ${OPERATORS[test]} ${bind(values[0])}::${type}`];
+    const condition =
+      test === 'any-of'
+        ? `(${sql}) = ANY(${bind(values)}::${type}[])`
+        : `(${sql}) ${OPERATORS[test]} ${bind(values[0])}::${type}`;
+    return [{ facet, sql: condition }];
   });
-  const choices = chosen.length === 0 ? 'true' : chosen.join(' AND ');
+  const choices = choiceFilters.map((filter) => filter.sql).join(' AND ') || 'true';
   const developers = listOf(query.developer);
   const developer =
     developers === undefined
@@ -116,5 +120,5 @@ export function searchFilter(query: SearchQuery, parameters: unknown[] = []): Se
   const price = within('price').join(' AND ') || 'true';
   const there = locations.length === 0 ? 'true' : `(${locations.join(' OR ')})`;
   const where = `${base} AND ${there} AND ${choices} AND ${developer} AND ${agent} AND ${price}`;
-  return { parameters, where, base, locations, there, choices, developer, agent, price };
+  return { parameters, where, base, locations, there, choiceFilters, choices, developer, agent, price };
 }
