@@ -45,6 +45,7 @@ describe('the bench in its quick mode', () => {
   it.each([
     'import',
     'cold-search',
+    'engines',
     'suggestions',
     'map',
     'hot-reads',

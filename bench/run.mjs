@@ -57,6 +57,7 @@ async function measure(size, options) {
 const parts = async () => [
   ['import', (await import('./parts/import.mjs')).importAndFill],
   ['cold-search', (await import('./parts/cold-search.mjs')).coldSearch],
+  ['engines', (await import('./parts/engines.mjs')).engines],
   ['map', (await import('./parts/map.mjs')).map],
   ['suggestions', (await import('./parts/suggestions.mjs')).suggestions],
   ['hot-reads', (await import('./parts/hot-reads.mjs')).hotReads],

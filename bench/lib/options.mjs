@@ -7,8 +7,8 @@ const USAGE = `Usage: npm run bench -- [options]
   --full            1,000,000 listings as well
   --quick           300 listings and short rounds: shows that the bench works, measures nothing
   --sizes 10k,100k  other numbers of listings
-  --parts a,b       only some parts: import, cold-search, suggestions, map, hot-reads, pages,
-                    managed-listings, sections, invalidation, notices, saved-searches, leads-inbox,
+  --parts a,b       only some parts: import, cold-search, engines, suggestions, map, hot-reads,
+                    pages, managed-listings, sections, invalidation, notices, saved-searches, leads-inbox,
                     slow-senders, processes
   --before <dir>    the built checkout of an earlier commit: import also measures this build against it
   --out <file>      where the results go; by default a file of today in bench/results
@@ -18,6 +18,7 @@ const USAGE = `Usage: npm run bench -- [options]
 const PARTS = [
   'import',
   'cold-search',
+  'engines',
   'suggestions',
   'map',
   'hot-reads',

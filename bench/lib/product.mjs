@@ -41,8 +41,11 @@ export async function startProduct({ settings, flags }) {
     // The part that measures mail starts the server; until then mail waits.
     const mail = { port: await freePort(), notified: 'sales@agency.example' };
     const programs = await programsOf({ folder, logFolder, databases, nats, mail, settings });
-    const start = async (name) => processes.set(name, await startProcess({ ...programs[name], flags }));
-    await Promise.all(Object.keys(programs).map(start));
+    const start = async (name, env = {}) => {
+      const program = programs[name];
+      processes.set(name, await startProcess({ ...program, env: { ...program.env, ...env }, flags }));
+    };
+    await Promise.all(Object.keys(programs).map((name) => start(name)));
     return {
       ...{ folder, processes, mail, stop },
       natsUrl: nats.url,
@@ -52,9 +55,9 @@ export async function startProduct({ settings, flags }) {
       url: `http://127.0.0.1:${programs.gateway.env.PORT}`,
       logIn: () => logIn(`http://127.0.0.1:${programs.gateway.env.PORT}`),
       webUrl: programs.gateway.env.WEB_URL,
-      restart: async (name) => {
+      restart: async (name, env) => {
         await processes.get(name).stop();
-        await start(name);
+        await start(name, env);
         return processes.get(name);
       },
     };
