@@ -77,11 +77,7 @@ describe('the screen of the feed', () => {
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/data');
     await button('Update Properties').click();
     expect((await asked).method()).toBe('GET');
-    await page
-      .getByRole('dialog', { name: 'Update Properties' })
-      .getByText('Data is updated!')
-      .first()
-      .waitFor(LONG);
+    await page.getByRole('alertdialog', { name: 'Data is updated!' }).waitFor(LONG);
     expect(await publicPrice()).toBe(798_000);
     feed.restore();
     await begin('Update now');

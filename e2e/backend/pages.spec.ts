@@ -103,7 +103,9 @@ describe('the screens of pages', () => {
     await button(`Delete ${title}`).click();
     await page.getByRole('dialog', { name: 'Do Yoy Want To Delete' }).waitFor();
     await button('Cancel').click();
-    await says('Cancelled!');
+    const cancelled = page.getByRole('alertdialog', { name: 'Cancelled!' });
+    await cancelled.getByRole('button', { name: 'OK' }).click();
+    await cancelled.waitFor({ state: 'hidden' });
     expect((await asVisitor(`/${title}`)).status).toBe(200);
     await button(`Delete ${title}`).click();
     await button('Confirm').click();

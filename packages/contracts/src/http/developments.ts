@@ -7,14 +7,14 @@ import { defineOperation } from './operation.js';
 import { pagelinkSchema } from './path-values.js';
 import { galleryRowSchema } from './wire/development-answers.js';
 import { developmentRowSchema } from './wire/development-rows.js';
-import { wireIdSchema } from './wire/wire-id.js';
+import { anyIdSchema } from './wire/wire-id.js';
 
 const listed = cachedAs(listTag('developments'));
-const byId = z.object({ id: wireIdSchema });
+const byId = z.object({ id: anyIdSchema });
 /** The project that the path names, there or not. */
 const cachedById = {
   tags: (_shown: unknown, { params: { id } }: { params: Readonly<Record<'id', string>> }) => [
-    developmentTag(Number(id)),
+    developmentTag(anyIdSchema.parse(id)),
     catalogueTag('developments'),
   ],
 };

@@ -5,6 +5,7 @@ import { pageFieldsSchema, pageValSchema } from '../content/page.js';
 import { pageFindingSchema } from '../content/page-check.js';
 import { cachedAs, defineEndpoint } from './endpoint.js';
 import { numberInPath } from './path-values.js';
+import { anyIdSchema } from './wire/wire-id.js';
 import { customPageSchema, pageFileSchema, pageRowSchema, pageSavedSchema } from './wire/page-rows.js';
 import { defineOperation } from './operation.js';
 
@@ -38,7 +39,7 @@ export const showPage = defineEndpoint({
   readsSession: true,
   area: 'Custom pages',
   summary: 'HTML and CSS of a custom page',
-  params,
+  params: z.object({ id: anyIdSchema }),
   responses: { 200: pageFileSchema },
   problems: ['GONE'],
   cached: { tags: ({ result }) => [pageTag(result.id)] },

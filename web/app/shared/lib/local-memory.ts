@@ -2,6 +2,8 @@ type Key =
   | 'propertyid'
   | 'propertylink'
   | 'whichpage'
+  | 'searchtext'
+  | 'issearch'
   | 'popupShown'
   | 'visit'
   | 'favourites'

@@ -11,10 +11,12 @@ interface DialogProps {
   onClose?: () => void;
   children: ReactNode;
   wide?: boolean;
+  /** Interrupts with a message, which assistive technology reads out. */
+  isAlert?: boolean;
 }
 
 /** A modal dialog: the focus starts in its first field, stays within it, and goes back to where it came from. */
-export const Dialog = ({ title, onClose, children, wide = false }: DialogProps) => (
+export const Dialog = ({ title, onClose, children, wide = false, isAlert = false }: DialogProps) => (
   <ModalOverlay
     isOpen
     isDismissable={onClose !== undefined}
@@ -25,7 +27,7 @@ export const Dialog = ({ title, onClose, children, wide = false }: DialogProps) 
     }}
   >
     <Modal className={(wide ? styles.wide : styles.dialog) ?? ''}>
-      <AriaDialog className={styles.box ?? ''}>
+      <AriaDialog className={styles.box ?? ''} role={isAlert ? 'alertdialog' : 'dialog'}>
         <Content title={title} onClose={onClose}>
           {children}
         </Content>
@@ -55,7 +57,7 @@ function Content({ title, onClose, children }: DialogProps) {
     // A control that is disabled while it has the focus loses it to the page, where React Aria does not listen.
     const press = ({ key, target }: KeyboardEvent): void => {
       if (key !== 'Escape' || target !== document.body) return;
-      const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+      const top = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
       if (top === head.current?.parentElement) onClose();
     };
     document.addEventListener('keydown', press);

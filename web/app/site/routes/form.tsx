@@ -24,7 +24,9 @@ export async function action(args: Route.ActionArgs) {
   const { outcome } = sent;
   if (outcome.status === 'done') return redirect(outcome.next, 303);
   const status = outcome.status === 'invalid' ? 422 : outcome.status === 'failed' ? 503 : 200;
-  return data(sent, { status, headers: { 'cache-control': 'no-store' } });
+  // A viewing is asked for on one of the next days.
+  const answer = { values: sent.values, outcome, days: nextDays(new Date()) };
+  return data(answer, { status, headers: { 'cache-control': 'no-store' } });
 }
 
 /** Asked for by its address, a form is empty. */
@@ -57,7 +59,7 @@ export default function FormRoute({ loaderData: { name }, actionData }: Route.Co
         <BookingForm
           pagelink={values.pagelink ?? ''}
           times={values.startsAt === undefined || values.startsAt === '' ? [] : [values.startsAt]}
-          days={values.day === undefined ? undefined : nextDays(new Date())}
+          days={values.day === undefined ? undefined : actionData?.days}
           labelledBy={TITLE}
           sent={actionData}
           onDone={(next) => {

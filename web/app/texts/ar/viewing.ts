@@ -13,7 +13,7 @@ export default {
       evening: 'مساءً',
     },
     /** The message to the adviser. */
-    wish: 'طلب معاينة: {day} ({part})',
+    request: 'طلب معاينة: {day} ({part})',
     ask: 'طلب معاينة',
     askedTitle: 'وصل طلبك إلى المستشار العقاري',
     askedText: 'سنتواصل معك هاتفياً أو بالبريد الإلكتروني خلال يوم عمل واحد لتأكيد الموعد.',

@@ -13,7 +13,7 @@ export default {
       evening: 'Evening',
     },
     /** The message to the adviser. */
-    wish: 'Viewing request: {day} ({part})',
+    request: 'Viewing request: {day} ({part})',
     ask: 'Request a viewing',
     askedTitle: 'Your request is with the adviser',
     askedText: 'We’ll call or email you within one working day to confirm a time.',

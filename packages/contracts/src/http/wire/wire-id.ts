@@ -6,4 +6,10 @@ export const wireIdSchema = z
   .regex(/^\d{1,10}$/, 'must be a number')
   .transform(Number);
 
+/** The same where whatever is no number is not found either: nothing has the id 0. */
+export const anyIdSchema = z
+  .string()
+  .max(300)
+  .transform((text) => (/^\d{1,10}$/.test(text) ? Number(text) : 0));
+
 export const rowIdSchema = z.union([z.int().min(0), wireIdSchema]);

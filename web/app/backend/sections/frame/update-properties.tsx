@@ -39,7 +39,8 @@ export function UpdateProperties() {
       };
       show(current);
       await followRun(current.id, show, left.signal);
-      if (current.state === 'done') toasts.done('Data is updated!');
+      // The result is said even where the dialog was closed meanwhile.
+      if (current.state === 'done') setOpen(true);
       else if (!left.signal.aborted) toasts.failed(`${sentenceOf(current)}.`);
     } catch (error) {
       toasts.failed(messageOf(error));
@@ -48,6 +49,7 @@ export function UpdateProperties() {
     }
   };
 
+  const isUpdated = run?.state === 'done';
   return (
     <>
       <Button kind="quiet" busy={busy} onClick={() => void update()}>
@@ -55,7 +57,8 @@ export function UpdateProperties() {
       </Button>
       {open && (
         <Dialog
-          title="Update Properties"
+          title={isUpdated ? 'Data is updated!' : 'Update Properties'}
+          isAlert={isUpdated}
           onClose={() => {
             setOpen(false);
           }}

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { PageSummary } from '@manzil/contracts/content/page';
 import { markStale } from '../../kit/data/query-client';
 import { refusedWords, tryEach, type Tried } from '../../kit/data/try-each';
 import { binWords } from '../../kit/collection/bulk/bulk-words';
 import { LeavingAllConfirm } from '../../kit/links/leaving-confirm';
+import { Alert } from '../../../shared/ui/alert';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { deletePage, restorePage } from './page-calls';
 
@@ -19,6 +21,7 @@ interface DeletePageProps {
 /** Moves pages to the recycle bin once it is confirmed; the message offers to undo it. */
 export function DeletePageDialog({ pages, onClose, onChanged }: DeletePageProps) {
   const [first] = pages;
+  const [isCancelled, setCancelled] = useState(false);
   const report = ({ refused }: Tried<Named>): void => {
     for (const words of refusedWords(refused, ({ title }) => title)) toasts.failed(words);
   };
@@ -49,6 +52,7 @@ export function DeletePageDialog({ pages, onClose, onChanged }: DeletePageProps)
     onClose();
     return done.map(pathOf);
   };
+  if (isCancelled) return <Alert text="Cancelled!" onClose={onClose} />;
   return (
     <LeavingAllConfirm
       paths={pages.map(pathOf)}
@@ -57,8 +61,7 @@ export function DeletePageDialog({ pages, onClose, onChanged }: DeletePageProps)
       danger
       onConfirm={confirm}
       onCancel={() => {
-        toasts.done('Cancelled!');
-        onClose();
+        setCancelled(true);
       }}
     >
       {pages.length === 1 && first !== undefined

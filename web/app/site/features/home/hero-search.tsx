@@ -49,6 +49,8 @@ export function HeroSearch({ adType, onAdType }: HeroSearchProps) {
 
   const goTo = (params: URLSearchParams) => {
     const path = adType === 'sale' ? '/buy' : '/rent';
+    remember('searchtext', params.get('q') ?? params.get('location') ?? '');
+    remember('issearch', 'true');
     remember('whichpage', path.slice(1));
     void navigate(listHref(path, parseFilters(params)));
   };

@@ -2,15 +2,17 @@ import { lazy, Suspense } from 'react';
 import { useSite } from '../../../shared/lib/use-site';
 import { usePopupTiming } from './use-popup-timing';
 
-const PopupDialog = lazy(() => import('./popup-dialog'));
+const load = () => import('./popup-dialog');
+const PopupDialog = lazy(load);
 
 /** Stands for the settings that staff have not set. */
 const DELAY_MS = 1_000;
 
-/** The invitation of the home page; its form is only loaded when it shows. */
+/** The invitation of the home page; its form is loaded during the pause before it. */
 export function SubscribePopup() {
   const popup = useSite()?.settings.popup;
   const { open, close } = usePopupTiming({
+    load,
     isOff: popup?.isOff ?? false,
     delayMs: popup?.delaySeconds === undefined ? DELAY_MS : popup.delaySeconds * 1_000,
   });

@@ -3,8 +3,9 @@ import { act, renderHook } from '@testing-library/react';
 import { recall, remember } from '../../../shared/lib/local-memory';
 import { usePopupTiming } from './use-popup-timing';
 
+const load = vi.fn(() => Promise.resolve());
 const shown = (options: { isOff: boolean; delayMs: number }) =>
-  renderHook(() => usePopupTiming(options)).result;
+  renderHook(() => usePopupTiming({ ...options, load })).result;
 const after = (ms: number): void => {
   act(() => {
     vi.advanceTimersByTime(ms);
@@ -14,6 +15,7 @@ const after = (ms: number): void => {
 describe('the popup', () => {
   beforeEach(() => {
     vi.useFakeTimers();
+    load.mockClear();
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -22,6 +24,7 @@ describe('the popup', () => {
   it('opens after its delay and not before, once for each device', () => {
     const popup = shown({ isOff: false, delayMs: 5_000 });
     after(4_999);
+    expect(load).toHaveBeenCalledOnce();
     expect(popup.current.open).toBe(false);
     after(1);
     expect(popup.current.open).toBe(true);

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { recall, remember } from '../../../shared/lib/local-memory';
 
 const PAUSE_MS = 1_000;
+/** A page that begins to wait later than this after its load was opened by a link. */
+const STARTUP_MS = 1_000;
 const TYPED = 'input:not([type=hidden],[type=radio],[type=checkbox],[name=website]), textarea';
 
 /** Returns true while the visitor is in the middle of something that a dialog would interrupt. */
@@ -13,11 +15,19 @@ function isBusy(): boolean {
   return [...document.querySelectorAll<HTMLInputElement>(TYPED)].some(({ value }) => value.trim() !== '');
 }
 
+interface PopupTiming {
+  isOff: boolean;
+  /** Since the load of the page. */
+  delayMs: number;
+  /** Loads the code of the popup ahead, so that it opens in time. */
+  load: () => Promise<unknown>;
+}
+
 /**
- * Opens the popup so long after the first visit to the page, once for each device. While a form is in use it
+ * Opens the popup so long after the load of the page, once for each device. While a form is in use it
  * waits, and looks again every second. Nothing opens, and nothing is remembered, while it is switched off.
  */
-export function usePopupTiming({ isOff, delayMs }: { isOff: boolean; delayMs: number }): {
+export function usePopupTiming({ isOff, delayMs, load }: PopupTiming): {
   open: boolean;
   close: () => void;
 } {
@@ -36,11 +46,17 @@ export function usePopupTiming({ isOff, delayMs }: { isOff: boolean; delayMs: nu
       remember('popupShown', 'true');
       setOpen(true);
     };
-    timer = window.setTimeout(look, delayMs);
+    const start = (): void => {
+      void load().catch(() => undefined);
+      timer = window.setTimeout(look, Math.max(0, delayMs - sinceLoad()));
+    };
+    if (document.readyState === 'complete') start();
+    else window.addEventListener('load', start, { once: true });
     return () => {
+      window.removeEventListener('load', start);
       window.clearTimeout(timer);
     };
-  }, [isOff, delayMs]);
+  }, [isOff, delayMs, load]);
 
   return {
     open,
@@ -48,4 +64,12 @@ export function usePopupTiming({ isOff, delayMs }: { isOff: boolean; delayMs: nu
       setOpen(false);
     },
   };
+}
+
+/** Milliseconds since the page was loaded, hydration included; 0 on a page that was opened by a link of the site. */
+function sinceLoad(): number {
+  const [entry] = performance.getEntriesByType('navigation');
+  const loadedAt = entry !== undefined && 'loadEventStart' in entry ? Number(entry.loadEventStart) : 0;
+  const since = performance.now() - loadedAt;
+  return loadedAt > 0 && since < STARTUP_MS ? since : 0;
 }

@@ -22,12 +22,12 @@ interface Home {
 interface BookPageProps {
   home: Home;
   free: FreeTimes;
-  /** The days that a visitor can wish for where no time can be booked. */
+  /** The days that a visitor can ask for where no time can be booked. */
   days: readonly string[];
   done: string | null;
 }
 
-/** Books a viewing of a home, with and without scripts; without free times it takes the wish for a day. */
+/** Books a viewing of a home, with and without scripts; without free times it asks for a day. */
 export function BookPage({ home, free, days, done }: BookPageProps) {
   const texts = useTexts();
   const navigate = useNavigate();

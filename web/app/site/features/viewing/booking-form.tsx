@@ -15,7 +15,7 @@ interface BookingFormProps {
   pagelink: string;
   /** ISO 8601 */
   times: readonly string[];
-  /** The days that a visitor can wish for (ISO 8601) where no time can be booked. */
+  /** The days that a visitor can ask for (ISO 8601) where no time can be booked. */
   days?: readonly string[] | undefined;
   labelledBy: string;
   sent?: SentForm | undefined;

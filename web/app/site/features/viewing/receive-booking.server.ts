@@ -14,9 +14,9 @@ import type { Texts } from '../../../shared/lib/texts';
 
 const FIELDS = { dialCode: 'phone' };
 
-/** Books the chosen time; without free times it sends the wish of the visitor as an enquiry about the home. */
+/** Books the chosen time; without free times it sends the requested day as an enquiry about the home. */
 export async function receiveBooking(call: LoaderCall, values: FormValues): Promise<FormOutcome> {
-  if (values.day !== undefined) return receiveWish(call, values);
+  if (values.day !== undefined) return receiveRequest(call, values);
   const { texts } = call.context.get(loadContext);
   const { startsAt, name, email, phone, dialCode, pagelink, page } = values;
   const parsed = newViewingSchema.safeParse({
@@ -40,14 +40,17 @@ export async function receiveBooking(call: LoaderCall, values: FormValues): Prom
   return typeof answer === 'number' ? { status: 'done', next } : answer;
 }
 
-async function receiveWish(call: LoaderCall, values: FormValues): Promise<FormOutcome> {
+async function receiveRequest(call: LoaderCall, values: FormValues): Promise<FormOutcome> {
   const { texts } = call.context.get(loadContext);
   const errors = check(values);
   if (Object.keys(errors).length > 0) return { status: 'invalid', errors };
   const { day = '', partOfDay, name, email, phone, dialCode, pagelink = '' } = values;
   const { property } = await api(call, showListing, { params: { pagelink } });
   const part = PARTS_OF_DAY.find((each) => each === partOfDay) ?? 'any';
-  const wish = texts.viewing.wish({ day: texts.format.weekday(day), part: texts.viewing.partsOfDay[part] });
+  const request = texts.viewing.request({
+    day: texts.format.weekday(day),
+    part: texts.viewing.partsOfDay[part],
+  });
   const parsed = enquirySubmissionSchema.safeParse({
     kind: 'listing',
     listing: {
@@ -60,7 +63,7 @@ async function receiveWish(call: LoaderCall, values: FormValues): Promise<FormOu
     email,
     phone,
     dialCode,
-    message: [wish, withWay(texts, values)].filter(Boolean).join('\n'),
+    message: [request, withWay(texts, values)].filter(Boolean).join('\n'),
     page: `/${pagelink}`,
     id: submissionId(values),
     consentText: texts.form.contactConsent,
@@ -73,6 +76,6 @@ async function receiveWish(call: LoaderCall, values: FormValues): Promise<FormOu
   return typeof answer === 'number' ? { status: 'done', next } : answer;
 }
 
-/** The message of the visitor, after the wish for a video call. */
+/** The message of the visitor, after the request for a video call. */
 const withWay = (texts: Texts, { way, message = '' }: FormValues): string =>
   [way === 'video' && texts.viewing.byVideo, message].filter(Boolean).join('\n');
