@@ -69,10 +69,13 @@ export async function leadsOf(email: string): Promise<LeadPage['items']> {
   return ((await answer.json()) as LeadPage).items;
 }
 
+/** The calls that send a form with scripts. */
+export const SENT_FORM = /\/(?:forms\/[^/]+\/answer|popupsubscribe|getemailforsub)$/;
+
 /** Lets `lose` decide, for each send of a form, whether the visitor gets its answer. */
 export async function loseAnswers(page: Page, lose: (time: number) => boolean): Promise<{ sends: number }> {
   const seen = { sends: 0 };
-  await page.route('**/forms/*/answer', async (route: Route) => {
+  await page.route(SENT_FORM, async (route: Route) => {
     seen.sends += 1;
     if (!lose(seen.sends)) return route.continue();
     // The form arrives; only its answer does not.

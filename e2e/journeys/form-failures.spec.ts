@@ -3,7 +3,7 @@ import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { photographedListing } from '../api.js';
 import { sharedBrowser } from '../browser.js';
 import { eventually } from '../eventually.js';
-import { newVisitor } from '../forms.js';
+import { newVisitor, SENT_FORM } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 
@@ -65,8 +65,8 @@ describe('a form that cannot be delivered', () => {
     page = await newVisitor(browser);
     const form = await open(page);
     for (const [failure, answer] of Object.entries(FAILURES)) {
-      await page.route('**/forms/*/answer', answer);
-      const sent = page.waitForRequest('**/forms/*/answer');
+      await page.route(SENT_FORM, answer);
+      const sent = page.waitForRequest(SENT_FORM);
       await form.locator('button[type=submit]').click();
       await sent;
       await form.locator('button[type=submit][aria-disabled=false]').waitFor();
@@ -75,7 +75,7 @@ describe('a form that cannot be delivered', () => {
         expect.stringContaining(MESSAGE),
       ]);
       await eventually(() => expect(form.locator('input[name=email]').inputValue()).resolves.toBe(EMAIL));
-      await page.unroute('**/forms/*/answer');
+      await page.unroute(SENT_FORM);
     }
   });
 });

@@ -12,6 +12,8 @@ const STATUSES: readonly FormOutcome['status'][] = ['done', 'invalid', 'known', 
  */
 export async function sendForm(texts: Texts, name: FormName, values: FormValues): Promise<FormOutcome> {
   try {
+    if (name === 'popup' || name === 'newsletter')
+      return await (await import('./send-specified')).sendSpecified(texts, name, values);
     const answer = await fetch(`${inLanguage(texts.language, formPath(name))}/answer`, {
       method: 'POST',
       headers: { accept: 'application/json' },
