@@ -14,7 +14,7 @@ const agent = (number: number, name: string, phone: string, licence: string): De
   licence,
 });
 
-/** Invented people; the faces are drawings. */
+/** Invented people, shown by monograms. */
 export const AGENTS: readonly DemoAgent[] = [
   agent(1, 'Daniel Okafor', '+971501110101', '51201'),
   agent(2, 'Priya Nair', '+971501110102', '48377'),
