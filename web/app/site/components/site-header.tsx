@@ -1,3 +1,6 @@
+import { ChatIcon } from './chat-icon';
+import { HeartIcon } from './heart-icon';
+import { chatUrl, telUrl } from '../../shared/lib/safe-url';
 import { Link } from 'react-router';
 import { navigationStyle } from '../../shared/lib/navigation-style';
 import { useSite } from '../../shared/lib/use-site';
@@ -90,6 +93,29 @@ export function SiteHeader() {
             <Link to="/sell" className={css.sheetButton}>
               {buttonText}
             </Link>
+            <ul className={css.sheetContact}>
+              {site?.footer.phone && (
+                <li>
+                  <a href={telUrl(site.footer.phone)}>
+                    <Icon name="phone" size={20} />
+                    <bdi>{site.footer.phone}</bdi>
+                  </a>
+                </li>
+              )}
+              {site && (
+                <li>
+                  <a href={chatUrl(site.chatNumber, texts.chat.text)} target="_blank" rel="noopener">
+                    <ChatIcon size={20} /> {texts.listing.whatsapp}
+                    <span className="visually-hidden"> {texts.header.newWindow}</span>
+                  </a>
+                </li>
+              )}
+              <li>
+                <Link to="/favourites">
+                  <HeartIcon size={20} /> {texts.favourites.title}
+                </Link>
+              </li>
+            </ul>
           </nav>
         </Disclosure>
       </div>

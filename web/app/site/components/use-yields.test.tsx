@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { useYields } from './use-yields';
+
+function Fixed() {
+  const element = useRef<HTMLAnchorElement>(null);
+  return (
+    <a ref={element} href="/chat">
+      {useYields(element) ? 'makes way' : 'in its place'}
+    </a>
+  );
+}
+
+const below = vi.fn<() => Element[]>(() => []);
+const scroll = async () => {
+  await act(async () => {
+    window.dispatchEvent(new Event('scroll'));
+    await new Promise(requestAnimationFrame);
+  });
+};
+
+describe('the chat button', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(document, 'elementsFromPoint');
+  });
+
+  it('makes way while a control is below it, and not for itself or the link of a card', async () => {
+    Object.assign(document, { elementsFromPoint: below });
+    const heart = document.createElement('button');
+    const card = document.createElement('a');
+    card.href = '/marina-view';
+    render(<Fixed />);
+    const button = screen.getByRole('link');
+    below.mockReturnValue([button, card]);
+    await scroll();
+    expect(button).toHaveTextContent('in its place');
+    below.mockReturnValue([button, heart.appendChild(document.createElement('svg'))]);
+    await scroll();
+    expect(button).toHaveTextContent('makes way');
+    below.mockReturnValue([button]);
+    await scroll();
+    expect(button).toHaveTextContent('in its place');
+  });
+});
