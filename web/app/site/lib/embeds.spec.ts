@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapEmbed, videoEmbed } from './embeds.js';
+import { mapEmbed, shownOnMap, videoEmbed } from './embeds.js';
 
 describe('films of other sites', () => {
   it.each([
@@ -55,6 +55,15 @@ describe('maps of other sites', () => {
   it('a search for a place shows the place', () => {
     const address = 'https://www.openstreetmap.org/search?query=Dubai%20Marina%2C%20Dubai';
     expect(new URL(mapEmbed(address)?.src ?? '').searchParams.get('q')).toBe('Dubai Marina, Dubai');
+  });
+
+  it.each([
+    ['https://www.google.com/maps/place/Dubai+Creek/@25.2,55.3,15z', { latitude: 25.2, longitude: 55.3 }],
+    ['https://www.openstreetmap.org/#map=15/25.2/55.3', { latitude: 25.2, longitude: 55.3 }],
+    ['https://www.openstreetmap.org/search?query=Dubai%20Marina%2C%20Dubai', 'Dubai Marina, Dubai'],
+    ['https://maps.app.goo.gl/abc', undefined],
+  ])('%s says what our own map can show', (address, shown) => {
+    expect(shownOnMap(address)).toEqual(shown);
   });
 
   it.each(['https://maps.app.goo.gl/abc', 'https://www.google.evil/maps?q=1,2', 'geo:25,55'])(

@@ -45,6 +45,16 @@ export function mapEmbed(address: string): Embed | undefined {
   return wanted ? placeEmbed(wanted) : undefined;
 }
 
+/** What a map address shows: a point in degrees, or the text of a search; undefined for a shortened one. */
+export function shownOnMap(address: string): { latitude: number; longitude: number } | string | undefined {
+  const src = mapEmbed(address)?.src;
+  const params = src === undefined ? undefined : new URL(src).searchParams;
+  const shown = params?.get('marker') ?? params?.get('q') ?? undefined;
+  const [, latitude, longitude] = /^\s*(-?[\d.]+),\s*(-?[\d.]+)\s*$/.exec(shown ?? '') ?? [];
+  if (latitude === undefined || longitude === undefined) return shown;
+  return { latitude: Number(latitude), longitude: Number(longitude) };
+}
+
 /** Half the width and height of the map around a point, in degrees. */
 const AROUND = { latitude: 0.006, longitude: 0.011 };
 

@@ -1,16 +1,24 @@
 import { readCommunities } from '@manzil/dubai/communities';
 import { communityAt } from '@manzil/dubai/community-at';
 import { KM_A_DEGREE } from '@manzil/dubai/distance';
-import { readPlacesByCommunity } from '@manzil/dubai/places';
+import { communityOfPlace, readPlacesByCommunity } from '@manzil/dubai/places';
 import { readStations } from '@manzil/dubai/landmarks';
 import type { Community } from '@manzil/dubai/topology';
+import type { Development } from '@manzil/contracts/listings/development';
 import type { PlacePage } from '@manzil/contracts/listings/place-page';
 import type { Property } from '@manzil/contracts/listings/property';
 import { nameIn } from '../../shared/lib/listing-words';
 import type { Texts } from '../../shared/lib/texts';
 import { cityIn } from './place-map-city.server';
 import { areaOf, clip, depthIn, pathOf, type Box, type Point } from './map-geometry';
-import { PLACE_MAP, type PlaceLabel, type PlaceMap, type PlaceMark } from './place-map';
+import { shownOnMap } from './embeds';
+import {
+  PLACE_MAP,
+  type MappedDevelopment,
+  type PlaceLabel,
+  type PlaceMap,
+  type PlaceMark,
+} from './place-map';
 
 const { width, height } = PLACE_MAP;
 const CENTRE: Point = [width / 2, height / 2];
@@ -48,6 +56,30 @@ export function mapOfPlace(
     middle.longitude,
     schools.map((each) => ({ ...each, kind: 'school' as const })),
   );
+}
+
+/**
+ * Returns the map of a development: around the point that its map link shows, or else of the community that the link or
+ * its location names; null where neither says, and outside Dubai.
+ */
+export function mapOfDevelopment(
+  texts: Texts,
+  { mapUrl, location }: Pick<Development, 'mapUrl' | 'location'>,
+): MappedDevelopment | null {
+  const shown = mapUrl === null ? undefined : shownOnMap(mapUrl);
+  if (typeof shown === 'object') {
+    const drawing = drawPlaceMap(texts, shown.latitude, shown.longitude);
+    return drawing && { ...shown, drawing, isPoint: true };
+  }
+  for (const text of [shown, location]) {
+    const community = text === undefined ? undefined : communityOfPlace(text.split(',', 1)[0]?.trim() ?? '');
+    if (community === undefined) continue;
+    const [west, south, east, north] = community.bounds;
+    const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+    const drawing = drawPlaceMap(texts, middle.latitude, middle.longitude);
+    if (drawing !== null) return { ...middle, drawing, isPoint: false };
+  }
+  return null;
 }
 
 /**

@@ -19,6 +19,15 @@ export interface PlaceMap {
   marks: { kind: PlaceMark['kind']; x: number; y: number }[];
 }
 
+/** Where a development is, in degrees. */
+export interface MappedDevelopment {
+  latitude: number;
+  longitude: number;
+  drawing: PlaceMap;
+  /** False where only its community is known. */
+  isPoint: boolean;
+}
+
 /** Something that is drawn on a map, in degrees. */
 export interface PlaceMark {
   kind: 'station' | 'school';

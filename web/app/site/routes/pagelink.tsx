@@ -34,7 +34,7 @@ import {
 } from '../lib/home-costs.server';
 import { readTerms, type DatedRules } from '../lib/mortgage';
 import { nearHome } from '../lib/near-home.server';
-import { placeMapOf } from '../lib/place-map.server';
+import { mapOfDevelopment, placeMapOf } from '../lib/place-map.server';
 import { qrCode } from '../../shared/lib/qr';
 import { respond, respondOnce } from '../../shared/lib/respond.server';
 import { loadContext } from '../../shared/lib/load-context';
@@ -90,10 +90,11 @@ export async function loader(args: Route.LoaderArgs) {
       loadRulesIfAny(args),
     ]);
     const sizes = { floorPlan: planSize, brochure: brochureSize };
+    const mapped = mapOfDevelopment(texts, development.development);
     // Developments are in English alone.
     missingLanguages.add('ar');
     const costs = rules === undefined ? null : projectCosts(development.development, rules);
-    const body = { kind: 'development' as const, ...development, sizes, costs };
+    const body = { kind: 'development' as const, ...development, sizes, costs, mapped };
     return rules === undefined ? respondOnce(body) : respond(body);
   }
   if (found.state === 'moved') throw moved(args.request, found.to);
@@ -202,7 +203,7 @@ export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
       </Suspense>
     );
   }
-  const { development, images, sizes, costs } = loaderData;
+  const { development, images, sizes, costs, mapped } = loaderData;
   return (
     <Suspense>
       <DevelopmentPage
@@ -210,6 +211,7 @@ export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
         images={images}
         sizes={sizes}
         costs={costs !== null && <HomeCosts costs={costs} yields={null} />}
+        mapped={mapped}
         enquiry={
           <EnquiryCard
             key={development.id}

@@ -19,10 +19,12 @@ interface DrawnMapProps {
   title: string;
   /** Describes and credits the drawing of a place, which has no home to point at. */
   place?: { label: string; credit: string };
+  /** A map elsewhere, in place of OpenStreetMap. */
+  link?: { href: string; text: string };
 }
 
 /** A drawing of where a home or a place is, which becomes a map to move about in when it is asked for. */
-export function DrawnMap({ latitude, longitude, drawing, title, place }: DrawnMapProps) {
+export function DrawnMap({ latitude, longitude, drawing, title, place, link }: DrawnMapProps) {
   const texts = useTexts();
   const [isMap, setIsMap] = useState(false);
   const picture = (
@@ -58,8 +60,12 @@ export function DrawnMap({ latitude, longitude, drawing, title, place }: DrawnMa
         >
           {texts.listing.moveMap}
         </button>
-        <SmartLink to={streetMapHref(latitude, longitude)} className={button.secondary} newWindow>
-          {texts.listing.streetMap}
+        <SmartLink
+          to={link?.href ?? streetMapHref(latitude, longitude)}
+          className={button.secondary}
+          newWindow
+        >
+          {link?.text ?? texts.listing.streetMap}
         </SmartLink>
       </div>
     </div>

@@ -1,9 +1,11 @@
 import type { Development } from '@manzil/contracts/listings/development';
+import { DrawnMap } from '../../components/map/drawn-map';
 import { ClickToLoad } from '../../components/click-to-load';
 import { Icon } from '../../../shared/ui/icon';
 import { ResponsiveImage } from '../../components/responsive-image';
 import { SmartLink } from '../../components/smart-link';
 import { mapEmbed, videoEmbed } from '../../lib/embeds';
+import type { MappedDevelopment } from '../../lib/place-map';
 import { useTexts } from '../../../shared/lib/texts';
 import button from '../../../shared/ui/link-button.module.css';
 import css from './developments.module.css';
@@ -16,8 +18,19 @@ export interface FileSizes {
   brochure: number | undefined;
 }
 
-/** Floor plan and brochure with their size, the film and the map, which load when they are asked for. */
-export function DevelopmentLinks({ development, sizes }: { development: Development; sizes: FileSizes }) {
+/**
+ * Floor plan and brochure with their size, the film, which loads when it is asked for, and the map: our own where we know
+ * the place, or else that of the link.
+ */
+export function DevelopmentLinks({
+  development,
+  sizes,
+  mapped,
+}: {
+  development: Development;
+  sizes: FileSizes;
+  mapped: MappedDevelopment | null;
+}) {
   const texts = useTexts();
   const { name, floorPlan, brochure, videoUrl, mapUrl } = development;
   const { developments: words } = texts;
@@ -72,10 +85,12 @@ export function DevelopmentLinks({ development, sizes }: { development: Developm
           )}
         </section>
       )}
-      {mapUrl !== null && mapUrl !== '' && (
+      {(mapped !== null || (mapUrl !== null && mapUrl !== '')) && (
         <section className={css.plan}>
           <h2>{words.location}</h2>
-          {map ? (
+          {mapped !== null ? (
+            <DevelopmentMap {...{ development, mapped }} />
+          ) : mapUrl === null ? null : map ? (
             <ClickToLoad
               kind="map"
               title={texts.titles.of({ what: words.location, name })}
@@ -90,5 +105,25 @@ export function DevelopmentLinks({ development, sizes }: { development: Developm
         </section>
       )}
     </>
+  );
+}
+
+function DevelopmentMap({ development, mapped }: { development: Development; mapped: MappedDevelopment }) {
+  const texts = useTexts();
+  const { name, mapUrl } = development;
+  const { drawing, latitude, longitude, isPoint } = mapped;
+  const { community } = drawing;
+  return (
+    <DrawnMap
+      {...{ latitude, longitude, drawing }}
+      title={`${texts.developments.location}: ${name}`}
+      {...(!isPoint && {
+        place: {
+          label: texts.listing.placeDrawing({ community }),
+          credit: texts.listing.placeCredit({ community }),
+        },
+      })}
+      {...(mapUrl !== null && mapUrl !== '' && { link: { href: mapUrl, text: texts.developments.map } })}
+    />
   );
 }

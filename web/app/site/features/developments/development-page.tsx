@@ -11,6 +11,7 @@ import { ShareMenu } from '../../components/share-menu';
 import { Seo } from '../../components/seo';
 import { favouriteProjects } from '../../lib/device-list';
 import { plainText } from '../../../shared/lib/plain-text';
+import type { MappedDevelopment } from '../../lib/place-map';
 import { usePageUrl } from '../../../shared/lib/use-page-url';
 import { DevelopmentLinks, type FileSizes } from './development-links';
 import { DevelopmentSummary } from './development-summary';
@@ -24,6 +25,8 @@ interface DevelopmentPageProps {
   images: DevelopmentImage[];
   sizes: FileSizes;
   costs: ReactNode;
+  /** Null where our own map does not show it. */
+  mapped: MappedDevelopment | null;
   /** The form that asks about the project. */
   enquiry: ReactNode;
 }
@@ -33,6 +36,7 @@ export default function DevelopmentPage({
   images,
   sizes,
   costs,
+  mapped,
   enquiry,
 }: DevelopmentPageProps) {
   const texts = useTexts();
@@ -98,7 +102,7 @@ export default function DevelopmentPage({
             <Gallery images={images.map(({ url }) => url)} name={name} />
           </section>
         )}
-        <DevelopmentLinks development={development} sizes={sizes} />
+        <DevelopmentLinks {...{ development, sizes, mapped }} />
         {costs}
         <div className={css.contact}>
           {enquiry}
