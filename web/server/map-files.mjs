@@ -31,25 +31,23 @@ export async function mapFilesIn(folder) {
       });
     }
   }
-  return {
-    urls,
-    /** Changes with the files. */
-    version: Object.values(urls)
-      .map((url) => url.slice(FOLDER.length).split('-', 1)[0])
-      .join('.'),
-    /** @type {import('express').RequestHandler} */
-    send(req, res, next) {
-      const file = served.get(req.path);
-      if (file === undefined) {
-        next();
-        return;
-      }
-      res.vary('Accept-Encoding');
-      res.setHeader('cache-control', IMMUTABLE);
-      res.type('json');
-      const encoding = /** @type {'br' | 'gzip' | false} */ (req.acceptsEncodings(Object.keys(ENCODINGS)));
-      if (encoding) res.setHeader('content-encoding', encoding);
-      res.end(file[encoding || 'identity']);
-    },
+  /** @type {import('express').RequestHandler} */
+  const send = (req, res, next) => {
+    const file = served.get(req.path);
+    if (file === undefined) {
+      next();
+      return;
+    }
+    res.vary('Accept-Encoding');
+    res.setHeader('cache-control', IMMUTABLE);
+    res.type('json');
+    const encoding = /** @type {'br' | 'gzip' | false} */ (req.acceptsEncodings(Object.keys(ENCODINGS)));
+    if (encoding) res.setHeader('content-encoding', encoding);
+    res.end(file[encoding || 'identity']);
   };
+  /** Changes with the files. */
+  const version = Object.values(urls)
+    .map((url) => url.slice(FOLDER.length).split('-', 1)[0])
+    .join('.');
+  return { urls, version, send };
 }
