@@ -63,8 +63,9 @@ describe('the bench in its quick mode', () => {
     for (const { what } of found) expect(printed).toContain(what);
   });
 
-  it.skipIf(chromium === undefined)('measures sections where there is a browser', () => {
+  it.skipIf(chromium === undefined)('measures sections and the map where there is a browser', () => {
     expect(rows.filter(({ part }) => part === 'sections')).toHaveLength(4);
+    expect(rows.filter(({ part }) => part === 'map-panning')).toHaveLength(3);
   });
 
   it('has a figure in every row, and a ratio where the row has a baseline', () => {

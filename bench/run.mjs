@@ -59,6 +59,7 @@ const parts = async () => [
   ['cold-search', (await import('./parts/cold-search.mjs')).coldSearch],
   ['engines', (await import('./parts/engines.mjs')).engines],
   ['map', (await import('./parts/map.mjs')).map],
+  ['map-panning', (await import('./parts/map-panning.mjs')).mapPanning],
   ['suggestions', (await import('./parts/suggestions.mjs')).suggestions],
   ['hot-reads', (await import('./parts/hot-reads.mjs')).hotReads],
   ['pages', (await import('./parts/pages.mjs')).pages],

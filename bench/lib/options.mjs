@@ -7,9 +7,9 @@ const USAGE = `Usage: npm run bench -- [options]
   --full            1,000,000 listings as well
   --quick           300 listings and short rounds: shows that the bench works, measures nothing
   --sizes 10k,100k  other numbers of listings
-  --parts a,b       only some parts: import, cold-search, engines, suggestions, map, hot-reads,
-                    pages, managed-listings, sections, invalidation, notices, saved-searches, leads-inbox,
-                    slow-senders, processes
+  --parts a,b       only some parts: import, cold-search, engines, suggestions, map, map-panning,
+                    hot-reads, pages, managed-listings, sections, invalidation, notices, saved-searches,
+                    leads-inbox, slow-senders, processes
   --before <dir>    the built checkout of an earlier commit: import also measures this build against it
   --out <file>      where the results go; by default a file of today in bench/results
   --set NAME=value  a setting for the product's processes (repeatable), such as READ_CACHE_MB=16
@@ -21,6 +21,7 @@ const PARTS = [
   'engines',
   'suggestions',
   'map',
+  'map-panning',
   'hot-reads',
   'pages',
   'managed-listings',

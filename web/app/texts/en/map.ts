@@ -12,8 +12,7 @@ export default {
     searchHere: 'Search this area',
     clearArea: 'Clear area',
     draw: 'Draw an area',
-    drawing:
-      'Draw around your area with the mouse or a finger. You can also tap its corners, or move the map with the arrow keys and add its centre.',
+    drawing: 'Draw around your area, or tap its corners.',
     addCentre: 'Add centre as corner',
     mostCorners:
       'An area can have up to {most, plural, one {# corner} other {# corners}}. Choose Done, or undo the last corner.',
