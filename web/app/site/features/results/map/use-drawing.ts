@@ -61,7 +61,8 @@ export function useDrawing(map: Map | undefined, { isDrawing, stroke, ...on }: D
     });
     handle('pointermove', (event) => {
       if (points === undefined || !event.isPrimary) return;
-      points.push(...event.getCoalescedEvents().map(positionOf), positionOf(event));
+      const moves = event.getCoalescedEvents();
+      points.push(...(moves.length === 0 ? [event] : moves).map(positionOf));
       show(points);
     });
     handle('pointerup', (event) => {
