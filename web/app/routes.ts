@@ -36,6 +36,7 @@ export default [
   route('compare', 'site/routes/compare.tsx'),
   route('cost-estimate', 'site/routes/cost-estimate.tsx'),
   route('cost-estimate/affordability', 'site/routes/affordability.tsx'),
+  route('cost-estimate/exchange-rates', 'site/routes/exchange-rates.ts'),
   route('cost-estimate/rent-or-buy', 'site/routes/rent-or-buy.tsx'),
   route('singleproperty', 'site/routes/single-property.tsx'),
   route('mydata', 'site/routes/my-data.tsx'),

@@ -3,6 +3,7 @@ import {
   AFFORDABILITY_PARAMETERS,
   COST_PAGE,
   COST_PARAMETERS,
+  EXCHANGE_RATES,
   RENT_OR_BUY_PAGE,
   RENT_OR_BUY_PARAMETERS,
 } from '@manzil/rules/cost-parameters';
@@ -23,6 +24,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/compare': ['homes', 'only'],
   [COST_PAGE]: COST_PARAMETERS,
   [AFFORDABILITY_PAGE]: AFFORDABILITY_PARAMETERS,
+  [EXCHANGE_RATES]: [],
   [RENT_OR_BUY_PAGE]: RENT_OR_BUY_PARAMETERS,
   '/faqs': ['q'],
   '/mortgageservices': ['price', 'down', 'years', 'rate', 'offPlan', 'buyer', 'home', 'emirate'],

@@ -1,6 +1,8 @@
 /** The paths of the pages with calculations. */
 export const COST_PAGE = '/cost-estimate';
 export const AFFORDABILITY_PAGE = '/cost-estimate/affordability';
+/** Rates of other currencies, as JSON. */
+export const EXCHANGE_RATES = '/cost-estimate/exchange-rates';
 export const RENT_OR_BUY_PAGE = '/cost-estimate/rent-or-buy';
 
 /** The query parameters of the pages. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buyingCosts, type BuyingCosts, type BuyingInput } from './buying-costs.js';
 import { changesSince } from './changes-since.js';
 import { confirmedInitialRules } from './confirmed-rules.js';
+import { exchangeRates } from './exchange-rates.js';
 import { asOfTime, dubaiDate, RuleBook, unchangedSince } from './in-force.js';
 import { rentingCosts } from './renting-costs.js';
 import { ruleSchema, versionContentSchema, type Rule, type RuleVersion } from './rule.js';
@@ -115,8 +116,8 @@ it('each emirate answers or declines', () => {
 });
 
 it('the seed is valid, and each id is there once', () => {
-  expect(INITIAL_RULES).toHaveLength(58);
-  expect(new Set(INITIAL_RULES.map(({ id }) => id)).size).toBe(58);
+  expect(INITIAL_RULES).toHaveLength(62);
+  expect(new Set(INITIAL_RULES.map(({ id }) => id)).size).toBe(62);
   for (const rule of rules) ruleSchema.parse(rule);
   for (const { versions } of INITIAL_RULES)
     for (const version of versions) versionContentSchema.parse(version);
@@ -182,6 +183,11 @@ describe('which version is in force', () => {
     const noTax = new RuleBook(rules.filter(({ id }) => id !== 'vat.standard'));
     expect(costsOf({}, noTax).notIncluded).toEqual(['sale.trustee', 'agency.sale']);
   });
+});
+
+it('currencies have their confirmed rates alone', () => {
+  expect(exchangeRates(book, NOW)).toMatchObject([{ currency: 'USD', aed: 3.6725, rule: 'currency.usd' }]);
+  expect(exchangeRates(new RuleBook([]), NOW)).toEqual([]);
 });
 
 it('values of terms are listed, replaced and compared', () => {

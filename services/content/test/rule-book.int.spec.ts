@@ -98,7 +98,7 @@ describe('rules with dates', () => {
 
   it('a new installation has all rules, shows none, and says that they wait', async () => {
     const all = await summaries();
-    expect(all).toHaveLength(58);
+    expect(all).toHaveLength(62);
     expect(await confirmed()).toEqual([]);
     expect(all.filter(({ waiting }) => waiting.includes('confirmation'))).toHaveLength(49);
     expect(all.filter(({ waiting }) => waiting.includes('source'))).toHaveLength(9);

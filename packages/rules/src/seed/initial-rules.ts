@@ -1,6 +1,7 @@
 import type { RuleSeed } from '../rule.js';
 import { ADVERTISING_RULES } from './advertising.js';
 import { BUYING_RULES } from './buying.js';
+import { CURRENCY_RULES } from './currencies.js';
 import { EMIRATE_RULES } from './emirates.js';
 import { LENDING_RULES } from './lending.js';
 import { OFF_PLAN_RULES } from './off-plan.js';
@@ -16,4 +17,5 @@ export const INITIAL_RULES: readonly RuleSeed[] = [
   ...EMIRATE_RULES,
   ...ADVERTISING_RULES,
   ...RESIDENCE_RULES,
+  ...CURRENCY_RULES,
 ];

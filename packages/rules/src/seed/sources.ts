@@ -253,5 +253,10 @@ export const SOURCES = {
     url: 'https://trakheesi.dubailand.gov.ae/rev/madmoun/listing/validation',
     kind: 'official-form',
   },
+  'usd-peg-a': {
+    url: 'https://legalclarity.org/is-the-uae-dirham-aed-pegged-to-the-us-dollar',
+    kind: 'secondary',
+  },
+  'usd-peg-b': { url: 'https://cambridgecurrencies.com/why-uae-dirham-pegged-us-dollar/', kind: 'secondary' },
   memory: { url: null, kind: 'memory' },
 } as const satisfies Record<string, Source>;

@@ -72,6 +72,14 @@ export function formatsOf(locale: string, texts: CatalogueTexts) {
     /** An amount in AED, with fils where there are any. */
     exactAed: (amount: number): string =>
       Number.isInteger(amount) ? aed(amount) : texts.price.amount({ amount: fils.format(amount) }),
+    /** An amount in whole units of another currency: "USD 544,600". */
+    inCurrency: (amount: number, currency: string): string =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'code',
+        maximumFractionDigits: 0,
+      }).format(amount),
     /** A fraction as a percentage with up to two decimals. */
     percent: (fraction: number): string => percents.format(fraction),
     price,

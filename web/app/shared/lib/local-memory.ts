@@ -10,6 +10,7 @@ type Key =
   | 'favouriteprojects'
   | 'recentlyviewed'
   | 'areaunit'
+  | 'currency'
   | 'travelto'
   | 'unsentenquiries'
   | 'origin'

@@ -1,3 +1,4 @@
+import { InCurrency } from './in-currency';
 import { Link } from 'react-router';
 import type { Development } from '@manzil/contracts/listings/development';
 import { remember } from '../../shared/lib/local-memory';
@@ -68,6 +69,7 @@ export function DevelopmentCard({
           <p className={css.price}>
             {price !== null && <span className={css.from}>{texts.price.from} </span>}
             {texts.format.price(price)}
+            <InCurrency aed={price} />
           </p>
           <span className={css.more} aria-hidden="true">
             {texts.developments.knowMore} <Icon name="arrow" size={18} />

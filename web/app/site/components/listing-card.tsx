@@ -8,6 +8,7 @@ import { useIsNew } from '../lib/use-is-new';
 import { Area } from './area';
 import { CardPhotos, useCardPhotos } from './card-photos';
 import { ChatIcon } from './chat-icon';
+import { InCurrency } from './in-currency';
 import { HeartButton } from './heart-button';
 import { Icon, type IconName } from '../../shared/ui/icon';
 import { useTexts } from '../../shared/lib/texts';
@@ -66,7 +67,10 @@ export function ListingCard({ listing, sizes, priority, headingLevel, note }: Li
       </div>
       <div className={css.body}>
         <div className={css.top}>
-          <p className={css.price}>{texts.format.listingPrice(listing.price, listing.adType)}</p>
+          <p className={css.price}>
+            {texts.format.listingPrice(listing.price, listing.adType)}
+            <InCurrency aed={listing.price} />
+          </p>
           {listing.unitType !== null && <p className={css.type}>{texts.units.types[listing.unitType]}</p>}
         </div>
         <Heading className={css.name}>

@@ -2,6 +2,7 @@ import { mailtoUrl } from '@manzil/contracts/mailto-url';
 import { Link } from 'react-router';
 import { telUrl } from '../../shared/lib/safe-url';
 import { shownOrn, useSite, type Site } from '../../shared/lib/use-site';
+import { CurrencySwitch } from './currency-switch';
 import { SmartLink } from './smart-link';
 import { useTexts, type Texts } from '../../shared/lib/texts';
 import css from './site-footer.module.css';
@@ -55,6 +56,7 @@ export function SiteFooter() {
               </span>
             ))}
           </p>
+          <CurrencySwitch />
           <ul className={css.legal} aria-label={texts.footer.legal}>
             {legalLinks.map(([path, title]) => (
               <li key={path}>

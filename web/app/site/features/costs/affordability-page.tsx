@@ -6,6 +6,7 @@ import { MORTGAGE_LIMITS } from '@manzil/rules/mortgage';
 import { BUYERS, EMIRATES } from '@manzil/rules/vocabulary';
 import { Form, Link } from 'react-router';
 import button from '../../../shared/ui/link-button.module.css';
+import { InCurrency } from '../../components/in-currency';
 import { CalculatorFrame } from './calculator-frame';
 import { useCalculatorTexts, type CalculatorTexts } from '../../lib/calculator-texts';
 import { Amount, Choice, named } from './form-fields';
@@ -71,6 +72,7 @@ function Result({ estimate: { input, result, asOf, link, since } }: { estimate: 
         <>
           <p>
             {words.price}: <strong className={css.headline}>{aed(result.price)}</strong>
+            <InCurrency aed={result.price} />
           </p>
           <p>{result.years === 0 ? words.noTerm : words.limitedBy[result.limitedBy]}</p>
           <Totals rows={rows} />

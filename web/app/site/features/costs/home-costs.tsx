@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { InCurrency } from '../../components/in-currency';
 import { knownName } from '../../../shared/lib/listing-words';
 import { useCostTexts } from '../../lib/cost-texts';
 import type { CostLine, HomeCosts as Costs, HomeYields, RentCosts, SaleCosts } from '../../lib/home-costs';
@@ -53,13 +54,21 @@ function Sale({ costs }: { costs: SaleCosts }) {
   return (
     <>
       <dl className={css.rows}>
-        <Row label={costs.isFrom ? texts.sale.priceFrom : texts.sale.price} value={aed(costs.price)} />
+        <Row
+          label={costs.isFrom ? texts.sale.priceFrom : texts.sale.price}
+          value={aed(costs.price)}
+          amount={costs.price}
+        />
         <Lines lines={costs.lines} />
-        <Row label={texts.sale.fees} value={aed(costs.fees)} isTotal />
+        <Row label={texts.sale.fees} value={aed(costs.fees)} amount={costs.fees} isTotal />
         {costs.sellerFees > 0 && <Row label={texts.sale.sellerFees} value={aed(costs.sellerFees)} />}
-        <Row label={texts.sale.cash} value={aed(costs.cash)} isTotal />
+        <Row label={texts.sale.cash} value={aed(costs.cash)} amount={costs.cash} isTotal />
         {costs.serviceCharge !== null && (
-          <Row label={texts.sale.serviceCharge} value={aed(costs.serviceCharge)} />
+          <Row
+            label={texts.sale.serviceCharge}
+            value={aed(costs.serviceCharge)}
+            amount={costs.serviceCharge}
+          />
         )}
       </dl>
       <NotIncluded of={costs} />
@@ -72,8 +81,8 @@ function Sale({ costs }: { costs: SaleCosts }) {
             <Row label={texts.sale.loan} value={aed(mortgage.loan)} />
             <Row label={texts.sale.down} value={aed(mortgage.downPayment)} />
             <Lines lines={mortgage.lines} />
-            <Row label={texts.sale.fees} value={aed(mortgage.fees)} isTotal />
-            <Row label={texts.sale.cashWithLoan} value={aed(mortgage.cash)} isTotal />
+            <Row label={texts.sale.fees} value={aed(mortgage.fees)} amount={mortgage.fees} isTotal />
+            <Row label={texts.sale.cashWithLoan} value={aed(mortgage.cash)} amount={mortgage.cash} isTotal />
           </dl>
           <NotIncluded of={mortgage} />
           {costs.isFeeInCash && <p className={css.note}>{texts.sale.feesInCash}</p>}
@@ -91,7 +100,7 @@ function Rent({ costs }: { costs: RentCosts }) {
       <dl className={css.rows}>
         <Row label={rent.firstCheque({ count: costs.cheques })} value={aed(costs.firstCheque)} />
         <Lines lines={costs.lines} />
-        <Row label={rent.firstDay} value={aed(costs.firstDay)} isTotal />
+        <Row label={rent.firstDay} value={aed(costs.firstDay)} amount={costs.firstDay} isTotal />
       </dl>
       {costs.refundable > 0 && (
         <p className={css.note}>{rent.refundable({ amount: aed(costs.refundable) })}</p>
@@ -105,6 +114,7 @@ function Rent({ costs }: { costs: RentCosts }) {
         <Row
           label={costs.housingFee === null ? rent.monthlyRent : rent.monthly}
           value={aed(costs.monthly)}
+          amount={costs.monthly}
           isTotal
         />
       </dl>
@@ -131,15 +141,20 @@ interface RowProps {
   payer?: string;
   value: string;
   isTotal?: boolean;
+  /** The same amount in AED, where it is shown in another currency too. */
+  amount?: number;
 }
 
-const Row = ({ label, payer, value, isTotal = false }: RowProps) => (
+const Row = ({ label, payer, value, isTotal = false, amount = 0 }: RowProps) => (
   <div className={isTotal ? css.total : undefined}>
     <dt>
       {label}
       {payer !== undefined && <small> ({payer})</small>}
     </dt>
-    <dd>{value}</dd>
+    <dd>
+      {value}
+      <InCurrency aed={amount} />
+    </dd>
   </div>
 );
 

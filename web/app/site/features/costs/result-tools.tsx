@@ -1,6 +1,7 @@
 import type { RuleRef } from '@manzil/rules/in-force';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { InCurrency } from '../../components/in-currency';
 import { useReady } from '../../../shared/lib/use-ready';
 import button from '../../../shared/ui/link-button.module.css';
 import { useCalculatorTexts, type CalculatorTexts } from '../../lib/calculator-texts';
@@ -109,14 +110,20 @@ export const Sources = ({ of: { sources } }: { of: Pick<RuleRef, 'sources'> }) =
   </ul>
 );
 
-export const Totals = ({ rows }: { rows: readonly (readonly [label: string, value: string | null])[] }) => (
+/** A total as text; null leaves it out. `amount` in AED is shown in another currency too. */
+export type TotalsRow = readonly [label: string, value: string | null, amount?: number];
+
+export const Totals = ({ rows }: { rows: readonly TotalsRow[] }) => (
   <dl className={css.totals}>
     {rows.map(
-      ([label, value]) =>
+      ([label, value, amount = null]) =>
         value !== null && (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value}
+              <InCurrency aed={amount} />
+            </dd>
           </div>
         ),
     )}

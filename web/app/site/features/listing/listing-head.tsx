@@ -1,3 +1,4 @@
+import { InCurrency } from '../../components/in-currency';
 import type { Property } from '@manzil/contracts/listings/property';
 import { Icon } from '../../../shared/ui/icon';
 import { listingName, listingPlace, sellingLine } from '../../../shared/lib/listing-words';
@@ -33,7 +34,10 @@ export function ListingHead({ property }: { property: Property }) {
       </div>
       <div className={css.figures}>
         <div className={css.asked}>
-          <p className={css.price}>{texts.format.listingPrice(property.price, property.adType)}</p>
+          <p className={css.price}>
+            {texts.format.listingPrice(property.price, property.adType)}
+            <InCurrency aed={property.price} />
+          </p>
           {property.reducedFrom && (
             <p className={css.reduced}>
               {texts.price.reducedFrom({

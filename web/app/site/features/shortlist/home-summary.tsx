@@ -1,3 +1,4 @@
+import { InCurrency } from '../../components/in-currency';
 import { Link } from 'react-router';
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import { FramedPhoto } from '../../components/framed-photo';
@@ -32,7 +33,10 @@ export const HomeSummary = ({ home, card, costs, isKnown, onRemove }: HomeSummar
         </h3>
         {card !== undefined && (
           <>
-            <p className={css.price}>{texts.format.listingPrice(card.price, card.adType)}</p>
+            <p className={css.price}>
+              {texts.format.listingPrice(card.price, card.adType)}
+              <InCurrency aed={card.price} />
+            </p>
             <CostSummary costs={costs} />
             <p className={css.soft}>
               {[typeAndBeds(texts, card), listingPlace(texts, card)].filter(Boolean).join(' · ')}
