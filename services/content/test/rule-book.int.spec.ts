@@ -100,15 +100,15 @@ describe('rules with dates', () => {
     const all = await summaries();
     expect(all).toHaveLength(62);
     expect(await confirmed()).toEqual([]);
-    expect(all.filter(({ waiting }) => waiting.includes('confirmation'))).toHaveLength(49);
-    expect(all.filter(({ waiting }) => waiting.includes('source'))).toHaveLength(9);
+    expect(all.filter(({ waiting }) => waiting.includes('confirmation'))).toHaveLength(50);
+    expect(all.filter(({ waiting }) => waiting.includes('source'))).toHaveLength(12);
     expect(all.every(({ inForce }) => inForce === null)).toBe(true);
   });
 
   it('a demo confirms what is not of low confidence, marked as its own', async () => {
     await seed(true);
     const rules = await confirmed();
-    expect(rules).toHaveLength(49);
+    expect(rules).toHaveLength(50);
     expect(
       rules.every(({ versions }) =>
         versions.every(({ isDemo, confidence }) => isDemo && confidence !== 'low'),
