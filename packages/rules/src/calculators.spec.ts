@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { affordability, type AffordabilityInput } from './affordability.js';
 import { affordabilityPath, readAffordability } from './affordability-question.js';
 import { confirmedInitialRules } from './confirmed-rules.js';
+import { goodToKnow } from './good-to-know.js';
 import { asOfTime, RuleBook } from './in-force.js';
 import { rentOrBuy, type RentOrBuyInput } from './rent-or-buy.js';
 import { readRentOrBuy, rentOrBuyPath } from './rent-or-buy-question.js';
@@ -139,6 +140,30 @@ function compare(input: Partial<RentOrBuyInput>) {
   if (found.declined !== null) throw new Error(found.declined);
   return found;
 }
+
+it('knows about residence and the next rent where rules are confirmed', () => {
+  const rent = (emirate: 'abu-dhabi' | 'dubai' | 'fujairah' | 'sharjah') =>
+    goodToKnow(
+      { deal: 'rent', input: { emirate, kind: 'villa', annualRent: 90_000, cheques: 1, furnished: false } },
+      book,
+      NOW,
+    );
+  expect(rent('dubai')).toMatchObject([{ kind: 'rent-notice', days: 90, rule: 'dubai.rent.increase' }]);
+  expect(rent('abu-dhabi')).toMatchObject([{ kind: 'rent-cap', max: 0 }]);
+  expect(rent('sharjah')).toMatchObject([{ kind: 'rent-fixed-years', years: 3 }]);
+  expect(rent('fujairah')).toEqual([]);
+  const sale = (price: number, stage: 'ready' | 'off-plan', kind: 'apartment' | 'land' = 'apartment') => {
+    const { rate: _r, loanYears: _l, years: _y, ...home } = HOME;
+    const input = { ...home, price, stage, kind };
+    return goodToKnow({ deal: 'sale', input, serviceCharge: null, annualRent: null }, book, NOW);
+  };
+  expect(sale(2_000_000, 'ready')).toMatchObject([
+    { kind: 'golden-residence', qualifies: true },
+    { kind: 'two-year-residence', qualifies: true },
+  ]);
+  expect(sale(1_999_999, 'off-plan')).toMatchObject([{ kind: 'golden-residence', qualifies: false }]);
+  expect(sale(2_000_000, 'ready', 'land')).toEqual([]);
+});
 
 describe('renting or buying', () => {
   it('is the sum of what both pay when nothing grows', () => {

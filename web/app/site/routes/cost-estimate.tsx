@@ -1,6 +1,7 @@
 import { COST_PAGE } from '@manzil/rules/cost-parameters';
 import { costPath, costsOf, readAsOf, readCostQuestion } from '@manzil/rules/cost-question';
 import { changesSince } from '@manzil/rules/changes-since';
+import { goodToKnow } from '@manzil/rules/good-to-know';
 import { asOfTime, RuleBook } from '@manzil/rules/in-force';
 import type { Route } from './+types/cost-estimate';
 import { Seo } from '../components/seo';
@@ -27,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
       costs,
       asOf: asOf ?? at,
       link: costPath(question, asOf ?? at),
+      known: goodToKnow(question, book, asOfTime(asOf ?? at)),
       since:
         asOf === undefined
           ? null

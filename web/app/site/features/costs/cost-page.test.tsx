@@ -1,5 +1,6 @@
 import { changesSince } from '@manzil/rules/changes-since';
 import { costPath, costsOf, type CostQuestion } from '@manzil/rules/cost-question';
+import { goodToKnow } from '@manzil/rules/good-to-know';
 import { asOfTime, RuleBook } from '@manzil/rules/in-force';
 import { replaceTermsFields } from '@manzil/rules/terms-fields';
 import { screen } from '@testing-library/react';
@@ -47,7 +48,16 @@ function show(question: CostQuestion, book: RuleBook): void {
     link: costPath(question),
   };
   renderPart(
-    <CostPage estimate={{ question, costs, asOf: YESTERDAY, link: costPath(question, YESTERDAY), since }} />,
+    <CostPage
+      estimate={{
+        question,
+        costs,
+        asOf: YESTERDAY,
+        link: costPath(question, YESTERDAY),
+        known: goodToKnow(question, book, asOfTime(YESTERDAY)),
+        since,
+      }}
+    />,
   );
 }
 
@@ -67,6 +77,7 @@ it('shows the sum of yesterday after a rule changed, and says so', async () => {
     'href',
     expect.not.stringContaining('asOf'),
   );
+  expect(screen.getByText(/can qualify for ten-year residence/)).toBeVisible();
   expect(screen.getByText('Gross yield').nextSibling).toHaveTextContent('7%');
   expect(screen.getByText(/^Net yield/).nextSibling).toHaveTextContent('6%');
 });
@@ -87,6 +98,7 @@ it('shows a rent, with the sources of each rule', async () => {
   show({ deal: 'rent', input }, new RuleBook(sampleRules.rules));
   const row = await screen.findByRole('row', { name: /Ejari/ });
   expect(row).toHaveTextContent('AED 220');
+  expect(screen.getByText(/announced at least 90 days before the contract ends/)).toBeVisible();
   expect(row).toHaveTextContent('gulfnews.com');
   expect(screen.getByText('Cash for the first day').nextSibling).toHaveTextContent('AED 44,650');
   expect(screen.getByLabelText('Cheques')).toHaveValue('4');

@@ -2,6 +2,7 @@ import type { BuyingCosts, Declined } from '@manzil/rules/buying-costs';
 import type { PartChange } from '@manzil/rules/changes-since';
 import type { CostQuestion } from '@manzil/rules/cost-question';
 import type { CostPart } from '@manzil/rules/fee-parts';
+import type { GoodToKnow } from '@manzil/rules/good-to-know';
 import type { RentingCosts } from '@manzil/rules/renting-costs';
 import { CalculatorFrame } from './calculator-frame';
 import { useCalculatorTexts, type CalculatorTexts } from '../../lib/calculator-texts';
@@ -19,6 +20,7 @@ interface Estimate {
   /** ISO 8601. */
   asOf: string;
   link: string;
+  known: GoodToKnow[];
   /** How today's result differs from that of a dated link; null without a date. */
   since: {
     isSame: boolean;
@@ -43,7 +45,7 @@ export function CostPage({ estimate }: { estimate: Estimate | undefined }) {
   );
 }
 
-function Result({ estimate: { question, costs, asOf, link, since } }: { estimate: Estimate }) {
+function Result({ estimate: { question, costs, asOf, link, known, since } }: { estimate: Estimate }) {
   const texts = useCalculatorTexts();
   const emirate = texts.emirates[question.input.emirate];
   return (
@@ -58,8 +60,38 @@ function Result({ estimate: { question, costs, asOf, link, since } }: { estimate
       ) : (
         <p>{costs.declined === 'unknown-loan' ? texts.unknownLoan : texts.declined({ emirate })}</p>
       )}
+      {known.length > 0 && (
+        <section className={css.rules}>
+          <h2>{texts.known.title}</h2>
+          <dl>
+            {known.map((item) => (
+              <div key={item.rule}>
+                <dt>{sentenceOf(texts, item)}</dt>
+                <dd>
+                  {texts.version(item)} {item.isDemo && texts.demo} <Sources of={item} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
     </section>
   );
+}
+
+function sentenceOf({ known: words, percent }: CalculatorTexts, item: GoodToKnow): string {
+  switch (item.kind) {
+    case 'golden-residence':
+      return item.qualifies ? words.golden : words.noGolden;
+    case 'two-year-residence':
+      return item.qualifies ? words.twoYear : words.noTwoYear;
+    case 'rent-cap':
+      return item.max === 0 ? words.noIncrease : words.increase({ max: percent(item.max) });
+    case 'rent-fixed-years':
+      return words.fixedYears({ count: item.years });
+    case 'rent-notice':
+      return words.notice({ count: item.days });
+  }
 }
 
 const totalOf = (costs: Costs): number => ('cash' in costs ? costs.cash : costs.firstDay);

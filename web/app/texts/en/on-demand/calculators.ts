@@ -44,6 +44,19 @@ export default {
       submit: 'Calculate',
     },
   },
+  known: {
+    title: 'Good to know',
+    golden: 'A sole owner of a home of this value can qualify for ten-year residence.',
+    noGolden: 'The value of this home is too low for ten-year residence.',
+    twoYear: 'A sole owner of this home can qualify for two-year residence.',
+    noTwoYear: 'The value of this home is too low for two-year residence.',
+    increase: 'At renewal the rent may rise by {max} at most.',
+    noIncrease: 'At renewal the rent may not rise.',
+    fixedYears:
+      'The rent of a new contract stays the same for {count, plural, one {# year} other {# years}}.',
+    notice:
+      'A change of the rent is announced at least {count, plural, one {# day} other {# days}} before the contract ends. How far it may rise depends on the official rental index.',
+  },
   calculators: {
     label: 'Calculators',
     costs: 'Costs',
