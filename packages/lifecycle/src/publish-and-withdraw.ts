@@ -7,6 +7,8 @@ import {
 import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
 import { Injectable } from '@nestjs/common';
 import { assertVersion } from '@manzil/service-kit/version-conflict';
+import { gapsOfEntry } from '@manzil/contracts/publish-gaps';
+import { assertComplete } from './assert-complete.js';
 import { HandleLifecycle } from './handle-lifecycle.js';
 import type { LifecyclePort, WriteContext } from './lifecycle-port.js';
 import { LifecyclePorts } from './lifecycle-ports.js';
@@ -48,7 +50,7 @@ export class PublishAndWithdraw {
     });
   }
 
-  /** CONFLICT when there is nothing to publish, or its slug was taken meanwhile. */
+  /** CONFLICT when there is nothing to publish, or its slug was taken meanwhile; UNPROCESSABLE for an incomplete one. */
   async publishIn(
     context: WriteContext,
     port: LifecyclePort,
@@ -60,6 +62,7 @@ export class PublishAndWithdraw {
     if (record.live && draft === undefined)
       throw conflict(`This ${port.noun} has no draft to publish`, 'no-draft');
     const fields = draft ?? record.fields;
+    assertComplete(port.noun, gapsOfEntry(port.kind, fields));
     await port.save(context, { id, fields, version: record.version + 1, live: true, by });
     return this.recordChange.record(manager, port, { action: 'content-published', id });
   }

@@ -2,6 +2,8 @@ import { isAlwaysLive, type LifecycleChange } from '@manzil/contracts/content/li
 import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
+import { gapsOfEntry } from '@manzil/contracts/publish-gaps';
+import { assertComplete } from './assert-complete.js';
 import { HandleLifecycle } from './handle-lifecycle.js';
 import { ContentScheduleEntity } from './content-schedule.entity.js';
 import type { LifecyclePort, PublishedRecord, WriteContext } from './lifecycle-port.js';
@@ -63,9 +65,12 @@ export async function assertSchedule(
   const withdrawAt = toDate(times.withdrawAt);
   assertFuture('publishAt', publishAt, now);
   assertFuture('withdrawAt', withdrawAt, publishAt ?? now);
-  const hasDraft = !record.live || (await draftOf(manager, port, record)) !== undefined;
-  if (publishAt !== null && !hasDraft)
-    throw refusal('publishAt', `There is no draft of this ${port.noun} to publish`);
+  const draft = await draftOf(manager, port, record);
+  if (publishAt !== null) {
+    if (record.live && draft === undefined)
+      throw refusal('publishAt', `There is no draft of this ${port.noun} to publish`);
+    assertComplete(port.noun, gapsOfEntry(port.kind, draft ?? record.fields));
+  }
   if (withdrawAt !== null && publishAt === null && !record.live)
     throw refusal('withdrawAt', `This ${port.noun} is not on the site and has no time to be published`);
 }

@@ -16,6 +16,9 @@ export const SHOWN_DRAFT_HEADER = 'manzil-preview';
 /** Header of requests that may be answered from a copy that is a moment old. */
 const STALE_READS_HEADER = 'manzil-stale-reads';
 
+/** Header of requests of which nothing incomplete is published. */
+const COMPLETE_ONLY_HEADER = 'manzil-complete-only';
+
 /**
  * Maximum age of data for a request that allows stale reads, in milliseconds: less than the time after a
  * change for which the gateway does not allow them.
@@ -28,6 +31,7 @@ interface RequestContext {
   address?: string;
   staleReads?: boolean;
   preview?: string;
+  completeOnly?: boolean;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -74,6 +78,15 @@ export function actAs(actor: Actor, address: string | undefined): void {
   if (context !== undefined) Object.assign(context, { actor, address });
 }
 
+/** Makes the current request publish complete entries only. */
+export function publishCompleteOnly(): void {
+  const context = storage.getStore();
+  if (context !== undefined) context.completeOnly = true;
+}
+
+/** Returns true when the current request may publish complete entries only; false outside of a request. */
+export const publishesCompleteOnly = (): boolean => storage.getStore()?.completeOnly === true;
+
 /** Lets the current request be answered from copies that are a moment old; one of a member never is. */
 export function allowStaleReads(): void {
   const context = storage.getStore();
@@ -92,22 +105,24 @@ export function staleReadsAllowed(): boolean {
   return staleReads && actor === undefined && preview === undefined;
 }
 
-/** Returns headers that name to the called process the actor, a draft to show, and whether stale reads are allowed. */
+/** Returns headers that name to the called process the actor, a draft to show, and what the request allows. */
 export function callerHeaders(): Record<string, string> {
-  const { actor, address, preview } = storage.getStore() ?? {};
+  const { actor, address, preview, completeOnly } = storage.getStore() ?? {};
   return {
     ...(actor && { [ACTOR_HEADER]: encodeActor(actor) }),
     ...(address !== undefined && { [ADDRESS_HEADER]: address }),
     ...(preview !== undefined && { [SHOWN_DRAFT_HEADER]: preview }),
+    ...(completeOnly === true && { [COMPLETE_ONLY_HEADER]: 'yes' }),
     ...(staleReadsAllowed() && { [STALE_READS_HEADER]: 'allowed' }),
   };
 }
 
-/** Sets the actor and the permission of stale reads from the headers of a caller that is known to be the gateway. */
+/** Sets the actor and what the request allows from the headers of a caller that is known to be the gateway. */
 export function actAsCaller(headerOf: (name: string) => string | undefined): void {
   const actor = decodeActor(headerOf(ACTOR_HEADER));
   if (actor !== undefined) actAs(actor, headerOf(ADDRESS_HEADER)?.slice(0, MAX_ADDRESS_LENGTH));
   if (headerOf(STALE_READS_HEADER) === 'allowed') allowStaleReads();
+  if (headerOf(COMPLETE_ONLY_HEADER) === 'yes') publishCompleteOnly();
 }
 
 const MAX_ADDRESS_LENGTH = 100;

@@ -165,7 +165,11 @@ describe('a second factor that admins must have', () => {
     const code = codeOf(secret);
     expect((await send('/api/second-factor/totp/confirmation', cookie, 'POST', { code })).status).toBe(200);
     expect((await send('/api/members', cookie)).status).toBe(200);
-    expect(await (await send('/api/session', cookie)).json()).toEqual({ username, role: 'admin' });
+    expect(await (await send('/api/session', cookie)).json()).toEqual({
+      username,
+      role: 'admin',
+      requiresComplete: true,
+    });
     // The last one stays.
     expect((await send('/api/second-factor/totp', cookie, 'DELETE')).status).toBe(409);
     expect((await send('/api/members', cookie)).status).toBe(200);

@@ -148,6 +148,25 @@ describe('new developments in the lifecycle', () => {
     expect(await galleryOf(id)).toEqual([upload('one'), upload('two')]);
   });
 
+  it('are drafts without a banner, and are published with one only', async () => {
+    const fields = {
+      name: `Bannerless ${number}`,
+      pagelink: `bannerless-${number}`,
+      location: 'Creek',
+      images: [],
+    };
+    const { id, version } = await stack.client.request(lifecycle.createDraft, { kind, fields, by });
+    const refusal = { code: 'VALIDATION_FAILED', extra: { issues: [{ field: 'bannerImage' }] } };
+    await expect(stack.client.request(lifecycle.publishDraft, { kind, id, by })).rejects.toMatchObject(
+      refusal,
+    );
+    const live = { id, changes: { live: true }, by };
+    await expect(stack.client.request(updateDevelopment, live)).rejects.toMatchObject(refusal);
+    await draft(id, { bannerImage: upload('pier') }, version);
+    const { lifecycle: state } = await stack.client.request(lifecycle.publishDraft, { kind, id, by });
+    expect(state.live).toBe(true);
+  });
+
   it('keep a draft when only the order of projects changes, and end it with a save of the specification', async () => {
     const id = await create();
     await draft(id, { completion: 'Q1 2030' }, 1);

@@ -23,7 +23,7 @@ import {
 import { getProperty, searchProperties } from '@manzil/contracts/listings/property-rpc';
 import { requestImport } from '@manzil/contracts/listings/import-rpc';
 import { claimReferences } from '@manzil/contracts/media/commands';
-import { runWithActor } from '@manzil/messaging/request-context';
+import { publishCompleteOnly, runWithActor, runWithRequest } from '@manzil/messaging/request-context';
 import { storedEvents } from '@manzil/testing/stored-events';
 import { waitFor } from '@manzil/testing/wait-for';
 import { watchSubject } from '@manzil/testing/watch-subject';
@@ -106,6 +106,27 @@ describe('a listing that staff make', () => {
     ).rejects.toMatchObject({ code: 'VALIDATION_FAILED', extra: { issues: [{ field: 'source' }] } });
     const { property } = await harness.stack.client.request(getManagedProperty, listing);
     expect(property).toMatchObject({ withdrawnAt: null, title: VALUES.title });
+  });
+
+  it('is not published without what blocks, while the agency publishes complete listings only', async () => {
+    const incomplete = { ...VALUES, images: [], unitType: null, permitNumber: null };
+    const draft = await create(incomplete, false);
+    const publish = (values: ListingValues) =>
+      runWithRequest(undefined, () => {
+        publishCompleteOnly();
+        const request = { id: draft.id, values, publish: true };
+        return harness.stack.client.request(saveListing, request);
+      });
+    await expect(publish(incomplete)).rejects.toMatchObject({
+      code: 'UNPROCESSABLE',
+      extra: {
+        issues: [{ field: 'images' }, { field: 'unitType' }, { field: 'permitNumber' }],
+        details: { reason: 'incomplete' },
+      },
+    });
+    expect(await live()).toBe(0);
+    const complete = { ...VALUES, unitType: 'Apartment', permitNumber: '7100' } as const;
+    expect(await publish({ ...complete, price: null, agent: null })).toMatchObject({ status: 'public' });
   });
 
   it('is nowhere on the site as a draft, and is news when it is published', async () => {

@@ -16,5 +16,7 @@ export const sessionSchema = z.object({
   mustSetUpSecondFactor: z.literal(true).optional(),
   /** Somebody else has to approve what this member wants visitors to see. */
   needsApproval: z.literal(true).optional(),
+  /** The agency publishes complete entries only. */
+  requiresComplete: z.literal(true).optional(),
 });
 export type Session = z.infer<typeof sessionSchema>;

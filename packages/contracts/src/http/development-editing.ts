@@ -39,6 +39,7 @@ const projectTexts = {
   facilities: text,
   features: text,
 };
+/** A new project needs its banner unless `live` is off. */
 const projectFiles = { bannerimg: file, floor: file, brochure: file };
 
 export const addDevelopment = defineEndpoint({
@@ -52,7 +53,6 @@ export const addDevelopment = defineEndpoint({
     propertyname: z.string(),
     propertyloaction: z.string(),
     pagelink: z.string(),
-    bannerimg: z.file(),
     galleryimg0: file,
   }),
   responses: { 200: addedProjectSchema },

@@ -6,16 +6,15 @@ import {
   memberSchema,
   singleUseLinkSchema,
 } from '../gateway/member.js';
+import { publishingPolicySchema } from '../gateway/publishing-policy.js';
 import { defineEndpoint } from './endpoint.js';
-
-const publishingPolicySchema = z.object({ needsApproval: z.boolean() });
 
 export const showPublishingPolicy = defineEndpoint({
   method: 'GET',
   path: '/api/publishing-policy',
   audience: 'members.read',
   area: 'Accounts',
-  summary: 'Whether publishing needs approval',
+  summary: 'Whether publishing needs approval, and complete entries',
   responses: { 200: publishingPolicySchema },
 });
 
@@ -25,7 +24,7 @@ export const changePublishingPolicy = defineEndpoint({
   audience: 'members.manage',
   needsConfirmation: true,
   area: 'Accounts',
-  summary: 'Says whether publishing needs approval by a member who may publish',
+  summary: 'Sets whether publishing needs approval by a member who may publish, and complete entries',
   body: publishingPolicySchema,
   responses: { 200: publishingPolicySchema },
 });

@@ -52,7 +52,8 @@ export const developmentChangesSchema = z
     developerName: text(200).trim(),
     /** AED; null is on request. */
     price: z.int().min(1).max(MOST_AED).nullable(),
-    bannerImage: uploadPath,
+    /** Empty without one; a project is not live without it. */
+    bannerImage: uploadPath.or(z.literal('')),
     floorPlan: uploadPath.nullable(),
     brochure: uploadPath.nullable(),
     completion: text(100).trim(),
@@ -75,7 +76,7 @@ export const galleryUrlsSchema = z
 export const galleryUrlSchema = uploadPath;
 
 export const newDevelopmentSchema = developmentChangesSchema
-  .required({ name: true, location: true, bannerImage: true, pagelink: true })
+  .required({ name: true, location: true, pagelink: true })
   .extend({ images: galleryUrlsSchema.default([]) });
 export type NewDevelopment = z.output<typeof newDevelopmentSchema>;
 
@@ -84,6 +85,6 @@ export const developmentHeadingSchema = filledText(300);
 /** All that a version of a project has; its gallery in its order. Whether it is live is not part of it. */
 export const developmentVersionSchema = developmentChangesSchema
   .omit({ live: true })
-  .required({ name: true, location: true, bannerImage: true, pagelink: true })
+  .required({ name: true, location: true, pagelink: true })
   .extend({ images: z.array(uploadPath).max(MOST_GALLERY_IMAGES) });
 export type DevelopmentVersion = z.output<typeof developmentVersionSchema>;

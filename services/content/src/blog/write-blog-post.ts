@@ -1,5 +1,7 @@
 import { tagSlug } from '@manzil/contracts/content/category-slug';
 import type { BlogPostFields } from '@manzil/contracts/content/collection-fields';
+import { gapsOfPost } from '@manzil/contracts/publish-gaps';
+import { assertComplete } from '@manzil/lifecycle/assert-complete';
 import { assertNoForeignPictures, foreignPicturesIn } from '@manzil/markup/foreign-pictures';
 import type { WriteContext } from '@manzil/lifecycle/lifecycle-port';
 import type { BlogPostEntity } from './blog-post.entity.js';
@@ -33,6 +35,7 @@ export async function writeBlogPost(
   const time = publishAt === null ? undefined : new Date(publishAt);
   Object.assign(post, texts, { slug, tags: distinctTags(tags) });
   post.content = sanitisePost(content);
+  if (!draft) assertComplete('post', gapsOfPost(post));
   Object.assign(post, draft ? { state: 'draft', publishAt: time ?? null } : published(post, time, now));
 }
 

@@ -1,5 +1,7 @@
 import type { Page } from '@manzil/contracts/content/page';
 import { copyPage } from '@manzil/contracts/content/page-rpc';
+import { gapsOfPage } from '@manzil/contracts/publish-gaps';
+import { assertComplete } from '@manzil/lifecycle/assert-complete';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
@@ -26,6 +28,7 @@ export class CopyContentPage {
         const original = await findPage(manager, id);
         if (original === null) throw noSuchPage();
         const { html, css } = original;
+        if (publish) assertComplete('page', gapsOfPage({ html, metaDescription: fields.metaDescription }));
         const page = { ...fields, html, css, updatedAt: this.clock.now(), updatedBy: by, live: publish };
         const copy = await insertPage(manager, page);
         await this.recordPageSave.record(manager, {

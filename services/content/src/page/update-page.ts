@@ -1,5 +1,7 @@
 import type { Page } from '@manzil/contracts/content/page';
 import { updatePage } from '@manzil/contracts/content/page-rpc';
+import { gapsOfPage } from '@manzil/contracts/publish-gaps';
+import { assertComplete } from '@manzil/lifecycle/assert-complete';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
@@ -30,6 +32,7 @@ export class UpdateContentPage {
       updatedBy: by,
       live: true,
     };
+    assertComplete('page', gapsOfPage(change));
     return refuseTakenLink(() =>
       this.changeCollection.change('page', async ({ manager }) => {
         const saved = await changePage(manager, { id, expectedVersion }, change);

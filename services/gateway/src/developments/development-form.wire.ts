@@ -43,11 +43,12 @@ const NEEDED = ['name', 'location', 'pagelink'] as const;
 
 export const uploadUrl = ({ filename }: Asset): string => `/uploads/${filename}`;
 
-/** Reads the form for a new project. VALIDATION_FAILED with the form's names of the fields. */
+/** Reads the form for a new project, which needs a banner unless it is a draft. VALIDATION_FAILED with the form's names of the fields. */
 export function toNewDevelopment(form: ReceivedForm): NewDevelopment {
   const changes = readFields(form);
   const needed = Object.fromEntries(NEEDED.map((field) => [field, changes[field] ?? '']));
-  if (changes.bannerImage === undefined) throw invalidField('bannerimg', 'This field is required');
+  if (changes.bannerImage === undefined && changes.live !== false)
+    throw invalidField('bannerimg', 'This field is required');
   const images = (form.files.galleryimg ?? []).map(uploadUrl);
   return parsed(newDevelopmentSchema, { ...changes, ...needed, images });
 }

@@ -25,10 +25,12 @@ export abstract class TokenIdentity {
   abstract identify(token: string, address: string): Promise<TokenSession | undefined>;
 }
 
-/** Says who may change published content; accounts implements it. */
+/** Says who may change published content, and when; accounts implements it. */
 export abstract class PublishingRights {
   /** True for a role whose members need nobody's approval. */
   abstract mayPublish(role: Role): Promise<boolean>;
+  /** True while the agency publishes complete entries only. */
+  abstract requiresComplete(): Promise<boolean>;
 }
 
 export interface Refusal {

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { AnnounceDevelopment } from './announce-development.js';
+import { assertBanner } from './assert-banner.js';
 import { claimNames } from './claim-names.js';
 import { cleanChanges } from './clean-changes.js';
 import { developmentChanges } from './development-changes.js';
@@ -14,6 +15,7 @@ import { readWhole, type WholeDevelopment } from './development.repository.js';
 const DEFAULTS = {
   developerName: '',
   price: null,
+  bannerImage: '',
   floorPlan: null,
   brochure: null,
   completion: '',
@@ -55,6 +57,7 @@ export class CreateDevelopment {
       version: 1,
       updatedBy: by,
     });
+    assertBanner(project);
     const { id } = await manager.save(project);
     await manager.insert(
       DevelopmentImageEntity,

@@ -3,6 +3,7 @@ import type { DevelopmentChanges } from '@manzil/contracts/listings/development-
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AnnounceDevelopment } from './announce-development.js';
+import { assertBanner } from './assert-banner.js';
 import { claimNames } from './claim-names.js';
 import { cleanChanges } from './clean-changes.js';
 import { developmentChanges, galleryChanges } from './development-changes.js';
@@ -32,6 +33,7 @@ export class SaveDevelopment {
   ): Promise<void> {
     const before = { ...project };
     Object.assign(project, cleanChanges(changes));
+    assertBanner(project);
     if (project.name !== before.name || project.pagelink !== before.pagelink)
       await claimNames(manager, project);
     const former = images && (await setGallery(manager, project.id, images));

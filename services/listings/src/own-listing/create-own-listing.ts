@@ -3,6 +3,8 @@ import type { ListingValues } from '@manzil/contracts/listings/listing-values';
 import { createListing } from '@manzil/contracts/http/managed-listings';
 import { OWN_SOURCE } from '@manzil/contracts/listings/own-listing';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
+import { gapsOfListing } from '@manzil/contracts/publish-gaps';
+import { assertComplete } from '@manzil/lifecycle/assert-complete';
 import { changesBetween } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
@@ -34,6 +36,7 @@ export class CreateOwnListing {
 
   @HandleRpc(createListing)
   create({ values, publish }: z.output<typeof createListing.request>): Promise<ManagedProperty> {
+    if (publish) assertComplete('listing', gapsOfListing(values));
     return this.dataSource.transaction(async (manager) => {
       await lockPagelinks(manager);
       const reference = values.reference || (await nextReference(manager));

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { saveListing } from '@manzil/contracts/http/managed-listings';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
+import { gapsOfListing } from '@manzil/contracts/publish-gaps';
+import { assertComplete } from '@manzil/lifecycle/assert-complete';
 import { changesBetween } from '@manzil/service-kit/audit-record';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { assertVersion } from '@manzil/service-kit/version-conflict';
@@ -44,6 +46,7 @@ export class SaveOwnListing {
       const { version, updatedAt, changedBy } = before;
       if (expectedVersion !== undefined)
         assertVersion('The listing', { version, updatedAt, updatedBy: changedBy ?? '' }, expectedVersion);
+      if (before.isDraft && publish) assertComplete('listing', gapsOfListing(values));
       const reference = values.reference || before.reference;
       await assertFree(manager, reference, id);
       const record = await this.readListing.read(manager, before, { ...values, reference });

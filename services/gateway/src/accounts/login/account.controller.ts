@@ -76,9 +76,11 @@ export class AccountController {
     const { username, role } = session;
     const mustSetUp = await this.factors.isMissing(session);
     const needsApproval = isPermitted(role, 'content.edit') && !(await this.publishing.mayPublish(role));
+    const requiresComplete = await this.publishing.requiresComplete();
     return {
       username,
       role,
+      ...(requiresComplete && { requiresComplete }),
       ...(mustSetUp && { mustSetUpSecondFactor: true }),
       ...(needsApproval && { needsApproval }),
     };

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A rule that admins switch on and off; one that was never switched has no row and is off. */
+/** A rule that admins switch on and off; one that was never switched has no row. */
 @Entity({ name: 'policy' })
 export class PolicyRecord {
   @PrimaryColumn({ type: 'text' })

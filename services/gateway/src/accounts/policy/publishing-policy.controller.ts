@@ -9,13 +9,13 @@ export class PublishingPolicyController {
   constructor(private readonly policy: PublishingPolicy) {}
 
   @Endpoint(http.showPublishingPolicy)
-  async show() {
-    return { needsApproval: await this.policy.needsApproval() };
+  show() {
+    return this.policy.show();
   }
 
   @Endpoint(http.changePublishingPolicy)
   async change({ body, actor }: Input<typeof http.changePublishingPolicy>) {
-    await this.policy.change(body.needsApproval, actor);
-    return body;
+    await this.policy.change(body, actor);
+    return this.policy.show();
   }
 }

@@ -1,15 +1,32 @@
 import type { Role } from '@manzil/contracts/gateway/account';
+import type { PublishingPolicy as Policy } from '@manzil/contracts/gateway/publishing-policy';
 import { isPermitted } from '@manzil/contracts/gateway/permissions';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../http/caller/caller.js';
 import { PublishingRights } from '../../http/ports.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { PolicyRecord } from './policy.entity.js';
 
-const NAME = 'publishing-needs-approval';
+interface Rule {
+  name: string;
+  title: string;
+  /** The state without a row. */
+  isOnAtFirst: boolean;
+}
 
-/** The rule that publishing needs approval. It is read again each time, so that a change counts from the next request on. */
+const APPROVAL: Rule = {
+  name: 'publishing-needs-approval',
+  title: 'Publishing needs approval',
+  isOnAtFirst: false,
+};
+const COMPLETE: Rule = {
+  name: 'publishing-requires-complete',
+  title: 'Only complete entries are published',
+  isOnAtFirst: true,
+};
+
+/** The rules of publishing. They are read with each request, so that a change applies from the next one on. */
 @Injectable()
 export class PublishingPolicy extends PublishingRights {
   constructor(
@@ -20,24 +37,40 @@ export class PublishingPolicy extends PublishingRights {
   }
 
   needsApproval(): Promise<boolean> {
-    return this.dataSource.manager.existsBy(PolicyRecord, { name: NAME, enabled: true });
+    return isOn(this.dataSource.manager, APPROVAL);
+  }
+
+  requiresComplete(): Promise<boolean> {
+    return isOn(this.dataSource.manager, COMPLETE);
   }
 
   async mayPublish(role: Role): Promise<boolean> {
     return isPermitted(role, 'content.publish') || !(await this.needsApproval());
   }
 
-  async change(needsApproval: boolean, actor: Actor): Promise<void> {
+  async show(): Promise<Required<Policy>> {
+    return { needsApproval: await this.needsApproval(), requiresComplete: await this.requiresComplete() };
+  }
+
+  async change({ needsApproval, requiresComplete }: Policy, actor: Actor): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const before = await manager.findOneBy(PolicyRecord, { name: NAME });
-      if ((before?.enabled ?? false) === needsApproval) return;
-      await manager.upsert(PolicyRecord, { name: NAME, enabled: needsApproval }, ['name']);
-      await this.audit.record(manager, {
-        ...actor,
-        action: 'policy-changed',
-        entity: { kind: 'policy', id: NAME, title: 'Publishing needs approval', link: '/backend/members' },
-        changes: [{ field: 'enabled', before: !needsApproval, after: needsApproval }],
-      });
+      await this.switch(manager, APPROVAL, needsApproval, actor);
+      if (requiresComplete !== undefined) await this.switch(manager, COMPLETE, requiresComplete, actor);
+    });
+  }
+
+  private async switch(manager: EntityManager, rule: Rule, enabled: boolean, actor: Actor): Promise<void> {
+    const { name, title } = rule;
+    if ((await isOn(manager, rule)) === enabled) return;
+    await manager.upsert(PolicyRecord, { name, enabled }, ['name']);
+    await this.audit.record(manager, {
+      ...actor,
+      action: 'policy-changed',
+      entity: { kind: 'policy', id: name, title, link: '/backend/members' },
+      changes: [{ field: 'enabled', before: !enabled, after: enabled }],
     });
   }
 }
+
+const isOn = async (manager: EntityManager, { name, isOnAtFirst }: Rule): Promise<boolean> =>
+  (await manager.findOneBy(PolicyRecord, { name }))?.enabled ?? isOnAtFirst;

@@ -1,6 +1,6 @@
 import { isPermitted } from '@manzil/contracts/gateway/permissions';
 import { changesSite, type Endpoint } from '@manzil/contracts/http/endpoint';
-import { actAs } from '@manzil/messaging/request-context';
+import { actAs, publishCompleteOnly } from '@manzil/messaging/request-context';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
@@ -63,10 +63,14 @@ export class AccessGuard implements CanActivate {
     delete request.session;
   }
 
-  /** While publishing needs approval, what visitors see is changed by members who may publish, and by nobody else. */
+  /**
+   * While publishing needs approval, only members who may publish change what visitors see. While the agency requires
+   * complete entries, the services refuse to publish others.
+   */
   private async assertMayPublish(endpoint: Endpoint, { session }: GatewayRequest): Promise<void> {
-    if (session === undefined || !changesSite(endpoint)) return;
-    if (await this.publishing.mayPublish(session.role)) return;
+    if (session === undefined || endpoint.method === 'GET') return;
+    if (await this.publishing.requiresComplete()) publishCompleteOnly();
+    if (!changesSite(endpoint) || (await this.publishing.mayPublish(session.role))) return;
     throw new DomainError(
       'FORBIDDEN',
       'This changes the site, which needs approval. Save a draft and send it.',

@@ -29,6 +29,9 @@ export function useSession(): Session {
   return session;
 }
 
+/** Returns true while the agency publishes complete entries only. */
+export const usePublishesCompleteOnly = (): boolean => useContext(SessionContext)?.requiresComplete === true;
+
 /** Checks the member's permissions; the server enforces them too. */
 export function useMay(): (permission: Permission) => boolean {
   const { role } = useSession();

@@ -5,6 +5,7 @@ import * as http from '@manzil/contracts/http/content-editing';
 import type { z } from 'zod';
 import type { Collection, Listing } from '../../kit/collection/collection';
 import { collectionQuery } from '../../kit/collection/collection-query';
+import { createCopy } from '../../kit/lifecycle/create-copy';
 import { withDraft } from '../../kit/lifecycle/lifecycle-calls';
 import { callApi } from '../../kit/data/call-api';
 import { fromDubaiInput, toDubaiInput } from '../../kit/words/dubai-time';
@@ -104,4 +105,17 @@ export interface OpenedPost {
 export async function openPost(id: number): Promise<OpenedPost> {
   const stored = await callApi(http.showBlogPostEntry, { params: { id } });
   return { stored, edited: await withDraft({ kind: 'blog-post', id }, stored) };
+}
+
+/** Copies a post as staff see it; returns where the copy is edited. */
+export async function duplicatePost(id: number): Promise<string> {
+  const { edited } = await openPost(id);
+  const fields = fieldsOfPost({ ...blogPosts.formOf(edited), publishAt: '' });
+  const copy = await createCopy('blog-post', (mark) => ({
+    ...fields,
+    draft: true,
+    title: `${fields.title} (${mark})`,
+    slug: `${fields.slug}-${mark.replace(' ', '-')}`,
+  }));
+  return `/backend/blogs/${String(copy)}`;
 }

@@ -1,3 +1,4 @@
+import type { PublishGap } from '@manzil/contracts/publish-gaps';
 import { Button } from '../../../shared/ui/button';
 import { APPROVAL_WORDS } from '../../kit/lifecycle/approval-words';
 import { EditOnly, PublishOnly, useDraftsOnly } from '../../../shared/ui/read-only';
@@ -13,6 +14,8 @@ export function PostBar({ post }: { post: PostEditing }) {
   const { lifecycle } = stored ?? {};
   const isDraftsOnly = useDraftsOnly();
   const check = usePublishCheck();
+  // Advice about a post that visitors see already was given when it was published.
+  const isAsked = ({ blocks }: PublishGap): boolean => blocks || lifecycle?.live !== true;
   const isPublic = lifecycle?.live === true && lifecycle.draft === null && !form.dirty;
   return (
     <EditOnly>
@@ -45,7 +48,7 @@ export function PostBar({ post }: { post: PostEditing }) {
                 busy={busy}
                 disabled={isPublic}
                 onClick={() => {
-                  check.publish(lifecycle?.live === true ? [] : missingInPost(form.values), () => {
+                  check.publish(missingInPost(form.values).filter(isAsked), () => {
                     sendFor('publish');
                   });
                 }}

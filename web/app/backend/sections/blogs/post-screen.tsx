@@ -1,12 +1,13 @@
 import { ButtonLink } from '../../../shared/ui/button-link';
 import { FormFields, useReadOnly } from '../../../shared/ui/read-only';
 import { EntryStatus } from '../../kit/lifecycle/entry-status';
+import { DuplicateButton } from '../../kit/lifecycle/duplicate-button';
 import { scheduledWords } from '../../kit/lifecycle/lifecycle-words';
 import { ScheduleDialog } from '../../kit/lifecycle/schedule-dialog';
 import { SectionHead } from '../../kit/layout/section-head';
 import { DraftNote } from '../../kit/form/draft-note';
 import { LeaveQuestion } from '../../kit/form/leave-question';
-import type { OpenedPost } from './blog-posts';
+import { duplicatePost, type OpenedPost } from './blog-posts';
 import { PostBar } from './post-bar';
 import { PostDetails } from './post-details';
 import { PostMain } from './post-main';
@@ -31,6 +32,7 @@ export function PostScreen({ loaded, editor }: PostScreenProps) {
   return (
     <>
       <SectionHead title={isReadOnly ? TEXTS.view : loaded === undefined ? TEXTS.add : TEXTS.edit}>
+        {loaded !== undefined && <DuplicateButton duplicate={() => duplicatePost(loaded.stored.id)} />}
         <ButtonLink to="/backend/blogs">{TEXTS.back}</ButtonLink>
         {path !== undefined && (
           <a className="backend-link" href={path} target="_blank" rel="noreferrer">

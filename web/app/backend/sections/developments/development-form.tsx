@@ -9,9 +9,10 @@ import { DraftNote } from '../../kit/form/draft-note';
 import { LeaveQuestion } from '../../kit/form/leave-question';
 import { Button } from '../../../shared/ui/button';
 import { OfferSection, PageSection, ProjectSection } from './form-sections';
-import { valuesOf, type FormValues } from './form-values';
+import { missingIn, valuesOf, type FormValues } from './form-values';
 import { hasDraft, loadDevelopment, type StoredDevelopment } from './load-development';
 import { useDevelopmentForm, type Intent } from './use-development-form';
+import { usePublishCheck } from '../../kit/lifecycle/publish-check';
 import { APPROVAL_WORDS } from '../../kit/lifecycle/approval-words';
 import { EditOnly, FormFields, PublishOnly, useDraftsOnly } from '../../../shared/ui/read-only';
 import bar from '../../kit/layout/sticky-bar.module.css';
@@ -37,6 +38,7 @@ export function DevelopmentForm({ stored, onRestart, onTheirs, onDrafted }: Deve
     if (stored === undefined || intent === 'publish') setSaved(true);
     else onDrafted(intent);
   });
+  const check = usePublishCheck();
   const { form, dirty } = state;
   const { busy, conflict } = form;
   const development = stored?.development;
@@ -70,7 +72,8 @@ export function DevelopmentForm({ stored, onRestart, onTheirs, onDrafted }: Deve
       {...form.attributes}
       onSubmit={(event) => {
         event.preventDefault();
-        void state.save(isDraftsOnly ? 'draft' : 'publish');
+        if (isDraftsOnly || development !== undefined) void state.save(isDraftsOnly ? 'draft' : 'publish');
+        else check.publish(missingIn(form.values, state.files, []), () => void state.save('publish'));
       }}
     >
       <DraftNote form={{ recovered: form.recovered, discard }} />
@@ -121,12 +124,17 @@ export function DevelopmentForm({ stored, onRestart, onTheirs, onDrafted }: Deve
             )}
             <PublishOnly>
               <Button type="submit" kind="primary" busy={busy}>
-                {isPublishing ? 'Publish' : development === undefined ? 'Save property' : 'Update property'}
+                {development === undefined || isPublishing
+                  ? 'Publish'
+                  : development.live
+                    ? 'Update property'
+                    : 'Save draft'}
               </Button>
             </PublishOnly>
           </div>
         </div>
       </EditOnly>
+      {check.question}
       {dirty && !saved && <LeaveQuestion />}
     </form>
   );

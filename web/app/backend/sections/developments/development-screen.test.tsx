@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createDraft } from '@manzil/contracts/http/content-lifecycle';
 import * as http from '@manzil/contracts/http/development-editing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import * as changing from '../../routes/development';
@@ -42,7 +43,7 @@ async function openStored() {
 describe('the form of a new project', () => {
   it('names each field that is missing, and puts the focus in the first', async () => {
     const { user } = await openNew();
-    await user.click(button('Save property'));
+    await user.click(button('Publish'));
     await invalid('Property name');
     for (const label of ['Location', 'Link', 'Banner image'])
       expect(field(label)).toHaveAccessibleDescription(/This field is required/);
@@ -56,7 +57,7 @@ describe('the form of a new project', () => {
     await user.type(field('Position'), 'first');
     await user.type(field('Price'), 'a lot');
     await user.type(field('Video link'), 'http://videos.test/1');
-    await user.click(button('Save property'));
+    await user.click(button('Publish'));
     await invalid('Position');
     expect(field('Position')).toHaveAccessibleDescription(/Enter a whole number/);
     expect(field('Price')).toHaveAccessibleDescription(/Enter the price in AED, for example 1,250,000/);
@@ -103,7 +104,8 @@ describe('the form of a new project', () => {
     const added = { message: 'Data is Added Successfully!', id: 8, pagelink: 'palm-villas' };
     const slow = pendingReply(added);
     const requests = stubApi(http.addDevelopment, slow.reply);
-    await user.dblClick(button('Save property'));
+    await user.click(button('Publish'));
+    await user.dblClick(button('Publish anyway'));
     expect(screen.getByText('Saving…')).toBeVisible();
     slow.release();
     await waitFor(() => {
@@ -123,12 +125,30 @@ describe('the form of a new project', () => {
     ]);
   });
 
+  it('is a draft without a banner, and names what is missing when it is published', async () => {
+    const { user } = await openNew();
+    await user.type(field('Property name'), 'Palm Villas');
+    await user.type(field('Location'), 'Palm Jumeirah');
+    const requests = stubApi(http.addDevelopment, { message: '', id: 8, pagelink: 'palm-villas' });
+    await user.click(button('Publish'));
+    const question = await screen.findByRole('dialog', { name: 'Publish as it is?' });
+    expect(question).toHaveTextContent('The gallery has no images.');
+    await user.click(button('Publish anyway'));
+    await waitFor(() => {
+      expect(field('Banner image')).toHaveAccessibleDescription(/This field is required/);
+    });
+    await user.click(button('Save draft'));
+    expect(await screen.findByText('Saved as a draft')).toBeVisible();
+    expect(requests).toMatchObject([{ body: { propertyname: 'Palm Villas', live: 'off' } }]);
+  });
+
   it('says at the link that it is taken, and keeps the texts and the files', async () => {
     const { user } = await openNew();
     await fillIn(user);
     const issue = { field: 'pagelink', message: 'This link is in use.' };
     stubApi(http.addDevelopment, refuse('CONFLICT', 'This link is in use.', { issues: [issue] }));
-    await user.click(button('Save property'));
+    await user.click(button('Publish'));
+    await user.click(button('Publish anyway'));
     await waitFor(() => {
       expect(field('Link')).toHaveAccessibleDescription(/This link is in use/);
     });
@@ -141,7 +161,8 @@ describe('the form of a new project', () => {
     const { user, path } = await openNew();
     await fillIn(user);
     stubApi(http.addDevelopment, pendingReply({ message: '', id: 8, pagelink: 'x' }).reply);
-    await user.click(button('Save property'));
+    await user.click(button('Publish'));
+    await user.click(button('Publish anyway'));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The upload was cancelled.');
     expect(field('Property name')).toHaveValue('Palm Villas');
@@ -235,5 +256,29 @@ describe('the form of a stored project', () => {
     stubApi(http.showDevelopmentEntry, refuse('NOT_FOUND', 'There is no such project'));
     renderScreen(changing, { path: '/backend/developments/:id', at: '/backend/developments/9' });
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such project');
+  });
+});
+
+describe('a copy of a project', () => {
+  it('is a draft under the first name that is free, and opens', async () => {
+    const { user, path } = await openStored();
+    const life = {
+      live: false,
+      draft: null,
+      publishAt: null,
+      withdrawAt: null,
+      scheduledBy: '',
+      failure: null,
+    };
+    const answers = [refuse('CONFLICT', 'This name is in use.'), { id: 9, version: 1, lifecycle: life }];
+    const requests = stubApi(createDraft, () => answers.shift() ?? refuse('CONFLICT', 'Asked too often'));
+    await user.click(button('Duplicate'));
+    await waitFor(() => {
+      expect(path()).toBe('/backend/developments/9');
+    });
+    expect(requests).toMatchObject([
+      { body: { fields: { name: 'Creek Rise (copy)' } } },
+      { body: { fields: { name: 'Creek Rise (copy 2)' } } },
+    ]);
   });
 });

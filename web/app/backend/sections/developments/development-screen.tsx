@@ -4,16 +4,20 @@ import { messageOf } from '../../kit/data/call-api';
 import { useWayBack } from '../../kit/address/use-way-back';
 import { EntryStatus } from '../../kit/lifecycle/entry-status';
 import { publishEntry } from '../../kit/lifecycle/lifecycle-calls';
+import { DuplicateButton } from '../../kit/lifecycle/duplicate-button';
 import { DONE, scheduledWords } from '../../kit/lifecycle/lifecycle-words';
+import { usePublishCheck } from '../../kit/lifecycle/publish-check';
 import { ScheduleDialog } from '../../kit/lifecycle/schedule-dialog';
 import { entryPath } from '../../kit/address/entry-path';
 import { Button } from '../../../shared/ui/button';
 import { ButtonLink } from '../../../shared/ui/button-link';
 import { toasts } from '../../../shared/ui/toast-queue';
 import { SectionHead } from '../../kit/layout/section-head';
+import { gapsOfDevelopment } from '@manzil/contracts/publish-gaps';
 import { DevelopmentForm } from './development-form';
 import { Gallery } from './gallery';
 import { loadDevelopment, type StoredDevelopment } from './load-development';
+import { duplicateDevelopment } from './duplicate-development';
 import type { Intent } from './use-development-form';
 import { useDraftsOnly, useReadOnly } from '../../../shared/ui/read-only';
 
@@ -24,6 +28,7 @@ export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
   const [scheduling, setScheduling] = useState(false);
   const isReadOnly = useReadOnly();
   const isDraftsOnly = useDraftsOnly();
+  const check = usePublishCheck();
   const refresh = useRefresh();
   const back = useWayBack('/backend/developments');
   const development = begun.stored?.development;
@@ -79,10 +84,20 @@ export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
           </ButtonLink>
         )}
         {!isReadOnly && !isDraftsOnly && stored !== undefined && lifecycle?.live === false && (
-          <Button onClick={() => void publish(stored.version)}>Publish</Button>
+          <Button
+            onClick={() => {
+              const { development: project, images } = stored;
+              const missing = gapsOfDevelopment({ ...project, images: images.map(({ url }) => url) });
+              check.publish(missing, () => void publish(stored.version));
+            }}
+          >
+            Publish
+          </Button>
         )}
+        {stored !== undefined && <DuplicateButton duplicate={() => duplicateDevelopment(stored)} />}
         <ButtonLink to={back}>Back</ButtonLink>
       </SectionHead>
+      {check.question}
       <div className="backend-form">
         {stored !== undefined && lifecycle !== undefined && (
           <EntryStatus

@@ -72,10 +72,11 @@ export function DevelopmentsTable({ rows, live, onDelete }: DevelopmentsTablePro
 
 const NameCell = ({ row }: { row: DevelopmentRow }) => (
   <span className={styles.name}>
-    <img src={row.image} alt="" loading="lazy" />
+    {row.image !== '' && <img src={row.image} alt="" loading="lazy" />}
     <span>
       <strong>{row.name}</strong>
       <span>{row.location}</span>
+      {row.image === '' && <span>Draft: add a banner image to publish it</span>}
     </span>
   </span>
 );
@@ -112,7 +113,7 @@ function Actions({ row, live, onDelete }: Omit<DevelopmentsTableProps, 'rows'> &
         aria-busy={live.isBusy(row) || undefined}
         aria-disabled={live.isBusy(row) || undefined}
         aria-label={`${row.name} is shown on the site`}
-        disabled={open === 'View' || isDraftsOnly}
+        disabled={open === 'View' || isDraftsOnly || (!isLive && row.image === '')}
         onClick={() => {
           live.flip(row);
         }}

@@ -3,7 +3,8 @@ import {
   type DevelopmentChanges,
 } from '@manzil/contracts/listings/development-edit';
 import { parseAed } from '@manzil/contracts/listings/price';
-import type { Development } from '@manzil/contracts/listings/development';
+import type { Development, DevelopmentImage } from '@manzil/contracts/listings/development';
+import { gapsOfDevelopment, type PublishGap } from '@manzil/contracts/publish-gaps';
 import type { FieldIssue } from '../../kit/data/call-api';
 
 /** The texts of the form as they are typed. */
@@ -65,13 +66,12 @@ export function draftOf(values: FormValues, stored: Development | undefined): De
 const NEEDED = ['name', 'location', 'pagelink'] as const;
 
 /** Returns what can be refused before large files are sent; the server validates everything again. */
-export function issuesOf(values: FormValues, files: FormFiles, hasBanner: boolean): FieldIssue[] {
+export function issuesOf(values: FormValues, needsBanner: boolean): FieldIssue[] {
   const issues: FieldIssue[] = NEEDED.filter((field) => values[field].trim() === '').map((field) => ({
     field,
     message: 'This field is required',
   }));
-  if (files.bannerImage === undefined && !hasBanner)
-    issues.push({ field: 'bannerImage', message: 'This field is required' });
+  if (needsBanner) issues.push({ field: 'bannerImage', message: 'This field is required' });
   if (parseAed(values.price) === undefined)
     issues.push({ field: 'price', message: 'Enter the price in AED, for example 1,250,000' });
   for (const field of ['videoUrl', 'mapUrl'] as const) {
@@ -82,6 +82,19 @@ export function issuesOf(values: FormValues, files: FormFiles, hasBanner: boolea
     issues.push({ field: 'position', message: 'Enter a whole number' });
   return issues;
 }
+
+/** Names what visitors miss in a project with a banner; nothing of one that cannot be saved. */
+export const missingIn = (
+  values: FormValues,
+  files: FormFiles,
+  images: readonly DevelopmentImage[],
+): PublishGap[] =>
+  issuesOf(values, false).length > 0
+    ? []
+    : gapsOfDevelopment({
+        ...draftOf(values, undefined),
+        images: [...images.map(({ url }) => url), ...files.gallery.map(({ name }) => name)],
+      }).filter(({ field }) => field !== 'bannerImage');
 
 /** The link that a name suggests. */
 export const linkFor = (name: string): string =>

@@ -46,6 +46,13 @@ export function useDevelopmentForm(
   const intent = useRef<Intent>('publish');
   const isLive = stored?.development.live === true;
 
+  /** A project that visitors see has a banner; a draft may be without. */
+  const needsBanner = (): boolean =>
+    intent.current === 'publish' &&
+    (stored === undefined || isLive) &&
+    (stored?.development.bannerImage ?? '') === '' &&
+    files.bannerImage === undefined;
+
   /** Files of a draft go to the library first; what no version names is removed there by itself. */
   const sendDraft = async (version: number): Promise<string> => {
     const chosen = SINGLE_FILES.flatMap((field) => {
@@ -101,7 +108,7 @@ export function useDevelopmentForm(
   const form = useContractForm(endpoint, {
     values: valuesOf(stored?.development),
     bodyOf: (values: FormValues) => ({ ...toWireTexts(values), ...Object.fromEntries(toWireFiles(files)) }),
-    check: (values) => issuesOf(values, files, stored !== undefined),
+    check: (values) => issuesOf(values, needsBanner()),
     fieldOf: fromWireField,
     version: stored?.version ?? 0,
     draft: `development:${String(id ?? 'new')}`,

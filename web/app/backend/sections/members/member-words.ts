@@ -24,7 +24,25 @@ export const LEADS_WORDS = {
 export const POLICY_WORDS = {
   title: 'Publishing',
   needsApproval: 'Publishing needs approval',
-  hint: 'Editors and marketers then send drafts for approval. A manager or an admin approves them or sends them back; nobody approves their own. Requests and answers are mailed to members whose user name is an email address. Properties, photos of them and the feed are not part of this.',
+  requiresComplete: 'Only complete entries are published',
+  hint: 'Editors and marketers then send drafts for approval. A manager or an admin approves them or sends them back; nobody approves their own. Requests and answers are mailed to members with an e-mail address. Properties, photos of them and the feed need no approval. Complete means: a listing has photos, a type, a community and its permit; a page and a post have text and no sample text.',
   on: 'From now on, publishing needs approval by a manager or an admin.',
+  complete: 'From now on, only complete entries are published.',
+  incomplete: 'From now on, incomplete entries can be published after a question.',
   off: 'From now on, editors and marketers publish without approval. Requests that wait stay.',
+} as const;
+
+/** Texts of the dialog in which a member is named. */
+export const DETAILS_WORDS = {
+  edit: 'Edit details',
+  editOf: (username: string) => `Edit details of ${username}`,
+  titleOf: (username: string) => `Details of ${username}`,
+  name: 'Name',
+  nameHint: 'As colleagues and clients read it. Without a name, clients read “Our adviser”.',
+  email: 'E-mail',
+  emailHint: 'Mail about leads and viewings goes here. Feeds name advisers by it. Empty: no mail.',
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: 'Details saved.',
+  noMail: 'No e-mail',
 } as const;

@@ -1,3 +1,4 @@
+import type { PublishingPolicy as Policy } from '@manzil/contracts/gateway/publishing-policy';
 import { changePublishingPolicy, showPublishingPolicy } from '@manzil/contracts/http/members';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,16 +11,16 @@ import { callApi, messageOf } from '../../kit/data/call-api';
 import { POLICY_WORDS as WORDS } from './member-words';
 import styles from './members.module.css';
 
-/** Switches the rule that changes of editors and marketers need approval before visitors see them. */
+/** Switches the rules of publishing: approval of what editors and marketers change, and complete entries only. */
 export function PublishingPolicy() {
   const { data, error } = useQuery(endpointQuery(showPublishingPolicy, {}));
   const [busy, setBusy] = useState(false);
   const refresh = useRefresh();
-  const change = async (needsApproval: boolean): Promise<void> => {
+  const change = async (next: Policy, done: string): Promise<void> => {
     setBusy(true);
     try {
-      await callApi(changePublishingPolicy, { body: { needsApproval } });
-      toasts.done(needsApproval ? WORDS.on : WORDS.off);
+      await callApi(changePublishingPolicy, { body: next });
+      toasts.done(done);
     } catch (refusal) {
       toasts.failed(messageOf(refusal));
     }
@@ -34,10 +35,22 @@ export function PublishingPolicy() {
           <CheckGroup
             label={WORDS.title}
             hint={WORDS.hint}
-            options={[['needs-approval', WORDS.needsApproval]]}
-            chosen={data.needsApproval ? ['needs-approval'] : []}
+            options={[
+              ['approval', WORDS.needsApproval],
+              ['complete', WORDS.requiresComplete],
+            ]}
+            chosen={[
+              ...(data.needsApproval ? ['approval'] : []),
+              ...(data.requiresComplete === true ? ['complete'] : []),
+            ]}
             onChange={(chosen) => {
-              if (!busy) void change(chosen.length > 0);
+              const needsApproval = chosen.includes('approval');
+              const requiresComplete = chosen.includes('complete');
+              const done =
+                needsApproval !== data.needsApproval
+                  ? WORDS[needsApproval ? 'on' : 'off']
+                  : WORDS[requiresComplete ? 'complete' : 'incomplete'];
+              if (!busy) void change({ needsApproval, requiresComplete }, done);
             }}
           />
         </FormFields>

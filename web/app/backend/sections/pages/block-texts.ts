@@ -5,22 +5,6 @@ import {
   type LiveKind,
 } from '@manzil/contracts/content/live-blocks';
 
-/** Texts of blocks that are there to be replaced. */
-export const SAMPLE_TEXTS: readonly string[] = [
-  'A heading that says it all',
-  'One or two sentences about what visitors find on this page.',
-  'A heading',
-  'A paragraph. Click it twice to write; mark words to make them bold or a link.',
-  'First row',
-  'Second row',
-  'Third row',
-  'Write here',
-  'What makes it worth a visit.',
-  'What is close by.',
-  'What it costs.',
-  'Write the answer here.',
-];
-
 /** HTML and CSS that a block puts into a page. Its colours and distances are the site's own. */
 export const HERO = `<section class="block-hero">
   <p class="block-kicker">Dubai</p>

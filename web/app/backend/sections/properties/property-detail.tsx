@@ -16,6 +16,8 @@ import { ButtonLink } from '../../../shared/ui/button-link';
 import { EditOnly } from '../../../shared/ui/read-only';
 import { SectionHead } from '../../kit/layout/section-head';
 import { DetailList } from './detail-list';
+import { DuplicateButton } from '../../kit/lifecycle/duplicate-button';
+import { duplicateListing } from './form/duplicate-listing';
 import { CorrectedList } from './corrected-list';
 import { LocksPanel } from './locks-panel';
 import { OwnActions } from './own-actions';
@@ -47,6 +49,7 @@ export function PropertyDetail({ pagelink }: { pagelink: string }) {
           <ButtonLink to={`/backend/properties/${pagelink}/edit`} kind="primary">
             Edit
           </ButtonLink>
+          <DuplicateButton duplicate={() => duplicateListing(property)} />
           {managed.own && <OwnActions managed={managed} />}
         </EditOnly>
         <ButtonLink to={`/backend/properties/${pagelink}/preview`} target="_blank" rel="noreferrer">

@@ -61,10 +61,15 @@ export default function DevelopmentPage({
         title={texts.format.listed([name, location])}
         description={plainText(development.description, 158) || words.description}
         path={`/${pagelink}`}
-        image={bannerImage}
+        image={bannerImage || undefined}
       />
       <JsonLd data={breadcrumbJsonLd(crumbs, urlOf)} />
-      <PhotoBand photo={bannerImage} priority className={css.banner} contentClassName={css.bannerText}>
+      <PhotoBand
+        photo={bannerImage || undefined}
+        priority
+        className={css.banner}
+        contentClassName={css.bannerText}
+      >
         <h1>{name}</h1>
         <p>
           {texts.format.listed([

@@ -1,13 +1,19 @@
 import type { PageFields } from '@manzil/contracts/content/page';
+import { gapsOfPage, type PublishGap } from '@manzil/contracts/publish-gaps';
 import { checkShownPage } from './check-shown-page';
 
 /** Names what a page lacks. `isFirst`: visitors do not see it yet. */
-export function missingInPage({ html, metaDescription }: PageFields, isFirst: boolean): string[] {
+export function missingInPage({ html, metaDescription }: PageFields, isFirst: boolean): PublishGap[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const found = checkShownPage(body)
+  const drawn = checkShownPage(body)
     .filter(({ isUnfinished }) => isUnfinished)
-    .map(({ place, message }) => `${place}: ${message}`);
-  const about =
-    isFirst && metaDescription.trim() === '' ? ['There is no description for search engines.'] : [];
-  return [...new Set([...about, ...found])];
+    .map(({ place, message, blocks = false }) => ({
+      field: 'html',
+      message: `${place}: ${message}`,
+      blocks,
+    }));
+  // What blocks is listed once, with its place where there is one.
+  const isFound = drawn.some(({ blocks }) => blocks);
+  const others = gapsOfPage({ html, metaDescription }).filter(({ blocks }) => (blocks ? !isFound : isFirst));
+  return [...new Map([...others, ...drawn].map((gap) => [gap.message, gap])).values()];
 }

@@ -9,6 +9,7 @@ import * as newRoute from '../../../routes/new-property';
 import { refuse, stubApi } from '../../../../testing/api-double';
 import { fileOf } from '../../../../testing/files';
 import { pendingReply } from '../../../../testing/pending-reply';
+import { duplicateListing } from './duplicate-listing';
 import { renderScreen } from '../../../../testing/render-screen';
 
 const huda = { name: 'Huda', phone: '+971500000001', email: null, photo: null, licence: '123' };
@@ -190,19 +191,48 @@ describe('the form of a listing', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'There is no price: the listing will say “Price on request”.',
+      'There are no photos.',
       'There is no type of home, so that no search by type finds it.',
       'There is no community, so that no search by place finds it.',
-      'There are no photos.',
+      'There is no advertising permit, which the law and the portals require.',
+      'There is no price: the listing will say “Price on request”.',
       'There is no description.',
       'There is no adviser: enquiries go to the office.',
-      'There is no advertising permit: portals do not take it.',
     ]);
     await user.click(within(question).getByRole('button', { name: 'Publish anyway' }));
     await waitFor(() => {
       expect(screen.getByLabelText('Reference')).toHaveAccessibleDescription(/Another listing/);
     });
     expect(screen.getByLabelText('Title')).toHaveValue('Loft');
+  });
+
+  it('is not published incomplete while the agency publishes complete entries only', async () => {
+    const { user } = renderScreen(newRoute, {
+      path: '/backend/properties/new',
+      session: { username: 'layla', role: 'admin', requiresComplete: true },
+    });
+    await user.type(await screen.findByLabelText('Title'), 'Loft');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const stopped = await screen.findByRole('dialog', { name: 'Not ready to publish' });
+    expect(stopped).toHaveTextContent('There are no photos.');
+    expect(within(stopped).queryByRole('button', { name: 'Publish anyway' })).toBeNull();
+    await user.click(within(stopped).getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Loft');
+  });
+
+  it('is duplicated as a draft without the permit and the reference', async () => {
+    const requests = stubApi(http.createListing, listing({ pagelink: 'marina-gate-copy' }).managed);
+    const { property } = listing();
+    const path = await duplicateListing({ ...property, permitNumber: '7100' });
+    expect(path).toBe('/backend/properties/marina-gate-copy/edit');
+    expect(requests).toMatchObject([
+      {
+        body: {
+          publish: false,
+          values: { title: 'Bright home (copy)', permitNumber: null, reference: '', images: property.images },
+        },
+      },
+    ]);
   });
 
   it('locks only what is changed in a listing of a feed, with the reason, and shows what the feed says', async () => {
