@@ -24,6 +24,7 @@ import { AddPolicies1798810200000 } from './migrations/1798810200000-add-policie
 import { ShareLimits1799000000000 } from './migrations/1799000000000-share-limits.js';
 import { RateLimitRecord } from './http/limits/rate-limit.entity.js';
 import { ChainAudit1795350000000 } from './migrations/1795350000000-chain-audit.js';
+import { NameMembers1799160000000 } from './migrations/1799160000000-name-members.js';
 import { StorePublishedMessages1799100000000 } from './migrations/1799100000000-store-published-messages.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -57,5 +58,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     AddPolicies1798810200000,
     ShareLimits1799000000000,
     StorePublishedMessages1799100000000,
+    NameMembers1799160000000,
   ],
 });

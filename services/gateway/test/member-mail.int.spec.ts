@@ -121,6 +121,20 @@ describe('the link of a member', () => {
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
   });
 
+  it('goes to the address of a member, which no other member has, and which can be changed', async () => {
+    const { member } = await invite('salem');
+    const change = (email: string) =>
+      stack.send(`/api/members/${member.id}`, 'PATCH', { email, name: 'Salem' });
+    expect((await change('noor@agency.example')).status).toBe(409);
+    const changed = await change('salem@agency.example');
+    expect(await changed.json()).toMatchObject({
+      member: { username: 'salem', name: 'Salem', email: 'salem@agency.example' },
+    });
+    const issued = await stack.send(`/api/members/${member.id}/reset-link`, 'POST');
+    const { link, delivery } = (await issued.json()) as Omit<Invited, 'member'>;
+    expect([delivery, await tokenTo('salem@agency.example')]).toEqual(['mailed', link.token]);
+  });
+
   it('is left to be copied when the user name is no address, and when it could not be mailed', async () => {
     expect((await invite('sami')).delivery).toBe('no-address');
     await leads.stop();

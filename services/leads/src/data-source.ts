@@ -49,7 +49,7 @@ import { LanesOfMail1797300000000 } from './migrations/1797300000000-lanes-of-ma
 import { RemindAssignees1797100000000 } from './migrations/1797100000000-remind-assignees.js';
 import { EnterLeads1797400000000 } from './migrations/1797400000000-enter-leads.js';
 import { SkipDisabledMembers1797400100000 } from './migrations/1797400100000-skip-disabled-members.js';
-import { DisabledMembersEntity } from './pipeline/routing/disabled-members.entity.js';
+import { DisabledMembersEntity } from './record/disabled-members.entity.js';
 import { StoreOrigin1797500000000 } from './migrations/1797500000000-store-origin.js';
 import { CountListingActions1797500100000 } from './migrations/1797500100000-count-listing-actions.js';
 import { IndexStatus1797500200000 } from './migrations/1797500200000-index-status.js';
@@ -57,6 +57,7 @@ import { RoutingEntity } from './pipeline/routing/routing.entity.js';
 import { LeadEntryEntity } from './pipeline/timeline/lead-entry.entity.js';
 import { BookViewings1796900000000 } from './migrations/1796900000000-book-viewings.js';
 import { StoreLanguage1799170000000 } from './migrations/1799170000000-store-language.js';
+import { StorePeople1799160100000 } from './migrations/1799160100000-store-people.js';
 import { StorePublishedMessages1799100000000 } from './migrations/1799100000000-store-published-messages.js';
 import { ViewingScheduleEntity } from './pipeline/viewing/viewing-schedule.entity.js';
 import { ViewingEntity } from './pipeline/viewing/viewing.entity.js';
@@ -128,6 +129,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     NameWhoChangedHours1798900000000,
     PlaceViewings1799040000000,
     StorePublishedMessages1799100000000,
+    StorePeople1799160100000,
     StoreLanguage1799170000000,
   ],
 });

@@ -22,9 +22,29 @@ export const usernameSchema = z
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._@+-]*$/u, 'Use letters, digits and . _ @ + - only.')
   .refine(isOfOneAlphabet, 'Use letters of one alphabet only, such as Latin or Arabic.');
 
+/** The name that colleagues and visitors read. */
+const personName = z
+  .string()
+  .trim()
+  .max(USERNAME_MAX, `Use at most ${USERNAME_MAX} characters.`)
+  .regex(/^[^\p{C}]*$/u, 'Write the name in one line.');
+/** Where mail to a member goes, and by which feeds name them as an adviser. Empty for none. */
+const memberEmail = z
+  .string()
+  .trim()
+  .max(USERNAME_MAX, `Use at most ${USERNAME_MAX} characters.`)
+  .pipe(
+    z.union(
+      [z.literal(''), z.email('Please enter a valid email address.')],
+      'Please enter a valid email address.',
+    ),
+  );
+
 export const memberSchema = z.object({
   id: z.uuid(),
   username: z.string(),
+  name: z.string().default(''),
+  email: z.string().nullable().default(null),
   role: roleSchema,
   /** `invited`: has not chosen a password yet. */
   state: z.enum(['invited', 'active', 'disabled']),
@@ -34,13 +54,24 @@ export const memberSchema = z.object({
 });
 export type Member = z.infer<typeof memberSchema>;
 
-export const invitationSchema = z.object({ username: usernameSchema, role: roleSchema });
+export const invitationSchema = z.object({
+  username: usernameSchema,
+  role: roleSchema,
+  name: personName.default(''),
+  /** Absent: the user name, if it is an address. */
+  email: memberEmail.optional(),
+});
 export type Invitation = z.infer<typeof invitationSchema>;
 
 export const memberChangeSchema = z
-  .object({ role: roleSchema.optional(), disabled: z.boolean().optional() })
-  .refine(({ role, disabled }) => role !== undefined || disabled !== undefined, {
-    error: 'Say what to change: role or disabled',
+  .object({
+    role: roleSchema.optional(),
+    disabled: z.boolean().optional(),
+    name: personName.optional(),
+    email: memberEmail.optional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, {
+    error: 'Say what to change: role, disabled, name or email',
   });
 export type MemberChange = z.infer<typeof memberChangeSchema>;
 
@@ -56,7 +87,7 @@ export type SingleUseLink = z.infer<typeof singleUseLinkSchema>;
 
 /**
  * Outcome of mailing a link to its member: `mailed`, or not, because there is no mail server, because the
- * user name is no email address, or because it `failed`.
+ * member has no email address, or because it `failed`.
  */
 export const LINK_DELIVERIES = ['mailed', 'no-server', 'no-address', 'failed'] as const;
 export const linkDeliverySchema = z.enum(LINK_DELIVERIES);
@@ -70,7 +101,7 @@ export const linkTargetSchema = z.object({
 });
 export type LinkTarget = z.infer<typeof linkTargetSchema>;
 
-/** A member who forgot their password asks for a link by the email address that is their user name. */
+/** A member who forgot their password asks for a link by their email address. */
 export const passwordLinkRequestSchema = z.object({
   email: z
     .string('Please enter your email address.')

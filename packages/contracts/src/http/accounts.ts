@@ -79,7 +79,7 @@ export const requestPasswordLink = defineEndpoint({
   audience: 'public',
   area: 'Accounts',
   summary:
-    'Mails a member whose user name is this address a link to choose a new password; the answer is the same for every address',
+    'Mails a member who has this address a link to choose a new password; the answer is the same for every address',
   body: passwordLinkRequestSchema,
   responses: { 204: 'nothing' },
   problems: ['RATE_LIMITED'],

@@ -241,7 +241,13 @@ export const listAssignees = defineEndpoint({
   audience: 'leads.all',
   area: 'Leads',
   summary: 'The names of members whom a lead can be assigned to',
-  responses: { 200: z.object({ usernames: z.array(z.string()) }) },
+  responses: {
+    200: z.object({
+      usernames: z.array(z.string()),
+      /** Names by user name, of the members who have one. */
+      names: z.record(z.string(), z.string()).default({}),
+    }),
+  },
 });
 
 export const showDashboard = defineEndpoint({

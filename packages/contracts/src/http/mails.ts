@@ -63,7 +63,7 @@ export const testMail = defineEndpoint({
   path: '/api/mail-previews/:kind/test',
   audience: 'mail.edit',
   area: 'Leads',
-  summary: 'Sends the preview of a kind to the member who asks, whose user name must be an email address',
+  summary: 'Sends the preview of a kind to the member who asks, who needs an email address',
   params: z.object({ kind: mailKindSchema }),
   responses: { 200: loggedMailSchema },
   problems: ['CONFLICT'],

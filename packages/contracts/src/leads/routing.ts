@@ -42,7 +42,7 @@ export const routingRuleSchema = z.object({
   languages: z.array(z.enum(LEAD_LANGUAGES)).max(LEAD_LANGUAGES.length),
   /** Compares the time when the lead was received with the office hours. */
   hours: z.enum(['any', 'working', 'outside']),
-  /** `adviser`: the member whose user name is the email address of the home's adviser, if they are among `members`. */
+  /** `adviser`: the member with the email address of the home's adviser, if they are among `members`. */
   to: z.enum(['adviser', 'turns']),
   /** Members who get leads by this rule; in turns, one of weight 3 gets three times those of weight 1. */
   members: z

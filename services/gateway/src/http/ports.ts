@@ -130,7 +130,7 @@ export abstract class AuditLog {
   abstract latest(action: string, entityId: string, limit: number): Promise<PastAct[]>;
 }
 
-/** A member whose user name is an email address. */
+/** A member with an email address. */
 export interface AddressedMember {
   memberId: string;
   address: string;
@@ -142,8 +142,10 @@ export abstract class MemberDirectory {
   abstract worksOnLeads(username: string): Promise<boolean>;
   /** The names of all who work on leads, in their order. */
   abstract leadWorkers(): Promise<string[]>;
+  /** The names of members by user name; members without a name are left out. */
+  abstract names(): Promise<Record<string, string>>;
   /** Returns the members who can log in and approve what others ask to publish. */
   abstract approvers(): Promise<AddressedMember[]>;
-  /** Undefined for a member who cannot log in, and for a name that is no address. */
+  /** Undefined for a member who cannot log in, and for one without an address. */
   abstract addressed(username: string): Promise<AddressedMember | undefined>;
 }

@@ -44,8 +44,8 @@ export class LeadController {
   }
 
   @Endpoint(http.listAssignees)
-  async assignees(): Promise<{ usernames: string[] }> {
-    return { usernames: await this.members.leadWorkers() };
+  async assignees(): Promise<{ usernames: string[]; names: Record<string, string> }> {
+    return { usernames: await this.members.leadWorkers(), names: await this.members.names() };
   }
 
   @Endpoint(http.changeLeads)

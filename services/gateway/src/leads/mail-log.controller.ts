@@ -4,24 +4,25 @@ import * as rpc from '@manzil/contracts/leads/mail-log-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller } from '@nestjs/common';
-import { z } from 'zod';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
+import { MemberDirectory } from '../http/ports.js';
 
 /** Test mail to the member who asks for it. */
 @Controller()
 export class MailLogController {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly members: MemberDirectory,
+  ) {}
 
   /** Only to the member who asks: nobody can have a test sent to somebody else. */
   @Endpoint(http.testMail)
-  test({ params, session }: Input<typeof http.testMail>): Promise<LoggedMail> {
-    const { memberId, username } = session;
-    if (!z.email().safeParse(username).success)
-      throw new DomainError(
-        'CONFLICT',
-        'Your user name is not an email address, so nothing can be mailed to you',
-      );
-    return this.rpc.request(rpc.testMail, { kind: params.kind, memberId, recipient: username });
+  async test({ params, session }: Input<typeof http.testMail>): Promise<LoggedMail> {
+    const addressed = await this.members.addressed(session.username);
+    if (addressed === undefined)
+      throw new DomainError('CONFLICT', 'You have no email address. An admin can add one under Members.');
+    const { memberId, address: recipient } = addressed;
+    return this.rpc.request(rpc.testMail, { kind: params.kind, memberId, recipient });
   }
 }

@@ -24,6 +24,7 @@ export type AuditAction =
   | 'rate-limited'
   | 'member-invited'
   | 'member-role-changed'
+  | 'member-details-changed'
   | 'member-disabled'
   | 'member-enabled'
   | 'policy-changed'

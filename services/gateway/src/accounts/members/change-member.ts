@@ -1,4 +1,5 @@
 import type { Member as MemberView, MemberChange } from '@manzil/contracts/gateway/member';
+import { changesBetween } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -6,6 +7,7 @@ import type { Actor } from '../../http/caller/caller.js';
 import type { AuditAction } from '../audit/audit-entry.entity.js';
 import { RevokeApiToken } from '../api-tokens/revoke-api-token.js';
 import { AuditTrail, memberEntity } from '../audit/audit-trail.js';
+import { asTaken } from './invite-member.js';
 import { lastLogins } from './last-logins.js';
 import { ListDisabledMembers } from './list-disabled-members.js';
 import { Member } from './member.entity.js';
@@ -26,36 +28,48 @@ export class ChangeMember {
     private readonly disabledMembers: ListDisabledMembers,
   ) {}
 
-  /** NOT_FOUND when there is none; CONFLICT when nobody would be left who can log in as admin. */
-  async change(id: string, { role, disabled }: MemberChange, actor: Actor): Promise<MemberView> {
-    return this.dataSource.transaction(async (manager) => {
-      const admins = await lockAdmins(manager);
-      const member = await manager.findOne(Member, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (member === null) throw new DomainError('NOT_FOUND', 'There is no such member');
-      const before = { role: member.role, disabledAt: member.disabledAt };
-      if (role !== undefined) member.role = role;
-      if (disabled !== undefined) member.disabledAt = disabled ? (member.disabledAt ?? new Date()) : null;
-      const stays = member.role === 'admin' && member.disabledAt === null;
-      if (!stays && admins.includes(id) && admins.length === 1) {
-        throw new DomainError('CONFLICT', 'This is the last active admin. Make somebody else admin first.');
-      }
-      await manager.update(Member, { id }, { role: member.role, disabledAt: member.disabledAt });
-      const entry = { ...actor, entity: memberEntity(member) };
-      if (before.role !== member.role) {
-        const changes = [{ field: 'role', before: before.role, after: member.role }];
-        await this.audit.record(manager, { ...entry, action: 'member-role-changed', changes });
-      }
-      const turned = turnedTo(before.disabledAt, member.disabledAt);
-      if (turned !== undefined) await this.audit.record(manager, { ...entry, action: turned });
-      if (turned !== undefined || before.role !== member.role) await this.disabledMembers.publish(manager);
-      if (member.disabledAt !== null) {
-        await this.apiTokens.revokeAllOf(manager, id, actor);
-        await this.sessions.closeAllOf(manager, id);
-        await this.links.revoke(manager, id);
-      }
-      const secured = await membersWithSecondFactor(manager);
-      return toMemberView(member, (await lastLogins(manager, id)).get(id), secured.has(id));
-    });
+  /** NOT_FOUND when there is none; CONFLICT when no admin would be left, or another member has the email. */
+  async change(id: string, { role, disabled, name, email }: MemberChange, actor: Actor): Promise<MemberView> {
+    return this.dataSource
+      .transaction(async (manager) => {
+        const admins = await lockAdmins(manager);
+        const member = await manager.findOne(Member, { where: { id }, lock: { mode: 'pessimistic_write' } });
+        if (member === null) throw new DomainError('NOT_FOUND', 'There is no such member');
+        const before = { ...member };
+        if (role !== undefined) member.role = role;
+        if (name !== undefined) member.name = name;
+        if (email !== undefined) member.email = email || null;
+        if (disabled !== undefined) member.disabledAt = disabled ? (member.disabledAt ?? new Date()) : null;
+        const stays = member.role === 'admin' && member.disabledAt === null;
+        if (!stays && admins.includes(id) && admins.length === 1) {
+          throw new DomainError('CONFLICT', 'This is the last active admin. Make somebody else admin first.');
+        }
+        await manager.update(
+          Member,
+          { id },
+          { role: member.role, name: member.name, email: member.email, disabledAt: member.disabledAt },
+        );
+        const entry = { ...actor, entity: memberEntity(member) };
+        if (before.role !== member.role) {
+          const changes = [{ field: 'role', before: before.role, after: member.role }];
+          await this.audit.record(manager, { ...entry, action: 'member-role-changed', changes });
+        }
+        const details = changesBetween(before, member, ['name', 'email']);
+        if (details.length > 0)
+          await this.audit.record(manager, { ...entry, action: 'member-details-changed', changes: details });
+        const turned = turnedTo(before.disabledAt, member.disabledAt);
+        if (turned !== undefined) await this.audit.record(manager, { ...entry, action: turned });
+        if (turned !== undefined || before.role !== member.role || details.length > 0)
+          await this.disabledMembers.publish(manager);
+        if (member.disabledAt !== null) {
+          await this.apiTokens.revokeAllOf(manager, id, actor);
+          await this.sessions.closeAllOf(manager, id);
+          await this.links.revoke(manager, id);
+        }
+        const secured = await membersWithSecondFactor(manager);
+        return toMemberView(member, (await lastLogins(manager, id)).get(id), secured.has(id));
+      })
+      .catch(asTaken);
   }
 }
 

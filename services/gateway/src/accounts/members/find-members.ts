@@ -2,7 +2,6 @@ import { ROLES } from '@manzil/contracts/gateway/account';
 import { isPermitted } from '@manzil/contracts/gateway/permissions';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not } from 'typeorm';
-import { z } from 'zod';
 import { MemberDirectory, type AddressedMember } from '../../http/ports.js';
 import { LEAD_ROLES } from './lead-roles.js';
 import { Member } from './member.entity.js';
@@ -24,6 +23,11 @@ export class FindMembers extends MemberDirectory {
       .sort((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' }));
   }
 
+  async names(): Promise<Record<string, string>> {
+    const members = await this.dataSource.manager.findBy(Member, { name: Not('') });
+    return Object.fromEntries(members.map(({ username, name }) => [username, name]));
+  }
+
   worksOnLeads(username: string): Promise<boolean> {
     return this.dataSource.manager.existsBy(Member, { username, ...WORKS_ON_LEADS });
   }
@@ -39,5 +43,5 @@ export class FindMembers extends MemberDirectory {
   }
 }
 
-const addressedOf = ({ id: memberId, username: address }: Member): AddressedMember[] =>
-  z.email().safeParse(address).success ? [{ memberId, address }] : [];
+const addressedOf = ({ id: memberId, email }: Member): AddressedMember[] =>
+  email === null ? [] : [{ memberId, address: email }];

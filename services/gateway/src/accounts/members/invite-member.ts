@@ -1,10 +1,12 @@
 import type { Invitation, Member as MemberView, SingleUseLink } from '@manzil/contracts/gateway/member';
 import { DomainError } from '@manzil/service-kit/errors';
+import { z } from 'zod';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../../http/caller/caller.js';
 import { AuditTrail, memberEntity } from '../audit/audit-trail.js';
 import { isTaken } from '../is-taken.js';
+import { ListDisabledMembers } from './list-disabled-members.js';
 import { Member } from './member.entity.js';
 import { toMemberView } from './member-view.js';
 import { SingleUseTokens } from '../passwords/single-use-tokens.js';
@@ -16,20 +18,29 @@ export class InviteMember {
     private readonly dataSource: DataSource,
     private readonly links: SingleUseTokens,
     private readonly audit: AuditTrail,
+    private readonly members: ListDisabledMembers,
   ) {}
 
-  /** CONFLICT when there is a member of this name, in whatever case. */
+  /** CONFLICT when there is a member of this name or address, in whatever case. */
   async invite(
-    { username, role }: Invitation,
+    { username, role, name, email = emailIn(username) }: Invitation,
     actor: Actor,
   ): Promise<{ member: MemberView; link: SingleUseLink }> {
     return this.dataSource
       .transaction(async (manager) => {
-        const member = manager.create(Member, { username, role, passwordHash: null, disabledAt: null });
+        const member = manager.create(Member, {
+          username,
+          role,
+          name,
+          email: email || null,
+          passwordHash: null,
+          disabledAt: null,
+        });
         await manager.insert(Member, member);
         const link = await this.links.issue(manager, member.id, 'invite');
         const changes = [{ field: 'role', before: null, after: role }];
         const entity = memberEntity(member);
+        await this.members.publish(manager);
         await this.audit.record(manager, { ...actor, action: 'member-invited', entity, changes });
         return { member: toMemberView(member, undefined, false), link };
       })
@@ -37,8 +48,15 @@ export class InviteMember {
   }
 }
 
-function asTaken(error: unknown): never {
+const emailIn = (username: string): string => (z.email().safeParse(username).success ? username : '');
+
+/** Translates a violated unique index: CONFLICT, with the field. */
+export function asTaken(error: unknown): never {
   if (!isTaken(error)) throw error;
-  const issues = [{ field: 'username', message: 'A member with this name already exists.' }];
-  throw new DomainError('CONFLICT', 'A member with this name already exists', { issues });
+  const isEmail = isTaken(error, 'member_email');
+  const message = isEmail
+    ? 'A member with this email already exists'
+    : 'A member with this name already exists';
+  const issues = [{ field: isEmail ? 'email' : 'username', message: `${message}.` }];
+  throw new DomainError('CONFLICT', message, { issues });
 }

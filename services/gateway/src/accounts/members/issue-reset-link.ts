@@ -17,7 +17,7 @@ export class IssueResetLink {
   ) {}
 
   /** NOT_FOUND when there is no such member; CONFLICT for one who is disabled. */
-  async issue(id: string, actor: Actor): Promise<{ username: string; link: SingleUseLink }> {
+  async issue(id: string, actor: Actor): Promise<{ email: string | null; link: SingleUseLink }> {
     return this.dataSource.transaction(async (manager) => {
       // The lock puts two who do this at once in order: the later link is the one that counts.
       const member = await manager.findOne(Member, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -26,7 +26,7 @@ export class IssueResetLink {
       const entity = memberEntity(member);
       await this.audit.record(manager, { ...actor, action: 'password-link-issued', entity });
       const link = await this.links.issue(manager, id, member.passwordHash === null ? 'invite' : 'reset');
-      return { username: member.username, link };
+      return { email: member.email, link };
     });
   }
 }

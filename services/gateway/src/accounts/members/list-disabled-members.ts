@@ -5,15 +5,24 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LEAD_ROLES } from './lead-roles.js';
 
-const WITHOUT_WORK = `
+interface Listed {
+  usernames: string[];
+  people: { username: string; name: string; email: string | null }[];
+  at: Date;
+}
+
+const MEMBERS = `
   SELECT coalesce(array_agg(username ORDER BY username)
                   FILTER (WHERE disabled_at IS NOT NULL OR role <> ALL ($1)), '{}') AS usernames,
+         coalesce(jsonb_agg(jsonb_build_object('username', username, 'name', name, 'email', email)
+                            ORDER BY username), '[]') AS people,
          clock_timestamp() AS at
   FROM member`;
 
 /**
- * Publishes who is disabled or has a role that does not work on leads, so that no service gives them work. It is the whole list each time: who was on it before
- * the other service knew of it is in the next one, at the latest when the gateway starts.
+ * Publishes how members are named and mailed, and who gets no work because they are disabled or have a role that does
+ * not work on leads. It is the whole list each time: what a service missed is in the next one, at the latest when the
+ * gateway starts.
  */
 @Injectable()
 export class ListDisabledMembers implements OnApplicationBootstrap {
@@ -29,9 +38,7 @@ export class ListDisabledMembers implements OnApplicationBootstrap {
   /** In the transaction of a change. Of two at once the second one waits, and lists both. */
   async publish(manager: EntityManager): Promise<void> {
     await transactionLock(manager, 'disabled-members');
-    const [{ usernames, at }] = await manager.query<[{ usernames: string[]; at: Date }]>(WITHOUT_WORK, [
-      LEAD_ROLES,
-    ]);
-    await this.outbox.add(manager, disabledMembersListed, { usernames, at: at.toISOString() });
+    const [{ usernames, people, at }] = await manager.query<[Listed]>(MEMBERS, [LEAD_ROLES]);
+    await this.outbox.add(manager, disabledMembersListed, { usernames, people, at: at.toISOString() });
   }
 }

@@ -9,6 +9,8 @@ export const toMemberView = (
 ): MemberView => ({
   id: member.id,
   username: member.username,
+  name: member.name,
+  email: member.email,
   role: member.role,
   state: stateOf(member),
   createdAt: member.createdAt.toISOString(),

@@ -49,8 +49,8 @@ export class MemberController {
 
   @Endpoint(http.issueResetLink)
   async resetLink({ params, actor }: Input<typeof http.issueResetLink>): Promise<DeliveredLink> {
-    const { username, link } = await this.issueResetLink.issue(params.id, actor);
-    return { link, delivery: await this.mailLink.mail({ id: params.id, username }, link) };
+    const { email, link } = await this.issueResetLink.issue(params.id, actor);
+    return { link, delivery: await this.mailLink.mail({ id: params.id, email }, link) };
   }
 
   @Endpoint(http.resetSecondFactor)

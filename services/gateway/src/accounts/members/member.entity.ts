@@ -10,6 +10,14 @@ export class Member {
   @Column({ type: 'text' })
   username!: string;
 
+  /** As colleagues and visitors read it; empty while nobody has entered it. */
+  @Column({ type: 'text', default: '' })
+  name!: string;
+
+  /** Where mail goes; unique whatever its case. Null: the member is not mailed. */
+  @Column({ type: 'text', nullable: true })
+  email!: string | null;
+
   /** argon2id, in PHC string form; null for a member who is invited and has not chosen a password yet. */
   @Column({ name: 'password_hash', type: 'text', nullable: true })
   passwordHash!: string | null;

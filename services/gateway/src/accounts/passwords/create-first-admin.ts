@@ -2,6 +2,7 @@ import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not } from 'typeorm';
+import { z } from 'zod';
 import type { GatewayConfig } from '../../config.js';
 import { Member } from '../members/member.entity.js';
 import { SingleUseTokens } from './single-use-tokens.js';
@@ -34,7 +35,12 @@ export class CreateFirstAdmin {
     const created = await this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [FIRST_ADMIN_LOCK]);
       if (await manager.exists(Member)) return undefined;
-      const member = manager.create(Member, { username, passwordHash, role: 'admin' });
+      const member = manager.create(Member, {
+        username,
+        email: z.email().safeParse(username).data ?? null,
+        passwordHash,
+        role: 'admin',
+      });
       await manager.insert(Member, member);
       const isInvited = passwordHash === null;
       return {

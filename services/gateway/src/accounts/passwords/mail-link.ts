@@ -6,7 +6,6 @@ import type { PinoLogger } from '@manzil/service-kit/logger';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { safeError } from '@manzil/service-kit/safe-error';
 import { Inject, Injectable } from '@nestjs/common';
-import { z } from 'zod';
 
 /** Mails a member's link after it was stored, so that a mail never leads to a link that is not there. */
 @Injectable()
@@ -18,12 +17,12 @@ export class MailLink {
 
   /** Never fails: a link that was not mailed can be copied. */
   async mail(
-    { id: memberId, username }: { id: string; username: string },
+    { id: memberId, email }: { id: string; email: string | null },
     { token, purpose, expiresAt }: SingleUseLink,
   ): Promise<LinkDelivery> {
-    if (!z.email().safeParse(username).success) return 'no-address';
+    if (email === null) return 'no-address';
     const kind = purpose === 'invite' ? 'member-invitation' : 'password-reset';
-    const request = { id: randomUUID(), kind, memberId, recipient: username, token, expiresAt } as const;
+    const request = { id: randomUUID(), kind, memberId, recipient: email, token, expiresAt } as const;
     try {
       return (await this.rpc.request(mailMemberLink, request)).delivery;
     } catch (error) {

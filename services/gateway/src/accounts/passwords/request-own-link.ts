@@ -54,7 +54,7 @@ export class RequestOwnLink {
     return this.dataSource.transaction(async (manager) => {
       const member = await manager.findOne(Member, {
         where: {
-          username: Raw((column) => `lower(${column}) = lower(:email)`, { email }),
+          email: Raw((column) => `lower(${column}) = lower(:email)`, { email }),
           disabledAt: IsNull(),
           passwordHash: Not(IsNull()),
         },

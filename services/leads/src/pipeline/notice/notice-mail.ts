@@ -9,6 +9,7 @@ import { queueMails } from '../../mail/mail.repository.js';
 import { LeadListeners } from '../../record/lead-listeners.js';
 import { LeadEntity } from '../../record/lead.entity.js';
 import { sampleLead } from '../../record/sample-lead.js';
+import { People } from '../../record/people.js';
 import { composeNotice } from './compose-notice.js';
 import type { NoticeKind } from './notice-texts.js';
 
@@ -16,7 +17,7 @@ interface Notice {
   kind: NoticeKind;
   lane: MailLane;
   /** False for a lead that was taken up or went to another member in the meantime. */
-  isWanted: (lead: LeadEntity, recipient: string) => boolean;
+  isWanted: (lead: LeadEntity, isToAssignee: boolean) => boolean;
 }
 
 const isOpen = ({ status }: LeadEntity): boolean => status === 'new' || status === 'in-progress';
@@ -26,13 +27,12 @@ const NOTICES: readonly Notice[] = [
   {
     kind: 'assigned-lead',
     lane: 'notices',
-    isWanted: (lead, recipient) => isOpen(lead) && lead.assignee === recipient,
+    isWanted: (lead, isToAssignee) => isOpen(lead) && isToAssignee,
   },
   {
     kind: 'next-action-due',
     lane: 'answers',
-    isWanted: (lead, recipient) =>
-      isOpen(lead) && lead.assignee === recipient && lead.nextActionOn === lead.remindedOn,
+    isWanted: (lead, isToAssignee) => isOpen(lead) && isToAssignee && lead.nextActionOn === lead.remindedOn,
   },
 ];
 
@@ -65,8 +65,12 @@ export class NoticeMail {
     siteUrl: string,
     { kind, isWanted }: Notice,
   ): ReturnType<FixedMail['compose']> {
-    const lead = leadId === null ? null : await this.dataSource.manager.findOneBy(LeadEntity, { id: leadId });
-    if (lead === null || !isWanted(lead, recipient)) return { cancelled: null };
+    const { manager } = this.dataSource;
+    const lead = leadId === null ? null : await manager.findOneBy(LeadEntity, { id: leadId });
+    if (lead === null) return { cancelled: null };
+    const { assignee } = lead;
+    const isToAssignee = assignee !== null && (await People.read(manager)).emailOf(assignee) === recipient;
+    if (!isWanted(lead, isToAssignee)) return { cancelled: null };
     return composeNotice(lead, { kind, siteUrl });
   }
 }

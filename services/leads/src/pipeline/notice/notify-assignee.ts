@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { z } from 'zod';
 import type { LeadEntity } from '../../record/lead.entity.js';
 import { cancelMails, queueMails } from '../../mail/mail.repository.js';
+import { People } from '../../record/people.js';
 import type { MailEntity } from '../../mail/mail.entity.js';
 
 /** The assignee is mailed, unless they took the lead themselves. */
@@ -17,12 +17,13 @@ export async function notifyAssignee(
   await mailAssignee(manager, lead, { kind: 'assigned-lead', key: `lead-assigned:${id}:${version}` });
 }
 
-/** Queues a mail about a lead to its assignee, where the user name is an email address. */
+/** Queues a mail about a lead to its assignee, who may have no email address. */
 export async function mailAssignee(
   manager: EntityManager,
   { id, assignee }: Pick<LeadEntity, 'id' | 'assignee'>,
   mail: Pick<MailEntity, 'kind' | 'key'>,
 ): Promise<void> {
-  if (!z.email().safeParse(assignee).success || assignee === null) return;
-  await queueMails(manager, [{ ...mail, leadId: id, recipient: assignee }]);
+  if (assignee === null) return;
+  const recipient = (await People.read(manager)).emailOf(assignee);
+  if (recipient !== null) await queueMails(manager, [{ ...mail, leadId: id, recipient }]);
 }

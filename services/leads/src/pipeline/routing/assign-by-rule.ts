@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { LeadEntity } from '../../record/lead.entity.js';
 import { notifyAssignee } from '../notice/notify-assignee.js';
 import { appendToTimeline } from '../timeline/append-to-timeline.js';
+import { People } from '../../record/people.js';
 import { readDisabledMembers } from './disabled-members.js';
 import { routeLead } from './route-lead.js';
 import { RoutingEntity } from './routing.entity.js';
@@ -18,7 +19,8 @@ export async function assignByRule(manager: EntityManager, lead: LeadEntity, by 
   });
   if (routing === null) return;
   const disabled = await readDisabledMembers(manager);
-  const assigned = routeLead(routing.rules, lead, { turns: routing.turns, disabled });
+  const home = (await People.read(manager)).withAdviser(lead.home);
+  const assigned = routeLead(routing.rules, { ...lead, home }, { turns: routing.turns, disabled });
   if (assigned === undefined) return;
   const { rule, assignee, respondBy, turns } = assigned;
   await manager.update(RoutingEntity, { single: true }, { turns });

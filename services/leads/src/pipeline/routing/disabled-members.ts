@@ -1,7 +1,7 @@
 import { disabledMembersListed } from '@manzil/contracts/gateway/events';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { DisabledMembersEntity } from './disabled-members.entity.js';
+import { DisabledMembersEntity } from '../../record/disabled-members.entity.js';
 
 /** User names are the same whatever their case. */
 export type DisabledMembers = ReadonlySet<string>;
@@ -18,12 +18,13 @@ export async function readDisabledMembers(manager: EntityManager): Promise<Disab
 /** Replaces the list, unless it is older than the one that is stored. */
 export async function storeDisabledMembers(
   manager: EntityManager,
-  { usernames, at }: z.output<typeof disabledMembersListed.payload>,
+  { usernames, people, at }: z.output<typeof disabledMembersListed.payload>,
 ): Promise<void> {
   await manager.query(
-    `INSERT INTO disabled_members (usernames, listed_at) VALUES ($1, $2)
-     ON CONFLICT (single) DO UPDATE SET usernames = excluded.usernames, listed_at = excluded.listed_at
+    `INSERT INTO disabled_members (usernames, people, listed_at) VALUES ($1, $2, $3)
+     ON CONFLICT (single) DO UPDATE
+     SET usernames = excluded.usernames, people = excluded.people, listed_at = excluded.listed_at
      WHERE disabled_members.listed_at < excluded.listed_at`,
-    [JSON.stringify(usernames), at],
+    [JSON.stringify(usernames), JSON.stringify(people), at],
   );
 }

@@ -10,7 +10,8 @@ import { requireLead } from '../../record/lead.repository.js';
 import { LeadListeners } from '../../record/lead-listeners.js';
 import { auditViewing } from './audit-viewing.js';
 import { placeViewing, readFreeTimes } from './place-viewing.js';
-import { isOwn, requireAdviser } from './require-adviser.js';
+import { People } from '../../record/people.js';
+import { requireAdviser } from './require-adviser.js';
 import { storeViewing, type PlacedViewing } from './store-viewing.js';
 import { isOverlap, slotTakenError } from './slot-taken-error.js';
 import { ViewedHome } from '../../intake/viewed-home.js';
@@ -41,8 +42,11 @@ export class BookLeadViewing {
     const stored = await manager.findOneBy(ViewingEntity, { id });
     if (stored !== null) return requireSame(stored, request, lead);
     const home = lead.listing && (await this.viewedHome.find(lead.listing.pagelink));
-    const agent = home?.agent?.email != null && isOwn({ ...asMember, username: adviser }, home.agent.email);
-    const contact = agent && home.agent ? home.agent : { name: adviser, phone: null };
+    const people = await People.read(manager);
+    const { agent = null } = home ?? {};
+    const isAgent =
+      agent?.email != null && people.withEmail(agent.email).toLowerCase() === adviser.toLowerCase();
+    const contact = isAgent ? agent : { name: people.nameOf(adviser), phone: null };
     const about = {
       id,
       leadId,

@@ -12,7 +12,7 @@ import { placeViewing, readFreeTimes } from './place-viewing.js';
 import { storeViewing } from './store-viewing.js';
 import { isOverlap, slotTakenError } from './slot-taken-error.js';
 import { ViewedHome } from '../../intake/viewed-home.js';
-import { countUpcoming, findSchedule, lockMailbox } from './viewing.repository.js';
+import { countUpcoming, findScheduleOf, lockMailbox } from './viewing.repository.js';
 import { ViewingEntity } from './viewing.entity.js';
 
 /** An enquiry has a message, also where the visitor has written none. */
@@ -33,7 +33,7 @@ export class BookViewing {
     const wording = wordingOf(language);
     const startsAt = new Date(at);
     const { listing, agent, place } = await this.viewedHome.require(pagelink);
-    const schedule = agent?.email == null ? null : await findSchedule(this.dataSource.manager, agent.email);
+    const schedule = agent?.email == null ? null : await findScheduleOf(this.dataSource.manager, agent.email);
     if (agent === null || schedule === null)
       throw new DomainError('CONFLICT', 'Viewings of this home cannot be booked online');
     const { adviser } = schedule;

@@ -9,7 +9,7 @@ import { requireLead } from '../../record/lead.repository.js';
 import { seesAll } from '../../record/visible-leads.js';
 import { readFreeTimes } from './place-viewing.js';
 import { ViewedHome } from '../../intake/viewed-home.js';
-import { findSchedule, toViewing } from './viewing.repository.js';
+import { findScheduleOf, toViewing } from './viewing.repository.js';
 import { ViewingEntity } from './viewing.entity.js';
 
 /** Lists viewings for members, and free times for visitors. */
@@ -57,7 +57,7 @@ export class ListViewings {
   async freeTimes({ pagelink }: { pagelink: string }): Promise<FreeTimes> {
     const { manager } = this.dataSource;
     const { agent } = await this.viewedHome.require(pagelink);
-    const schedule = agent?.email == null ? null : await findSchedule(manager, agent.email);
+    const schedule = agent?.email == null ? null : await findScheduleOf(manager, agent.email);
     if (agent === null || schedule === null || schedule.hours.openings.length === 0)
       return { adviser: null, duration: 0, times: [] };
     const { duration, times } = await readFreeTimes(manager, schedule.adviser);

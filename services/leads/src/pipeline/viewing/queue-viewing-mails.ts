@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { cancelMails, queueMails } from '../../mail/mail.repository.js';
 import { mailboxOf } from '../../mail/suppression/mailbox-of.js';
+import { People } from '../../record/people.js';
 import type { ViewingEntity } from './viewing.entity.js';
 
 /** Mails the visitor and the adviser what became of a viewing, once for each version; what still waits about it is cancelled. */
@@ -12,7 +13,7 @@ export async function queueViewingMails(
 ): Promise<void> {
   await cancelMails(manager, { viewingId: id });
   const about = { leadId, viewingId: id };
-  // Forms take addresses that no mail server does, and not every user name is an address.
+  // Forms take addresses that no mail server does.
   const isMailable = (address: string): boolean => z.email().safeParse(address).success;
   if (isMailable(email))
     await queueMails(manager, [
@@ -24,13 +25,14 @@ export async function queueViewingMails(
         mailbox: mailboxOf(email),
       },
     ]);
-  if (isMailable(adviser))
+  const adviserEmail = (await People.read(manager)).emailOf(adviser);
+  if (adviserEmail !== null)
     await queueMails(manager, [
       {
         ...about,
         key: `adviser-viewing:${id}:${String(version)}`,
         kind: `adviser-viewing-${what}`,
-        recipient: adviser,
+        recipient: adviserEmail,
       },
     ]);
 }

@@ -13,6 +13,7 @@ import { requireLead } from '../../record/lead.repository.js';
 import { LeadEntity } from '../../record/lead.entity.js';
 import { sampleLead } from '../../record/sample-lead.js';
 import { composeAdviserViewingMail, composeViewingMail } from './compose-viewing-mail.js';
+import { shownAdviser } from './shown-adviser.js';
 import { sampleViewing } from './sample-viewing.js';
 import { standardTexts, wordingOf } from '../../texts/wording.js';
 import type { AdviserViewingMailKind, VisitorViewingMailKind } from './viewing-mail-texts.js';
@@ -86,6 +87,7 @@ export class ViewingMail {
     const suppression = await suppressionOf(manager, mailbox);
     if (suppression !== undefined) return { cancelled: WHY_SUPPRESSED[suppression] };
     const { language } = await requireLead(manager, viewing.leadId);
+    viewing.adviserContact = await shownAdviser(manager, viewing);
     return composeViewingMail(kind, {
       wording: wordingOf(language),
       viewing,

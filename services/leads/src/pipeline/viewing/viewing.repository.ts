@@ -1,3 +1,4 @@
+import { People } from '../../record/people.js';
 import type { Viewing } from '@manzil/contracts/leads/viewing';
 import { DomainError } from '@manzil/service-kit/errors';
 import type { EntityManager } from 'typeorm';
@@ -22,6 +23,13 @@ export const findSchedule = (
     .createQueryBuilder(ViewingScheduleEntity, 'schedule')
     .where('lower(schedule.adviser) = lower(:adviser)', { adviser })
     .getOne();
+
+/** The hours of the member with this address. */
+export const findScheduleOf = async (
+  manager: EntityManager,
+  email: string,
+): Promise<ViewingScheduleEntity | null> =>
+  findSchedule(manager, (await People.read(manager)).withEmail(email));
 
 /** Returns the taken times of an adviser from `from` on; `except` is the viewing that is moved. */
 export async function takenTimes(

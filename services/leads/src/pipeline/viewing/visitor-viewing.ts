@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { MailLinks } from '../../mail/links/mail-links.js';
+import { shownAdviser } from './shown-adviser.js';
 import { ChangeViewing } from './change-viewing.js';
 import { readFreeTimes } from './place-viewing.js';
 import { requireViewing } from './viewing.repository.js';
@@ -23,12 +24,12 @@ export class VisitorViewing {
   async show({ token }: { token: string }): Promise<OwnViewing> {
     const { manager } = this.dataSource;
     const viewing = await requireViewing(manager, await this.links.readViewing(token));
-    const { id, adviser, adviserContact, home, startsAt, endsAt, status } = viewing;
+    const { id, adviser, home, startsAt, endsAt, status } = viewing;
     const isOpen = status === 'booked' && startsAt.getTime() > Date.now();
     const { times } = isOpen ? await readFreeTimes(manager, adviser, id) : { times: [] };
     return {
       home: home && { pagelink: home.pagelink, title: home.title },
-      adviser: adviserContact,
+      adviser: await shownAdviser(manager, viewing),
       status,
       isOpen,
       startsAt: startsAt.toISOString(),

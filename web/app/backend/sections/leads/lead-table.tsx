@@ -10,6 +10,7 @@ import { formatDateTime } from '../../kit/words/format-date-time';
 import { Button } from '../../../shared/ui/button';
 import { PagedTable } from '../../../shared/ui/paged-table';
 import { useSelection, type Selection } from '../../../shared/ui/use-selection';
+import { useMemberName } from '../../kit/data/use-assignees';
 import { aboutOf } from './about-of';
 import { withLead } from '../../kit/address/lead-address';
 import { LeadBulkBar } from './lead-bulk-bar';
@@ -67,6 +68,7 @@ interface LeadRowProps {
 function LeadRow({ lead, changes, selection }: LeadRowProps) {
   const [params] = useSearchParams();
   const name = lead.name ?? lead.email;
+  const nameOf = useMemberName();
   const status = changes.statusOf(lead);
   return (
     <tr className={status === 'new' ? styles.fresh : undefined}>
@@ -93,7 +95,7 @@ function LeadRow({ lead, changes, selection }: LeadRowProps) {
       <td className={styles.kind}>{KIND_WORDS[lead.kind]}</td>
       <td className={styles.about}>{aboutOf(lead)}</td>
       <td className={styles.assignee} data-label={ASSIGNED_TO}>
-        {lead.assignee ?? <span className={styles.soft}>Nobody</span>}
+        {lead.assignee === null ? <span className={styles.soft}>Nobody</span> : nameOf(lead.assignee)}
       </td>
       <td className={styles.stage} data-label={WORK_WORDS.stage}>
         {lead.stage !== null && STAGE_WORDS[lead.stage]}

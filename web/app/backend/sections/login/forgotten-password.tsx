@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useContractForm } from '../../kit/form/use-contract-form';
 import { callApi } from '../../kit/data/call-api';
 
-/** Ways to a new password: a link by mail for members whose user name is an email address, or by an admin. */
+/** Ways to a new password: a link by mail for members with an email address, or by an admin. */
 export function ForgottenPassword() {
   const [isSent, setIsSent] = useState(false);
   const form = useContractForm(requestPasswordLink, {

@@ -9,6 +9,8 @@ import { InviteDialog } from './invite-dialog';
 const member = {
   id: '0190a3c4-0000-7000-8000-000000000001',
   username: 'noor@manzil.test',
+  name: '',
+  email: 'noor@manzil.test',
   role: 'agent',
   state: 'invited',
   createdAt: '2026-11-22T09:00:00Z',
@@ -25,8 +27,11 @@ function open() {
 }
 
 describe('the invite dialog', () => {
-  it('begins in the field of the username', () => {
-    expect(open().username).toHaveFocus();
+  it('begins in the field of the name, and takes the e-mail as the username until another one is typed', async () => {
+    const { user, username } = open();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    await user.type(screen.getByLabelText('E-mail'), 'noor@manzil.test');
+    expect(username).toHaveValue('noor@manzil.test');
   });
 
   it('sends the invitation and hands over the link', async () => {
@@ -36,7 +41,7 @@ describe('the invite dialog', () => {
     await user.selectOptions(screen.getByLabelText('Role'), 'agent');
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     expect(requests).toEqual([
-      { params: {}, query: undefined, body: { username: 'noor@manzil.test', role: 'agent' } },
+      { params: {}, query: undefined, body: { name: '', username: 'noor@manzil.test', role: 'agent' } },
     ]);
     expect(onInvited).toHaveBeenCalledWith(member, link, 'mailed');
   });

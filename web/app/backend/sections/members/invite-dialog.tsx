@@ -12,24 +12,49 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-const BLANK: BodyInput<typeof http.inviteMember> = { username: '', role: 'editor' };
+const BLANK: Required<BodyInput<typeof http.inviteMember>> = {
+  name: '',
+  email: '',
+  username: '',
+  role: 'editor',
+};
 
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const form = useContractForm(http.inviteMember, {
     values: BLANK,
     refusalField: 'username',
+    bodyOf: ({ email, ...invitation }: typeof BLANK) => ({ ...invitation, ...(email !== '' && { email }) }),
     send: inviteMember,
     onSaved: ({ member, link, delivery }) => {
       onInvited(member, link, delivery);
     },
   });
+  const email = form.text('email');
   return (
     <Dialog title="Invite a member" onClose={onClose}>
       <form className="backend-form" {...form.attributes}>
         <TextField
-          label="Username"
-          hint="An e-mail address works well: the invitation is mailed to it. It cannot be changed later."
+          label="Name"
+          hint="As colleagues and clients read it."
           autoFocus
+          autoComplete="off"
+          {...form.text('name')}
+        />
+        <TextField
+          label="E-mail"
+          type="email"
+          hint="The invitation and other mail go here. Feeds name advisers by it."
+          autoComplete="off"
+          {...email}
+          onText={(text) => {
+            // Until another user name is typed it follows the e-mail.
+            if (form.values.username === form.values.email) form.set('username', text);
+            email.onText(text);
+          }}
+        />
+        <TextField
+          label="Username"
+          hint="For logging in only. It cannot be changed later."
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

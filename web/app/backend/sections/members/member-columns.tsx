@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button';
 import { ButtonLink } from '../../../shared/ui/button-link';
 import type { Column } from '../../../shared/ui/data-table';
 import { ROLE_OPTIONS, ROLE_WORDS } from '../../kit/access/role-words';
-import { LEADS_WORDS, STATE_WORDS } from './member-words';
+import { DETAILS_WORDS, LEADS_WORDS, STATE_WORDS } from './member-words';
 import { leadsPathOf } from './open-leads';
 import { EditOnly } from '../../../shared/ui/read-only';
 import styles from './members.module.css';
@@ -14,6 +14,7 @@ export interface MemberActions {
   /** The one who looks at the list. */
   self: string;
   changeRole: (member: Member, role: Role) => void;
+  editDetails: (member: Member) => void;
   askReset: (member: Member) => void;
   askDisable: (member: Member) => void;
   askSecondFactorReset: (member: Member) => void;
@@ -22,12 +23,19 @@ export interface MemberActions {
 
 export const memberColumns = (actions: MemberActions): Column<Member>[] => [
   {
-    accessorKey: 'username',
-    header: 'Username',
+    id: 'username',
+    // The text to search and sort by.
+    accessorFn: ({ name, username, email }) => `${name} ${username} ${email ?? ''}`.trim(),
+    header: 'Name',
     cell: ({ row: { original } }) => (
       <>
-        <strong>{original.username}</strong>
+        <strong>{original.name || original.username}</strong>
         {original.username === actions.self && ' (you)'}
+        <p className={styles.login}>
+          {[...new Set([original.name && original.username, original.email ?? DETAILS_WORDS.noMail])]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </>
     ),
   },
@@ -99,6 +107,14 @@ function MemberButtons({ member, actions }: { member: Member; actions: MemberAct
   }
   return (
     <div className={styles.buttons}>
+      <Button
+        aria-label={DETAILS_WORDS.editOf(member.username)}
+        onClick={() => {
+          actions.editDetails(member);
+        }}
+      >
+        {DETAILS_WORDS.edit}
+      </Button>
       <Button
         aria-label={`${member.state === 'invited' ? 'New invite link' : 'Reset link'} for ${member.username}`}
         onClick={() => {

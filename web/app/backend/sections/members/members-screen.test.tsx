@@ -10,6 +10,8 @@ import { renderScreen } from '../../../testing/render-screen';
 const member = (last: number, username: string) => ({
   id: `0190a3c4-0000-7000-8000-00000000000${last}`,
   username,
+  name: '',
+  email: null as string | null,
   role: 'editor' as const,
   state: 'active' as const,
   createdAt: '2026-11-22T09:00:00Z',
@@ -30,7 +32,7 @@ async function open() {
 describe('the members', () => {
   beforeEach(() => {
     stubApi(http.listMembers, { members: [layla, noor] });
-    stubApi(http.showPublishingPolicy, { needsApproval: false });
+    stubApi(http.showPublishingPolicy, { needsApproval: false, requiresComplete: true });
     stubApi(listLeads, leadsOf(0));
   });
 
@@ -46,6 +48,20 @@ describe('the members', () => {
     });
   });
 
+  it('are named and get an address for mail, which the list shows', async () => {
+    const user = await open();
+    const named = { ...noor, name: 'Noor Haddad', email: 'noor@agency.example' };
+    const requests = stubApi(http.changeMember, { member: named });
+    await user.click(screen.getByRole('button', { name: 'Edit details of noor' }));
+    await user.type(screen.getByLabelText('Name'), named.name);
+    await user.type(screen.getByLabelText('E-mail'), named.email);
+    stubApi(http.listMembers, { members: [layla, named] });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Noor Haddad')).toBeVisible();
+    expect(screen.getByText('noor · noor@agency.example')).toBeVisible();
+    expect(requests).toMatchObject([{ body: { name: named.name, email: named.email } }]);
+  });
+
   it('keep their role when the change is refused', async () => {
     const user = await open();
     stubApi(http.changeMember, refuse('CONFLICT', 'This is the last active admin.'));
@@ -59,10 +75,10 @@ describe('the members', () => {
     const box = await screen.findByRole('checkbox', { name: 'Publishing needs approval' });
     expect(box).not.toBeChecked();
     const requests = stubApi(http.changePublishingPolicy, { needsApproval: true });
-    stubApi(http.showPublishingPolicy, { needsApproval: true });
+    stubApi(http.showPublishingPolicy, { needsApproval: true, requiresComplete: true });
     await user.click(box);
     expect(await screen.findByText(/From now on, publishing needs approval/)).toBeVisible();
-    expect(requests).toMatchObject([{ body: { needsApproval: true } }]);
+    expect(requests).toMatchObject([{ body: { needsApproval: true, requiresComplete: true } }]);
     expect(box).toBeChecked();
   });
 

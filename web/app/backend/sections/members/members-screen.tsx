@@ -16,6 +16,7 @@ import { memberColumns } from './member-columns';
 import { ROLE_SENTENCES, ROLE_WORDS } from '../../kit/access/role-words';
 import { PublishingPolicy } from './publishing-policy';
 import { RoleList } from './role-list';
+import { MemberDetailsDialog } from './member-details-dialog';
 import { OpenLeads } from './open-leads';
 import { SingleUseLinkDialog } from './single-use-link-dialog';
 import { EditOnly } from '../../../shared/ui/read-only';
@@ -24,7 +25,7 @@ import { useSession } from '../../kit/access/access';
 /** The open dialog. */
 type Open =
   | { kind: 'invite' }
-  | { kind: 'disable' | 'reset' | 'second-factor'; member: Member }
+  | { kind: 'details' | 'disable' | 'reset' | 'second-factor'; member: Member }
   | { kind: 'link'; username: string; link: SingleUseLink; delivery: LinkDelivery };
 
 /** The staff: who they are, what they may, and the links by which they choose their passwords. */
@@ -77,6 +78,9 @@ export function MembersScreen() {
   const columns = memberColumns({
     self,
     changeRole: (member, role) => void changeRole(member, role),
+    editDetails: (member) => {
+      setOpen({ kind: 'details', member });
+    },
     askReset: (member) => {
       setOpen({ kind: 'reset', member });
     },
@@ -118,6 +122,16 @@ export function MembersScreen() {
           onClose={close}
           onInvited={({ username }, link, delivery) => {
             setOpen({ kind: 'link', username, link, delivery });
+            void refresh();
+          }}
+        />
+      )}
+      {open?.kind === 'details' && (
+        <MemberDetailsDialog
+          member={open.member}
+          onClose={close}
+          onSaved={() => {
+            close();
             void refresh();
           }}
         />

@@ -16,7 +16,7 @@ interface SingleUseLinkDialogProps {
 const DELIVERY_WORDS: Readonly<Record<LinkDelivery, (username: string) => string>> = {
   mailed: (username) => `This link is on its way to ${username} by mail. You can copy it too.`,
   'no-server': (username) => `No mail server is set up: send this link to ${username}.`,
-  'no-address': (username) => `The username is no e-mail address: send this link to ${username}.`,
+  'no-address': (username) => `${username} has no e-mail address: send this link yourself.`,
   failed: (username) => `This link could not be mailed: send it to ${username}.`,
 };
 

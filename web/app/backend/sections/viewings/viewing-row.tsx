@@ -1,6 +1,7 @@
 import type { Viewing, ViewingChange } from '@manzil/contracts/leads/viewing';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useMemberName } from '../../kit/data/use-assignees';
 import { Button } from '../../../shared/ui/button';
 import { CancelQuestion } from './cancel-question';
 import { MoveDialog } from './move-dialog';
@@ -32,6 +33,7 @@ export function ViewingRow({ viewing, hasBegun }: { viewing: Viewing; hasBegun: 
   const [open, setOpen] = useState<'move' | 'cancel' | undefined>();
   const { change, isBusy } = useViewingChange(viewing);
   const { startsAt, endsAt, status, adviser, home, leadId, visitor } = viewing;
+  const nameOf = useMemberName();
   const person = visitor.name ?? visitor.email;
   const close = (): void => {
     setOpen(undefined);
@@ -58,7 +60,7 @@ export function ViewingRow({ viewing, hasBegun }: { viewing: Viewing; hasBegun: 
       </div>
       <span className={styles.adviser}>
         <span className="visually-hidden">{ALL.week.adviser}: </span>
-        {adviser}
+        {nameOf(adviser)}
       </span>
       <span className={styles.status}>
         <span className="visually-hidden">{ALL.week.status}: </span>

@@ -4,6 +4,7 @@ import { leadStageSchema, type LeadStage } from '@manzil/contracts/leads/stage';
 import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatDateTime } from '../../../kit/words/format-date-time';
+import { useMemberName } from '../../../kit/data/use-assignees';
 import { aboutOf } from '../about-of';
 import { withLead } from '../../../kit/address/lead-address';
 import { NextAction } from '../next-action';
@@ -87,13 +88,13 @@ export function BoardCard({ lead, stage, isLifted, hasFocus, onKeyDown, onLeave,
 /** The card's text below the name, also used while it is dragged. */
 export function CardText({ lead }: { lead: LeadSummary }) {
   const about = aboutOf(lead);
+  const nameOf = useMemberName();
+  const assignee = lead.assignee === null ? BOARD_WORDS.nobody : nameOf(lead.assignee);
   return (
     <>
       {about !== '' && <p className={styles.about}>{about}</p>}
       <p className={styles.details}>
-        {[KIND_WORDS[lead.kind], lead.assignee ?? BOARD_WORDS.nobody, formatDateTime(lead.receivedAt)].join(
-          ' · ',
-        )}
+        {[KIND_WORDS[lead.kind], assignee, formatDateTime(lead.receivedAt)].join(' · ')}
       </p>
       <NextAction lead={lead} />
     </>

@@ -1,0 +1,42 @@
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import type { RoutedHome } from './routed-home.js';
+import { DisabledMembersEntity, type Person } from './disabled-members.entity.js';
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** How members are named and mailed. Until the gateway has listed them, a user name that is an address is mailed. */
+export class People {
+  constructor(private readonly people: readonly Person[]) {}
+
+  static async read(manager: EntityManager): Promise<People> {
+    const stored = await manager.findOneBy(DisabledMembersEntity, { single: true });
+    return new People(stored?.people ?? []);
+  }
+
+  /** Empty for a member without a name. */
+  nameOf(username: string): string {
+    return this.find(username)?.name ?? '';
+  }
+
+  /** Null for a member who is not mailed. */
+  emailOf(username: string): string | null {
+    const person = this.find(username);
+    if (person !== undefined) return person.email;
+    return z.email().safeParse(username).success ? username : null;
+  }
+
+  /** The user name of the member with this address; the address itself where no member has it. */
+  withEmail(email: string): string {
+    return this.people.find((person) => isSame(person.email ?? '', email))?.username ?? email;
+  }
+
+  /** Returns a home with the user name of its adviser in place of their address, as rules name members. */
+  withAdviser(home: RoutedHome | null): RoutedHome | null {
+    return home?.adviser == null ? home : { ...home, adviser: this.withEmail(home.adviser) };
+  }
+
+  private find(username: string): Person | undefined {
+    return this.people.find((person) => isSame(person.username, username));
+  }
+}
