@@ -137,6 +137,9 @@ describe('new developments', () => {
       `/api/developments/${row.pagelink}`,
       `/newlyedit/${row.id}`,
       `/offplanimages/${row.id}`,
+      '/newlyedit/abc',
+      '/offplanimages/abc',
+      '/api/pages/abc',
     ])
       expect((await stack.call(path)).status).toBe(404);
     expect(await flip(1)).toBe(`${String(row.propertyname)} is online now.`);
