@@ -91,7 +91,8 @@ export default {
     moveMap: 'استكشاف الخريطة',
     streetMap: 'فتح في OpenStreetMap',
     placeDrawing: 'خريطة مرسومة لـ\u2068{community}\u2069 وما حولها',
-    placeCredit: 'المجتمع السكني: \u2068{community}\u2069. © المساهمون في OpenStreetMap. الحدود: بلدية دبي. السكك والمحطات: هيئة الطرق والمواصلات',
+    placeCredit:
+      'المجتمع السكني: \u2068{community}\u2069. © المساهمون في OpenStreetMap. الحدود: بلدية دبي. السكك والمحطات: هيئة الطرق والمواصلات',
     position: '{number} من {total}',
     showAllPhotos:
       '{total, plural, zero {لا صور} one {عرض صورة واحدة} two {عرض الصورتين} few {عرض جميع الصور (#)} many {عرض جميع الصور (#)} other {عرض جميع الصور (#)}}',

@@ -84,7 +84,8 @@ export default {
     moveMap: 'Explore the map',
     streetMap: 'Open in OpenStreetMap',
     placeDrawing: 'Drawn map of {community} and what is around it',
-    placeCredit: 'Community {community}. © OpenStreetMap contributors. Boundaries: Dubai Municipality. Railways and stations: RTA',
+    placeCredit:
+      'Community {community}. © OpenStreetMap contributors. Boundaries: Dubai Municipality. Railways and stations: RTA',
     position: '{number} of {total}',
     showAllPhotos: '{total, plural, one {Show # photo} other {Show all # photos}}',
     previousPhoto: 'Previous photo',
